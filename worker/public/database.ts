@@ -1,0 +1,232 @@
+import { Dexie, type Table } from 'dexie';
+import type { components } from '../../openapi/generated/types.ts';
+import type { SessionRecord } from './session.ts';
+
+/**
+ * The tables of both databases. The worker is the only writer of synced data; views only read, through live queries.
+ *
+ * There is one database for each account, and a small one for what belongs to the device.
+ */
+
+type Schemas = components['schemas'];
+export type ProfileCard = Schemas['ProfileCard'];
+export type MemberProfile = Schemas['MemberProfile'];
+export type User = Schemas['User'];
+export type Settings = Schemas['Settings'];
+
+/** IndexedDB cannot index booleans. */
+export type Flag = 0 | 1;
+
+/** Why the server, or the client on its behalf, refused an intent. */
+export type Rejection =
+  | { reason: 'insufficient-credits' }
+  | { reason: 'partner-gone' }
+  | { reason: 'not-found' }
+  | { reason: 'invalid'; fields: Record<string, string> }
+  | { reason: 'refused'; status: number }
+  /** The answer broke the contract; whether the server acted is unknown, and a retry is safe. */
+  | { reason: 'unreadable-answer' };
+
+export type Delivery =
+  | { state: 'sent' }
+  /** Waits in the outbox, or is on its way. */
+  | { state: 'pending'; idempotencyKey: string }
+  | { state: 'rejected'; idempotencyKey: string; rejection: Rejection };
+
+export interface UserRow {
+  key: 'self';
+  user: User;
+}
+
+export interface MessagePreview {
+  text: string;
+  fromMe: boolean;
+  sentAtMs: number;
+  delivery: Delivery['state'];
+}
+
+export interface ChatRow {
+  conversationId: number;
+  profileId: number;
+  profile: ProfileCard;
+  unreadCount: number;
+  lastMessage: MessagePreview | null;
+  /** Server id of the last message, 0 when there is none: tells whether the cached messages are behind. */
+  lastMessageId: number;
+  /** Time of the last message; 0 when there is none. The list is ordered by it. */
+  lastActivityAtMs: number;
+  /** The other member is gone; nothing can be sent. */
+  readOnly: boolean;
+}
+
+export interface MessageRow {
+  /** The client-made message id, else `s` and the server's id: the same before and after sending. */
+  key: string;
+  conversationId: number;
+  /** Null until the server has stored it. */
+  serverId: number | null;
+  /** The server's id; above all of those while pending, in the order of writing. */
+  order: number;
+  fromMe: boolean;
+  text: string;
+  sentAtMs: number;
+  delivery: Delivery;
+}
+
+/** What is known of the messages of one conversation beside the messages themselves. */
+export interface ConversationRow {
+  conversationId: number;
+  /** `missing`: there is no such conversation, or it is somebody else's. */
+  state: 'loaded' | 'missing' | 'gone';
+  /** Null when the conversation has no message. */
+  oldestLoadedId: number | null;
+  newestLoadedId: number | null;
+  hasOlder: boolean;
+  fetchedAtMs: number;
+}
+
+export interface LikeRow {
+  profileId: number;
+  profile: ProfileCard;
+  given: Flag;
+  received: Flag;
+  /** A received like that was not looked at yet. */
+  isNew: Flag;
+  /** 0 when not received. */
+  receivedAtMs: number;
+  /** 0 when not given. */
+  givenAtMs: number;
+  /** The member's own like or unlike waits in the outbox. */
+  pending: Flag;
+}
+
+export interface MemberRow {
+  profileId: number;
+  /** `missing`: no such member; `gone`: deleted or not reachable for this member. */
+  state: 'loaded' | 'missing' | 'gone';
+  profile: MemberProfile | null;
+  fetchedAtMs: number;
+}
+
+export interface DraftRow {
+  conversationId: number;
+  text: string;
+  updatedAtMs: number;
+}
+
+export type Intent =
+  | { kind: 'send-message'; conversationId: number; messageId: string; text: string }
+  | { kind: 'mark-read'; conversationId: number; readUntil: number }
+  | { kind: 'remove-chat'; conversationId: number }
+  | { kind: 'like'; profileId: number }
+  | { kind: 'unlike'; profileId: number };
+
+export interface OutboxRow {
+  sequence?: number;
+  idempotencyKey: string;
+  /** Intents of one lane are sent one after the other, in order. */
+  lane: string;
+  intent: Intent;
+  /** `settled` rows stay until a pull that began after the answer has been written. */
+  state: 'queued' | 'settled' | 'rejected';
+  attempts: number;
+  nextAttemptAtMs: number;
+  createdAtMs: number;
+  /** 0 until settled. */
+  settledAtMs: number;
+  rejection: Rejection | null;
+}
+
+/** How the last poll went: the source of the offline banner and the age of the data. */
+export interface SyncRow {
+  key: 'sync';
+  state: 'ok' | 'offline' | 'failing';
+  /** 0 when there was none. Written when the state changes and when a tab is hidden, not with each poll. */
+  lastSuccessAtMs: number;
+}
+
+/** Marks the database as belonging to one session; every write checks it (see worker/sync/write.ts). */
+export interface EpochRow {
+  key: 'epoch';
+  epoch: number;
+}
+
+export type MetaRow = SyncRow | EpochRow;
+
+export interface SettingsRow {
+  key: 'current';
+  settings: Settings;
+  fetchedAtMs: number;
+}
+
+/** A response that broke the contract. Shown in the developer area; holds no personal data. */
+export interface ViolationRow {
+  id?: number;
+  atMs: number;
+  operation: string;
+  /** Place in the body, as a JSON pointer. */
+  path: string;
+  expected: string;
+  actual: string;
+}
+
+/** Rows of one account. Deleted as a whole when the member logs out. */
+export class AccountDatabase extends Dexie {
+  readonly user!: Table<UserRow, string>;
+  readonly chats!: Table<ChatRow, number>;
+  readonly messages!: Table<MessageRow, string>;
+  readonly conversations!: Table<ConversationRow, number>;
+  readonly likes!: Table<LikeRow, number>;
+  readonly members!: Table<MemberRow, number>;
+  readonly drafts!: Table<DraftRow, number>;
+  readonly outbox!: Table<OutboxRow, number>;
+  readonly meta!: Table<MetaRow, string>;
+
+  constructor(accountId: number) {
+    super(accountDatabaseName(accountId));
+    this.version(1).stores({
+      user: 'key',
+      chats: 'conversationId, profileId, lastActivityAtMs, unreadCount',
+      messages: 'key, [conversationId+order]',
+      conversations: 'conversationId',
+      likes: 'profileId, isNew, [received+isNew+receivedAtMs], [given+givenAtMs]',
+      members: 'profileId',
+      drafts: 'conversationId',
+      outbox: '++sequence, &idempotencyKey, state, lane',
+      meta: 'key',
+    });
+    yieldToOtherVersions(this);
+  }
+}
+
+/** Rows of this browser, whoever is logged in. */
+export class DeviceDatabase extends Dexie {
+  readonly session!: Table<SessionRecord, string>;
+  readonly settings!: Table<SettingsRow, string>;
+  readonly violations!: Table<ViolationRow, number>;
+
+  constructor() {
+    super('rendezvous-device');
+    this.version(1).stores({ session: 'key', settings: 'key', violations: '++id' });
+    yieldToOtherVersions(this);
+  }
+}
+
+export const ACCOUNT_DATABASE_PREFIX = 'rendezvous-account-';
+
+export function accountDatabaseName(accountId: number): string {
+  return `${ACCOUNT_DATABASE_PREFIX}${accountId}`;
+}
+
+/**
+ * An upgrade or a deletion elsewhere must not wait for this connection: it closes, for good. Who held it learns of it
+ * through `onClosedByOther`. Stands in for Dexie's own handler, which reopens by itself and would bring a deleted
+ * database back.
+ */
+function yieldToOtherVersions(database: Dexie): void {
+  database.on('versionchange', () => {
+    database.close({ disableAutoOpen: true });
+    return false;
+  });
+  database.on('blocked', () => false);
+}

@@ -1,0 +1,83 @@
+/**
+ * What an operator can change without a build: `/config.json` beside `index.html`. Checked here by hand, since it is
+ * read before anything else and the validators must not weigh on the first paint.
+ */
+export interface RuntimeConfiguration {
+  /** Prefix of every API path: empty for this origin, else an origin without a slash at the end. */
+  apiBaseUrl: string;
+  /** Sent as x-package-name. */
+  packageName: string;
+  siteName: string;
+  template: TemplateName;
+  defaultLocale: LocaleCode;
+  /** Locales whose messages change while the site is being translated; they are fetched anew each time. */
+  uncachedLocales: readonly LocaleCode[];
+}
+
+export const TEMPLATE_NAMES = ['social', 'classic', 'lavish'] as const;
+export type TemplateName = (typeof TEMPLATE_NAMES)[number];
+
+export const LOCALE_CODES = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'] as const;
+export type LocaleCode = (typeof LOCALE_CODES)[number];
+
+export type ConfigurationParse =
+  | { ok: true; configuration: RuntimeConfiguration }
+  /** Each problem names the property and what is expected of it. */
+  | { ok: false; problems: readonly string[] };
+
+export function isLocaleCode(value: unknown): value is LocaleCode {
+  return LOCALE_CODES.some((code) => code === value);
+}
+
+export function isTemplateName(value: unknown): value is TemplateName {
+  return TEMPLATE_NAMES.some((name) => name === value);
+}
+
+/** Every property is required, so that a misspelt one is noticed; unknown ones are a problem too. */
+export function parseRuntimeConfiguration(value: unknown): ConfigurationParse {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { ok: false, problems: ['config.json: must hold one object'] };
+  }
+  const source = new Map<string, unknown>(Object.entries(value));
+  const problems: string[] = [];
+  const take = <Value>(name: string, isValid: (value: unknown) => value is Value, expected: string, other: Value): Value => {
+    const found = source.get(name);
+    source.delete(name);
+    if (isValid(found)) return found;
+    problems.push(`${name}: must be ${expected}`);
+    return other;
+  };
+  const configuration: RuntimeConfiguration = {
+    apiBaseUrl: take('apiBaseUrl', isApiBaseUrl, 'empty, or an http(s) origin without a path', ''),
+    packageName: take('packageName', isHeaderText, 'a text of 1 to 100 ASCII characters', ''),
+    siteName: take('siteName', isNonEmptyText, 'a text', ''),
+    template: take('template', isTemplateName, `one of ${TEMPLATE_NAMES.join(', ')}`, 'social'),
+    defaultLocale: take('defaultLocale', isLocaleCode, `one of ${LOCALE_CODES.join(', ')}`, 'en'),
+    uncachedLocales: take('uncachedLocales', isLocaleList, `a list of ${LOCALE_CODES.join(', ')}`, []),
+  };
+  for (const name of source.keys()) problems.push(`${name}: is not a known property`);
+  return problems.length === 0 ? { ok: true, configuration } : { ok: false, problems };
+}
+
+function isNonEmptyText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+function isHeaderText(value: unknown): value is string {
+  return typeof value === 'string' && /^[\x20-\x7e]{1,100}$/.test(value) && value.trim() === value;
+}
+
+function isApiBaseUrl(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  if (value === '') return true;
+  try {
+    const url = new URL(value);
+    return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === value;
+  } catch {
+    return false;
+  }
+}
+
+function isLocaleList(value: unknown): value is readonly LocaleCode[] {
+  return Array.isArray(value) && value.every(isLocaleCode);
+}

@@ -1,0 +1,60 @@
+/**
+ * Who is logged in on this device. It decides which database the views open, so it reaches them as an event of the
+ * worker and not as a row of that database. The record in the device database is the truth across restarts.
+ */
+export type Session =
+  | { status: 'visitor'; epoch: number; cause: VisitorCause }
+  | { status: 'member'; epoch: number; accountId: number };
+
+/**
+ * `never`: nobody has logged in; `logged-out`: the member did; `lost`: the server ended the session, and what was not
+ * sent yet waits for the same member.
+ */
+export type VisitorCause = 'never' | 'logged-out' | 'lost';
+
+export interface SessionRecord {
+  key: 'current';
+  session: Session;
+  /** The logout call has not reached the server yet: its cookie still stands and must not log anyone in. */
+  logoutPending: boolean;
+  /** Account whose unsent rows are kept after a lost session. */
+  keptAccountId: number | null;
+}
+
+/** What every tab and worker of this origin hears. Checked by `parseSessionEvent`, since other versions speak too. */
+export interface SessionEvent {
+  type: 'session';
+  session: Session;
+}
+
+export const SESSION_CHANNEL = 'rendezvous-session-1';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isSafeId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+/** Returns null for what is not a session. */
+export function parseSession(value: unknown): Session | null {
+  if (!isRecord(value) || !isSafeId(value['epoch'])) return null;
+  const epoch = value['epoch'];
+  if (value['status'] === 'member') {
+    const accountId = value['accountId'];
+    return isSafeId(accountId) ? { status: 'member', epoch, accountId } : null;
+  }
+  if (value['status'] === 'visitor') {
+    const cause = value['cause'];
+    return cause === 'never' || cause === 'logged-out' || cause === 'lost' ? { status: 'visitor', epoch, cause } : null;
+  }
+  return null;
+}
+
+/** Returns null for what is not a session event. */
+export function parseSessionEvent(value: unknown): SessionEvent | null {
+  if (!isRecord(value) || value['type'] !== 'session') return null;
+  const session = parseSession(value['session']);
+  return session === null ? null : { type: 'session', session };
+}
