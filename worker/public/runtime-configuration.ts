@@ -40,7 +40,12 @@ export function parseRuntimeConfiguration(value: unknown): ConfigurationParse {
   }
   const source = new Map<string, unknown>(Object.entries(value));
   const problems: string[] = [];
-  const take = <Value>(name: string, isValid: (value: unknown) => value is Value, expected: string, other: Value): Value => {
+  const take = <Value>(
+    name: string,
+    isValid: (value: unknown) => value is Value,
+    expected: string,
+    other: Value,
+  ): Value => {
     const found = source.get(name);
     source.delete(name);
     if (isValid(found)) return found;

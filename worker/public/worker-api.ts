@@ -67,9 +67,7 @@ export interface TabView {
   pushSubscribed: boolean;
 }
 
-export type ConnectResult =
-  | { status: 'connected'; session: Session }
-  | { status: 'storage-refused'; detail: string };
+export type ConnectResult = { status: 'connected'; session: Session } | { status: 'storage-refused'; detail: string };
 
 export interface Credentials {
   email: string;
@@ -104,7 +102,10 @@ export interface LikeIntent {
 export type CommandResult =
   /** Written to the database; the outbox sends it. */
   | { status: 'accepted' }
-  | { status: 'invalid'; problem: 'empty' | 'too-long' | 'unknown-chat' | 'unknown-profile' | 'unknown-intent' | 'read-only' }
+  | {
+      status: 'invalid';
+      problem: 'empty' | 'too-long' | 'unknown-chat' | 'unknown-profile' | 'unknown-intent' | 'read-only';
+    }
   | { status: 'no-session' }
   /** Nothing was written: the caller keeps its input. */
   | { status: 'storage-failed'; cause: 'quota' | 'refused' };
