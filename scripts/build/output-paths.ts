@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { REPOSITORY_ROOT } from './content-hash.ts';
+
+/** Everything that is built; not committed. */
+export const OUTPUT_ROOT = join(REPOSITORY_ROOT, '.output');
+/** What an operator puts on a web server. */
+export const APP_OUTPUT = join(OUTPUT_ROOT, 'app');
+/** What the build knows of itself; never served. */
+export const CHUNK_RECORD = join(OUTPUT_ROOT, 'chunks.json');
+export const BUILD_STAMP = join(OUTPUT_ROOT, 'stamp.txt');
+export const BUILD_LOCK = join(OUTPUT_ROOT, 'lock');

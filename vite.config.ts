@@ -1,0 +1,65 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { BUILD_TARGETS } from './scripts/build/build-targets.ts';
+import { BUILD_SOURCES, hashFiles, MESSAGE_SOURCES, REPOSITORY_ROOT } from './scripts/build/content-hash.ts';
+import { APP_OUTPUT, CHUNK_RECORD } from './scripts/build/output-paths.ts';
+import { recordChunks } from './scripts/build/record-chunks.ts';
+
+const define = {
+  __MESSAGES_VERSION__: JSON.stringify(hashFiles(MESSAGE_SOURCES)),
+  __BUILD_ID__: JSON.stringify(hashFiles(BUILD_SOURCES)),
+};
+
+const testDefaults = {
+  environment: 'node',
+  restoreMocks: true,
+  setupFiles: [`${REPOSITORY_ROOT}/tests/fixtures/fail-on-console.ts`],
+};
+
+export default defineConfig({
+  root: `${REPOSITORY_ROOT}/src`,
+  publicDir: `${REPOSITORY_ROOT}/public`,
+  envDir: false,
+  define,
+  plugins: [react(), recordChunks(CHUNK_RECORD)],
+  worker: { format: 'es' },
+  server: { fs: { allow: [REPOSITORY_ROOT] } },
+  build: {
+    outDir: APP_OUTPUT,
+    emptyOutDir: true,
+    target: BUILD_TARGETS,
+    // The content security policy of the product forbids data: for scripts and fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  test: {
+    root: REPOSITORY_ROOT,
+    projects: [
+      {
+        root: REPOSITORY_ROOT,
+        define,
+        test: {
+          ...testDefaults,
+          name: 'unit',
+          include: ['{openapi,worker,src,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        root: REPOSITORY_ROOT,
+        define,
+        test: { ...testDefaults, name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        root: REPOSITORY_ROOT,
+        define,
+        test: {
+          ...testDefaults,
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
