@@ -1,0 +1,106 @@
+import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
+import { type Messages, parseMessageFile } from './message-file.ts';
+
+/** How long a loaded file is used without asking again (specification, section 9). */
+export const MESSAGES_MAX_AGE_MS = 24 * 60 * 60 * 1000;
+
+const CACHE_PREFIX = 'messages-';
+const LOADED_AT_HEADER = 'x-loaded-at-ms';
+
+/** The part of the Cache API that is used here; missing in private windows and on insecure origins. */
+export type MessageStore = Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
+
+export interface MessageSource {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  store: MessageStore | null;
+  nowMs: () => number;
+  /** Hash of the message files of this build: a new build does not read the copies of an old one. */
+  version: string;
+}
+
+export type LoadedMessages =
+  | { ok: true; messages: Messages; from: 'network' | 'copy' | 'stale-copy' }
+  | { ok: false; reason: string };
+
+/**
+ * Loads the messages of one locale. A copy younger than 24 hours is taken as it is; an older one only when the
+ * network fails. `uncached` fetches anew each time and keeps nothing.
+ */
+export async function loadMessages(
+  locale: LocaleCode,
+  uncached: boolean,
+  source: MessageSource,
+): Promise<LoadedMessages> {
+  const url = `/_i18n/${locale}/messages.json`;
+  const cache = uncached ? null : await openCache(source);
+  const copy = cache === null ? null : await readCopy(cache, url, locale, source.nowMs());
+  if (copy?.fresh) return { ok: true, messages: copy.messages, from: 'copy' };
+
+  const loaded = await fetchMessages(url, locale, uncached, source);
+  if (!loaded.ok) return copy === null ? loaded : { ok: true, messages: copy.messages, from: 'stale-copy' };
+  if (cache !== null) await keepCopy(cache, url, loaded.text, source.nowMs());
+  return { ok: true, messages: loaded.messages, from: 'network' };
+}
+
+type Fetched = { ok: true; messages: Messages; text: string } | { ok: false; reason: string };
+
+async function fetchMessages(
+  url: string,
+  locale: LocaleCode,
+  uncached: boolean,
+  source: MessageSource,
+): Promise<Fetched> {
+  try {
+    const response = await source.fetch(url, uncached ? { headers: { 'cache-control': 'no-cache' } } : {});
+    if (!response.ok) return { ok: false, reason: `${url} answered ${response.status}` };
+    const text = await response.text();
+    const body: unknown = JSON.parse(text);
+    const messages = parseMessageFile(body, locale);
+    return messages === null ? { ok: false, reason: `${url} is not a message file` } : { ok: true, messages, text };
+  } catch (error) {
+    return { ok: false, reason: `${url}: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+async function openCache(source: MessageSource): Promise<Cache | null> {
+  const { store } = source;
+  if (store === null) return null;
+  const name = CACHE_PREFIX + source.version;
+  try {
+    const outdated = (await store.keys()).filter((key) => key.startsWith(CACHE_PREFIX) && key !== name);
+    await Promise.all(outdated.map((key) => store.delete(key)));
+    return await store.open(name);
+  } catch {
+    // Storage is refused: messages are loaded each time.
+    return null;
+  }
+}
+
+async function readCopy(
+  cache: Cache,
+  url: string,
+  locale: LocaleCode,
+  nowMs: number,
+): Promise<{ messages: Messages; fresh: boolean } | null> {
+  try {
+    const response = await cache.match(url);
+    if (response === undefined) return null;
+    const body: unknown = await response.json();
+    const messages = parseMessageFile(body, locale);
+    if (messages === null) return null;
+    const ageMs = nowMs - Number(response.headers.get(LOADED_AT_HEADER) ?? Number.NaN);
+    // A time in the future means that the clock was changed.
+    return { messages, fresh: ageMs >= 0 && ageMs < MESSAGES_MAX_AGE_MS };
+  } catch {
+    return null;
+  }
+}
+
+async function keepCopy(cache: Cache, url: string, text: string, nowMs: number): Promise<void> {
+  try {
+    const headers = { 'content-type': 'application/json', [LOADED_AT_HEADER]: String(nowMs) };
+    await cache.put(url, new Response(text, { headers }));
+  } catch {
+    // No room for a copy; the messages are there all the same.
+  }
+}

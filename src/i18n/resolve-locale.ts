@@ -1,0 +1,35 @@
+import { isLocaleCode, type LocaleCode } from '../../worker/public/runtime-configuration.ts';
+
+const COOKIE_NAME = 'i18n_redirected';
+const COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
+
+/**
+ * The locale that the visitor chose or whose language the browser asks for, else null. The caller then takes the
+ * configured default (specification, section 4: cookie, browser language, default).
+ *
+ * @param cookies as in `document.cookie`
+ * @param languages as in `navigator.languages`, best first
+ */
+export function resolveLocale(
+  cookies: string,
+  languages: readonly string[],
+  offered: readonly LocaleCode[],
+): LocaleCode | null {
+  const isOffered = (code: string | undefined): code is LocaleCode => isLocaleCode(code) && offered.includes(code);
+  const stored = cookies
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${COOKIE_NAME}=`))
+    ?.slice(COOKIE_NAME.length + 1);
+  if (isOffered(stored)) return stored;
+  for (const language of languages) {
+    const code = language.toLowerCase().split('-')[0];
+    if (isOffered(code)) return code;
+  }
+  return null;
+}
+
+/** The cookie that keeps the choice for 365 days (specification, section 9), for `document.cookie`. */
+export function localeCookie(locale: LocaleCode): string {
+  return `${COOKIE_NAME}=${locale}; max-age=${COOKIE_MAX_AGE_S}; path=/; samesite=lax`;
+}

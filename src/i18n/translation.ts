@@ -1,0 +1,89 @@
+import { createIntl } from '@formatjs/intl';
+import type en from '../../public/_i18n/en/messages.json';
+import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
+import { LOCALES } from './locales.ts';
+import type { Messages } from './message-file.ts';
+
+/** Every id of the message files; a wrong one does not compile. */
+export type MessageId = keyof (typeof en)['en'];
+
+export type MessageValues = Readonly<Record<string, string | number | Date>>;
+
+export interface Translation {
+  locale: LocaleCode;
+  /** The text of a message, with its ICU arguments filled in. */
+  t: (id: MessageId, values?: MessageValues) => string;
+  formatNumber: (value: number, options?: { style?: 'percent'; maximumFractionDigits?: number }) => string;
+  /** A calendar day: `short` "3/14/26", `medium` "Mar 14, 2026", `long` "March 14, 2026", `weekday` "Saturday". */
+  formatDate: (atMs: number, style?: 'short' | 'medium' | 'long' | 'weekday') => string;
+  /** Hours and minutes. */
+  formatTime: (atMs: number) => string;
+  /** "5 minutes ago", "yesterday"; the largest unit that fits. */
+  formatRelative: (atMs: number, nowMs: number) => string;
+  /** Name of a country by its ISO 3166-1 alpha-2 code; the code itself when there is no name. */
+  formatCountry: (code: string) => string;
+  /** @param currency ISO 4217 */
+  formatMoney: (amount: number, currency: string) => string;
+}
+
+const DATE_STYLES = {
+  short: { dateStyle: 'short' },
+  medium: { dateStyle: 'medium' },
+  long: { dateStyle: 'long' },
+  weekday: { weekday: 'long' },
+} as const;
+
+const RELATIVE_UNITS = [
+  { unit: 'year', lengthS: 31_557_600 },
+  { unit: 'month', lengthS: 2_629_800 },
+  { unit: 'week', lengthS: 604_800 },
+  { unit: 'day', lengthS: 86_400 },
+  { unit: 'hour', lengthS: 3_600 },
+  { unit: 'minute', lengthS: 60 },
+] as const;
+
+/**
+ * Puts one locale's messages to use. A message that is missing or broken shows its id, and is reported once: English
+ * in the middle of another language would hide the gap.
+ */
+export function createTranslation(
+  locale: LocaleCode,
+  messages: Messages,
+  report: (problem: string) => void,
+): Translation {
+  const reported = new Set<string>();
+  const intl = createIntl({
+    locale: LOCALES[locale].tag,
+    messages: { ...messages },
+    onError: (error) => {
+      if (reported.has(error.message)) return;
+      reported.add(error.message);
+      report(error.message);
+    },
+    onWarn: report,
+  });
+  const countries = new Intl.DisplayNames([LOCALES[locale].tag], { type: 'region' });
+  return {
+    locale,
+    t: (id, values) => String(intl.formatMessage({ id }, { ...values })),
+    formatNumber: (value, options) => intl.formatNumber(value, options),
+    formatDate: (atMs, style = 'medium') => intl.formatDate(atMs, DATE_STYLES[style]),
+    formatTime: (atMs) => intl.formatTime(atMs),
+    formatRelative: (atMs, nowMs) => {
+      const seconds = (atMs - nowMs) / 1000;
+      const unit = RELATIVE_UNITS.find(({ lengthS }) => Math.abs(seconds) >= lengthS);
+      return unit === undefined
+        ? intl.formatRelativeTime(0, 'second', { numeric: 'auto' })
+        : intl.formatRelativeTime(Math.trunc(seconds / unit.lengthS), unit.unit, { numeric: 'auto' });
+    },
+    formatCountry: (code) => {
+      try {
+        return countries.of(code) ?? code;
+      } catch {
+        // Not shaped like a country code.
+        return code;
+      }
+    },
+    formatMoney: (amount, currency) => intl.formatNumber(amount, { style: 'currency', currency }),
+  };
+}

@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import type { LocaleCode, RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
+import { loadMessages, type MessageSource } from './load-messages.ts';
+import { LOCALES, OFFERED_LOCALES } from './locales.ts';
+import { parseMessageFile } from './message-file.ts';
+import { localeCookie, resolveLocale } from './resolve-locale.ts';
+import { createTranslation, type Translation } from './translation.ts';
+
+type LocaleSettings = Pick<RuntimeConfiguration, 'defaultLocale' | 'uncachedLocales'>;
+
+let current: Translation | null = null;
+let uncachedLocales: readonly LocaleCode[] = [];
+const listeners = new Set<() => void>();
+
+/** The words of the interface. Only for what renders after `startTranslation` has resolved. */
+export function useTranslation(): Translation {
+  return useSyncExternalStore(subscribe, translation);
+}
+
+/** The same outside components, for titles and announcements. */
+export function translation(): Translation {
+  if (current === null) throw new Error('Words are used before they are loaded');
+  return current;
+}
+
+/** Loads the messages for the visitor's locale. Always resolves with words: built-in English where all else fails. */
+export async function startTranslation(settings: LocaleSettings): Promise<void> {
+  uncachedLocales = settings.uncachedLocales;
+  const fallback = OFFERED_LOCALES.includes(settings.defaultLocale) ? settings.defaultLocale : 'en';
+  await show(resolveLocale(document.cookie, navigator.languages, OFFERED_LOCALES) ?? fallback);
+}
+
+/** Changes the language in place and remembers it for 365 days. */
+export async function switchLocale(locale: LocaleCode): Promise<void> {
+  writeCookie(document, localeCookie(locale));
+  await show(locale);
+}
+
+async function show(locale: LocaleCode): Promise<void> {
+  const loaded = await loadMessages(locale, uncachedLocales.includes(locale), browserSource());
+  if (loaded.ok) {
+    put(createTranslation(locale, loaded.messages, warn));
+    return;
+  }
+  warn(loaded.reason);
+  // Words of another language that already stand are better than a sudden change to English.
+  if (current === null) put(await builtInEnglish());
+}
+
+async function builtInEnglish(): Promise<Translation> {
+  const file = await import('../../public/_i18n/en/messages.json');
+  return createTranslation('en', parseMessageFile(file.default, 'en') ?? {}, warn);
+}
+
+function put(next: Translation): void {
+  current = next;
+  document.documentElement.lang = LOCALES[next.locale].tag;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function browserSource(): MessageSource {
+  return {
+    fetch: (url, init) => fetch(url, init),
+    // Missing on insecure origins; reading it throws where storage is refused.
+    store: 'caches' in globalThis ? globalThis.caches : null,
+    nowMs: () => Date.now(),
+    version: __MESSAGES_VERSION__,
+  };
+}
+
+function warn(problem: string): void {
+  console.warn(problem);
+}
+
+function writeCookie(target: { cookie: string }, cookie: string): void {
+  target.cookie = cookie;
+}
