@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { MessageRow } from '../../../worker/public/database.ts';
+import { dayName, logEntries } from './log-entries.ts';
+
+function message(key: string, sentAtMs: number, fromMe = false): MessageRow {
+  return {
+    key,
+    conversationId: 1,
+    serverId: 1,
+    order: 1,
+    fromMe,
+    text: key,
+    sentAtMs,
+    delivery: { state: 'sent' },
+  };
+}
+
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hour, minute).getTime();
+
+describe('the entries of a conversation', () => {
+  it('has none without messages', () => {
+    expect(logEntries([])).toEqual([]);
+  });
+
+  it('divides at midnight of the local calendar', () => {
+    const entries = logEntries([message('a', at(1, 23, 59)), message('b', at(2, 0, 0)), message('c', at(2, 23, 59))]);
+    expect(entries.map((entry) => entry.key)).toEqual(['day-a', 'a', 'day-b', 'b', 'c']);
+  });
+
+  it('joins bubbles of one author that are close in time', () => {
+    const entries = logEntries([
+      message('a', at(1, 10, 0)),
+      message('b', at(1, 10, 4)),
+      message('c', at(1, 10, 5), true),
+      message('d', at(1, 10, 30), true),
+    ]).filter((entry) => entry.kind === 'message');
+    expect(entries.map(({ key, startsRun, endsRun }) => [key, startsRun, endsRun])).toEqual([
+      ['a', true, false],
+      ['b', false, true],
+      ['c', true, true],
+      ['d', true, true],
+    ]);
+  });
+
+  it('never joins two days', () => {
+    const entries = logEntries([message('a', at(1, 23, 59)), message('b', at(2, 0, 1))]);
+    expect(entries).toContainEqual(expect.objectContaining({ key: 'b', startsRun: true }));
+  });
+
+  it('names today and yesterday, over a change of the clock too', () => {
+    expect(dayName(at(30, 0), at(30, 8))).toBe('today');
+    expect(dayName(at(29, 0), at(30, 8))).toBe('yesterday');
+    expect(dayName(at(28, 0), at(30, 8))).toBe('date');
+    expect(dayName(at(31, 0), at(30, 8))).toBe('date');
+  });
+});

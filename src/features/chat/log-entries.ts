@@ -1,0 +1,50 @@
+import type { MessageRow } from '../../../worker/public/database.ts';
+
+export type LogEntry =
+  | { kind: 'day'; key: string; dayStartMs: number }
+  /** Bubbles of one author close in time form a run; the shape of the corners and the time follow from it. */
+  | { kind: 'message'; key: string; message: MessageRow; startsRun: boolean; endsRun: boolean };
+
+export type DayName = 'today' | 'yesterday' | 'date';
+
+const RUN_GAP_MS = 5 * 60_000;
+
+/** Messages in reading order, with a divider before the first of each day of the local calendar. */
+export function logEntries(messages: readonly MessageRow[]): LogEntry[] {
+  const entries: LogEntry[] = [];
+  messages.forEach((message, index) => {
+    const before = messages[index - 1];
+    const after = messages[index + 1];
+    const dayStart = dayStartMs(message.sentAtMs);
+    if (before === undefined || dayStartMs(before.sentAtMs) !== dayStart) {
+      entries.push({ kind: 'day', key: `day-${message.key}`, dayStartMs: dayStart });
+    }
+    entries.push({
+      kind: 'message',
+      key: message.key,
+      message,
+      startsRun: before === undefined || !areOneRun(before, message),
+      endsRun: after === undefined || !areOneRun(message, after),
+    });
+  });
+  return entries;
+}
+
+export function dayName(startMs: number, nowMs: number): DayName {
+  if (startMs === dayStartMs(nowMs)) return 'today';
+  const yesterday = new Date(dayStartMs(nowMs));
+  yesterday.setDate(yesterday.getDate() - 1);
+  return startMs === yesterday.getTime() ? 'yesterday' : 'date';
+}
+
+function areOneRun(first: MessageRow, second: MessageRow): boolean {
+  return (
+    first.fromMe === second.fromMe &&
+    dayStartMs(first.sentAtMs) === dayStartMs(second.sentAtMs) &&
+    Math.abs(second.sentAtMs - first.sentAtMs) < RUN_GAP_MS
+  );
+}
+
+function dayStartMs(atMs: number): number {
+  return new Date(atMs).setHours(0, 0, 0, 0);
+}

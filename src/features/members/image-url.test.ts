@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { imageUrl } from './image-url.ts';
+
+describe('the address of an image', () => {
+  it('is put under a path of this origin or an absolute prefix', () => {
+    expect(imageUrl('/media', 'a/b.svg')).toBe('/media/a/b.svg');
+    expect(imageUrl('media/', '/a.svg')).toBe('/media/a.svg');
+    expect(imageUrl('https://cdn.example/x/', 'a.jpg')).toBe('https://cdn.example/x/a.jpg');
+    expect(imageUrl('', 'a.jpg')).toBe('/a.jpg');
+  });
+
+  it('stays as it is when the file name is an address', () => {
+    expect(imageUrl('/media', 'https://img.example/a.jpg?w=1')).toBe('https://img.example/a.jpg?w=1');
+  });
+
+  it('cannot leave the prefix', () => {
+    expect(imageUrl('/media', '../../etc/a b?.jpg')).toBe('/media/etc/a%20b%3F.jpg');
+  });
+});
