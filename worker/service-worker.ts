@@ -1,0 +1,25 @@
+import { type PrecacheEntry, serveAppShell } from './service-worker/app-shell.ts';
+import { serveConfiguration, warmConfiguration } from './service-worker/configuration-cache.ts';
+import { serveMessages } from './service-worker/message-cache.ts';
+import { servePortraits } from './service-worker/portrait-cache.ts';
+import { isSkipWaiting } from './service-worker/requests.ts';
+
+/** Entry of /sw.js: only wires. Nothing of /api is ever answered here. */
+
+declare const __PRECACHE_MANIFEST__: readonly PrecacheEntry[];
+
+if (self instanceof ServiceWorkerGlobalScope) {
+  const scope = self;
+  serveAppShell(__PRECACHE_MANIFEST__);
+  serveConfiguration();
+  serveMessages();
+  servePortraits();
+
+  scope.addEventListener('install', (event) => event.waitUntil(warmConfiguration()));
+  // The page of the first visit is taken over, so that it can already start offline the next time.
+  scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+  scope.addEventListener('message', (event) => {
+    // A new version waits until the member agrees: a page must not lose its files under its feet.
+    if (isSkipWaiting(event.data)) event.waitUntil(scope.skipWaiting());
+  });
+}
