@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import styles from './avatar.module.css';
+import { classNames } from './class-names.ts';
+
+interface AvatarProps {
+  /** Address of the picture; null when there is none. */
+  src: string | null;
+  /** Gives the initials and their tint where there is no picture. */
+  name: string;
+  /** Empty when the name stands beside the picture. */
+  alt: string;
+  /** `fill` takes the width of its place, for cards. */
+  size?: 's' | 'm' | 'l' | 'xl' | 'fill';
+  shape?: 'circle' | 'portrait';
+  /** Above the fold: loaded at once. */
+  eager?: boolean;
+}
+
+const TINTS = 5;
+
+/** A picture of fixed shape: a quiet ground while it loads, the initials when there is none or it fails. */
+export function Avatar({ src, name, alt, size = 'm', shape = 'circle', eager = false }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const shown = src === failedSrc ? null : src;
+  const frame = classNames(styles['avatar'], styles[`size-${size}`], styles[shape]);
+  if (shown === null) {
+    return (
+      <span
+        className={classNames(frame, styles[`tint-${tintOf(name)}`])}
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      >
+        <span className={styles['initials']}>{initialsOf(name)}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={frame}>
+      <img
+        className={styles['image']}
+        src={shown}
+        alt={alt}
+        width={480}
+        height={shape === 'portrait' ? 600 : 480}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        draggable={false}
+        onError={() => setFailedSrc(shown)}
+      />
+    </span>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '');
+  return letters.join('').toLocaleUpperCase();
+}
+
+function tintOf(name: string): number {
+  let sum = 0;
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
+  return sum % TINTS;
+}

@@ -1,0 +1,15 @@
+import styles from './badge.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const LARGEST_SHOWN = 99;
+
+/** A count that asks for attention; nothing when it is 0. `label` says in words what is counted. */
+export function Badge({ count, label }: { count: number; label: string }) {
+  if (count <= 0) return null;
+  return (
+    <span className={styles['badge']}>
+      <span aria-hidden="true">{count > LARGEST_SHOWN ? `${LARGEST_SHOWN}+` : count}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

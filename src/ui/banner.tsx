@@ -1,0 +1,33 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+import { classNames } from './class-names.ts';
+
+interface BannerProps {
+  tone: 'info' | 'warning' | 'danger';
+  children: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+  /** Reads the text out when it appears: `alert` at once, `status` when there is a pause. */
+  role?: 'alert' | 'status';
+}
+
+const ICONS = {
+  info: <Info />,
+  warning: <TriangleAlert />,
+  danger: <CircleAlert />,
+};
+
+export function Banner({ tone, children, icon, action, role }: BannerProps) {
+  return (
+    <div className={classNames(styles['banner'], styles[tone])} role={role}>
+      <span className={styles['icon']} aria-hidden="true">
+        {icon ?? ICONS[tone]}
+      </span>
+      <div className={styles['text']}>{children}</div>
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: 's' | 'm' | 'l';
+  /** Takes the whole width of its place. */
+  wide?: boolean;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children' | 'className'> {
+  /** Work is under way: shows a spinner and takes no further clicks, but keeps the focus. */
+  busy?: boolean;
+}
+
+export function Button({ variant, size, wide, icon, busy = false, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look({ variant, size, wide })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {busy ? <span className={styles['spinner']} aria-hidden="true" /> : icon}
+      <span className={styles['label']}>{children}</span>
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends ButtonLook {
+  /** Path within the app. */
+  href: string;
+  onClick?: () => void;
+}
+
+/** Looks like a button and goes to another page. */
+export function ButtonLink({ variant, size, wide, icon, href, onClick, children }: ButtonLinkProps) {
+  return (
+    <Link href={href} className={look({ variant, size, wide })} onClick={onClick}>
+      {icon}
+      <span className={styles['label']}>{children}</span>
+    </Link>
+  );
+}
+
+function look(options: { variant: ButtonVariant | undefined; size: string | undefined; wide: boolean | undefined }) {
+  return classNames(
+    styles['button'],
+    styles[options.variant ?? 'secondary'],
+    styles[`size-${options.size ?? 'm'}`],
+    options.wide && styles['wide'],
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  lead?: string;
+  /** Stands at the end of the line: buttons, a menu. */
+  actions?: ReactNode;
+}
+
+/** The page's h1; the focus moves here on a route change. */
+export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+  return (
+    <header className={styles['header']}>
+      <div className={styles['words']}>
+        <h1 className={styles['title']} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      </div>
+      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+    </header>
+  );
+}
