@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { REPOSITORY_ROOT } from './content-hash.ts';
@@ -12,8 +12,6 @@ export interface RecordedChunk {
   modules: string[];
   /** Files it imports statically. */
   imports: string[];
-  /** The module that a lazy import of this chunk names, or null for a shared chunk. */
-  facade: string | null;
 }
 
 /**
@@ -33,7 +31,6 @@ export function recordChunks(recordFile: string): Plugin {
                 isEntry: output.isEntry,
                 modules: output.moduleIds.map(moduleName),
                 imports: output.imports,
-                facade: output.facadeModuleId === null ? null : moduleName(output.facadeModuleId),
               },
             ]
           : [],
@@ -47,4 +44,30 @@ export function recordChunks(recordFile: string): Plugin {
 function moduleName(moduleId: string): string {
   const path = moduleId.replace(/[?#].*$/, '');
   return isAbsolute(path) ? relative(REPOSITORY_ROOT, path).split(sep).join('/') : path;
+}
+
+/** What `recordChunks` wrote. Throws when the file is missing or holds something else. */
+export function readChunkRecord(recordFile: string): RecordedChunk[] {
+  const value: unknown = JSON.parse(readFileSync(recordFile, 'utf8'));
+  if (!Array.isArray(value) || !value.every(isRecordedChunk)) throw new Error(`${recordFile} holds no build record`);
+  return value;
+}
+
+function isRecordedChunk(value: unknown): value is RecordedChunk {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'file' in value &&
+    typeof value.file === 'string' &&
+    'isEntry' in value &&
+    typeof value.isEntry === 'boolean' &&
+    'modules' in value &&
+    isTextList(value.modules) &&
+    'imports' in value &&
+    isTextList(value.imports)
+  );
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }

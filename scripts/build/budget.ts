@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { findPackageModules, listRouteLoads, type RouteModules } from './first-load.ts';
+import { APP_OUTPUT, CHUNK_RECORD } from './output-paths.ts';
+import { type RecordedChunk, readChunkRecord } from './record-chunks.ts';
+
+/** One KB is 1000 bytes, the stricter reading, after gzip at its best level. */
+const BYTES_PER_KB = 1000;
+const VISITOR_FIRST_LOAD_MAX_KB = 100;
+const MEMBER_FIRST_LOAD_MAX_KB = 140;
+const ROUTE_CHUNK_MAX_KB = 25;
+
+/** They belong to the worker: none of their modules may be in a first load. */
+const WORKER_PACKAGES = ['arktype', '@ark'];
+
+const VISITOR_BASE = ['src/main.tsx'];
+const MEMBER_BASE = ['src/main.tsx', 'src/app/member-frame.tsx'];
+
+const VISITOR_ROUTES: readonly RouteModules[] = [
+  { route: '/', base: VISITOR_BASE, page: 'src/features/index/index-page.tsx' },
+  { route: '/login', base: VISITOR_BASE, page: 'src/features/login/login-page.tsx' },
+];
+
+const MEMBER_ROUTES: readonly RouteModules[] = [
+  { route: '/home', base: MEMBER_BASE, page: 'src/features/home/home-page.tsx' },
+  { route: '/chats', base: MEMBER_BASE, page: 'src/features/chats/chats-page.tsx' },
+  { route: '/chats/{chatId}', base: MEMBER_BASE, page: 'src/features/chat/chat-page.tsx' },
+  { route: '/likes', base: MEMBER_BASE, page: 'src/features/likes/likes-page.tsx' },
+  { route: '/members/{memberId}', base: MEMBER_BASE, page: 'src/features/members/member-page.tsx' },
+];
+
+export interface BudgetReport {
+  lines: readonly string[];
+  /** One sentence for each number that is over. */
+  problems: readonly string[];
+}
+
+/** Weighs the app that stands in the output folder against the numbers it may not exceed. */
+export function weighBuild(): BudgetReport {
+  const chunks = readChunkRecord(CHUNK_RECORD);
+  const weigh = (file: string): number => gzipSync(readFileSync(join(APP_OUTPUT, file)), { level: 9 }).length;
+  const lines = ['JavaScript after gzip, KB of 1000 bytes (allowed)'];
+  const problems: string[] = [];
+
+  const check = (what: string, bytes: number, maxKb: number): void => {
+    const kb = bytes / BYTES_PER_KB;
+    lines.push(row(what, bytes, `(${maxKb})${kb > maxKb ? '  OVER' : ''}`));
+    if (kb > maxKb) problems.push(`${what} weighs ${kb.toFixed(1)} KB, ${maxKb} KB are allowed.`);
+  };
+
+  for (const [routes, maxKb] of [
+    [VISITOR_ROUTES, VISITOR_FIRST_LOAD_MAX_KB],
+    [MEMBER_ROUTES, MEMBER_FIRST_LOAD_MAX_KB],
+  ] as const) {
+    for (const load of listRouteLoads(chunks, routes)) {
+      check(`first load of ${load.route}`, sum(load.files.map(weigh)), maxKb);
+      for (const file of load.beyondBase) check(`  chunk ${file}`, weigh(file), ROUTE_CHUNK_MAX_KB);
+      for (const module of findPackageModules(chunks, load.files, WORKER_PACKAGES)) {
+        problems.push(`The first load of ${load.route} holds ${module}, which belongs to the worker.`);
+      }
+    }
+  }
+
+  const firstLoads = new Set(
+    listRouteLoads(chunks, [...VISITOR_ROUTES, ...MEMBER_ROUTES]).flatMap((load) => load.files),
+  );
+  for (const chunk of chunks) {
+    if (!firstLoads.has(chunk.file)) check(`loaded later: ${chunk.file}`, weigh(chunk.file), ROUTE_CHUNK_MAX_KB);
+  }
+  for (const file of listWorkerFiles(chunks)) lines.push(row(`worker: ${file}`, weigh(file), '(no limit)'));
+  return { lines, problems };
+}
+
+/** Scripts that the page's own bundle does not hold: the workers with their chunks, and the service worker. */
+function listWorkerFiles(chunks: readonly RecordedChunk[]): string[] {
+  const ofPage = new Set(chunks.map((chunk) => chunk.file));
+  return ['sw.js', ...readdirSync(join(APP_OUTPUT, 'assets')).map((name) => `assets/${name}`)].filter(
+    (file) => file.endsWith('.js') && !ofPage.has(file),
+  );
+}
+
+function row(what: string, bytes: number, note: string): string {
+  return `${what.padEnd(64)} ${(bytes / BYTES_PER_KB).toFixed(1).padStart(7)}  ${note}`;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { REPOSITORY_ROOT } from '../build/content-hash.ts';
+
+/** Names under which Chrome and Chromium are installed, the stable ones first. */
+const NAMES_ON_PATH = [
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'chrome',
+  'chrome.exe',
+  'microsoft-edge-stable',
+];
+const USUAL_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+const START_TIMEOUT_MS = 30_000;
+const INSTALL_TIMEOUT_MS = 300_000;
+
+export type BrowserSearch = { ok: true; executablePath: string } | { ok: false; message: string };
+
+/**
+ * The browser of the end-to-end tests: the one that `CHROMIUM_PATH` names, an installed Chrome or Chromium,
+ * Playwright's own; where there is none, one is installed. Each is tried by asking for its version. A `CHROMIUM_PATH`
+ * that does not start is an error, not a reason to take another one.
+ */
+export function findBrowser(): BrowserSearch {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') {
+    return starts(named)
+      ? { ok: true, executablePath: named }
+      : { ok: false, message: `CHROMIUM_PATH names ${named}, which does not start: set it to a Chrome or Chromium.` };
+  }
+  const found = findInstalled() ?? findInstalledAfter(install());
+  if (found !== null) return { ok: true, executablePath: found };
+  return {
+    ok: false,
+    message:
+      'No Chrome or Chromium was found and none could be installed: install one, or set CHROMIUM_PATH to its program.',
+  };
+}
+
+function findInstalled(): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const onPath = NAMES_ON_PATH.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, ...USUAL_PLACES, chromium.executablePath()].find(starts) ?? null;
+}
+
+function findInstalledAfter(installed: boolean): string | null {
+  return installed ? findInstalled() : null;
+}
+
+function starts(path: string): boolean {
+  if (!existsSync(path)) return false;
+  // Chrome for Windows opens a window instead of printing its version.
+  if (process.platform === 'win32') return true;
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: START_TIMEOUT_MS }).status === 0;
+}
+
+function install(): boolean {
+  console.log('No Chrome or Chromium was found: installing one for the tests ...');
+  if (run('npx', ['playwright', 'install', 'chromium']) && starts(chromium.executablePath())) return true;
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  return isDebianRoot && run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium']);
+}
+
+function run(command: string, values: readonly string[]): boolean {
+  const { status } = spawnSync(command, values, {
+    cwd: REPOSITORY_ROOT,
+    stdio: 'inherit',
+    timeout: INSTALL_TIMEOUT_MS,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
