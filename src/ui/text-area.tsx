@@ -15,13 +15,13 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | '
 export function TextArea({ label, labelHidden = false, value, error = null, rows = 1, ...rest }: TextAreaProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  // After each render: the height follows the text, which is what renders.
   useLayoutEffect(() => {
     const element = area.current;
     if (element === null || CSS.supports('field-sizing', 'content')) return;
     element.style.blockSize = 'auto';
     element.style.blockSize = `${element.scrollHeight + 2}px`;
-  }, [value]);
+  });
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>

@@ -1,0 +1,91 @@
+/** The top loading indicator's times (specification, section 9). */
+export const INDICATOR_DURATION_MS = 2000;
+export const INDICATOR_THROTTLE_MS = 200;
+export const INDICATOR_HIDE_DELAY_MS = 500;
+export const INDICATOR_RESET_DELAY_MS = 400;
+
+/** `done`: full, still shown. `fading`: going away, then `idle`. */
+export type IndicatorPhase = 'idle' | 'running' | 'done' | 'failed' | 'fading';
+
+export interface LoadingState {
+  /** Something began to load. The bar shows after 200 ms; the function returned says that it ended. */
+  begin: () => (outcome?: 'done' | 'failed') => void;
+  /** An application error: the bar turns to the error colour (specification, section 8). */
+  fail: () => void;
+  phase: () => IndicatorPhase;
+  subscribe: (listener: () => void) => () => void;
+}
+
+type Timers = {
+  set: (run: () => void, delayMs: number) => number;
+  clear: (timer: number) => void;
+};
+
+/** Counts what loads; one bar for all of it. */
+export function createLoadingState(timers: Timers): LoadingState {
+  let phase: IndicatorPhase = 'idle';
+  let running = 0;
+  let failed = false;
+  let timer: number | null = null;
+  const listeners = new Set<() => void>();
+
+  const enter = (next: IndicatorPhase) => {
+    phase = next;
+    for (const listener of listeners) listener();
+  };
+  const after = (delayMs: number, run: () => void) => {
+    if (timer !== null) timers.clear(timer);
+    timer = timers.set(() => {
+      timer = null;
+      run();
+    }, delayMs);
+  };
+  const leave = () => {
+    after(INDICATOR_HIDE_DELAY_MS, () => {
+      enter('fading');
+      after(INDICATOR_RESET_DELAY_MS, () => enter('idle'));
+    });
+  };
+  const fail = () => {
+    failed = true;
+    if (phase === 'idle' || phase === 'running') enter('failed');
+    if (running === 0) leave();
+  };
+
+  return {
+    begin: () => {
+      let ended = false;
+      running += 1;
+      if (running === 1) {
+        failed = false;
+        after(INDICATOR_THROTTLE_MS, () => enter('running'));
+      }
+      return (outcome = 'done') => {
+        if (ended) return;
+        ended = true;
+        running -= 1;
+        if (outcome === 'failed') fail();
+        if (running > 0) return;
+        if (phase === 'running') enter(failed ? 'failed' : 'done');
+        if (phase === 'idle' || phase === 'fading') {
+          // Ended before the bar was shown.
+          after(0, () => enter('idle'));
+          return;
+        }
+        leave();
+      };
+    },
+    fail,
+    phase: () => phase,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The page's own. */
+export const loadingState = createLoadingState({
+  set: (run, delayMs) => window.setTimeout(run, delayMs),
+  clear: (timer) => window.clearTimeout(timer),
+});

@@ -1,0 +1,75 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './toast-region.module.css';
+import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toasts.ts';
+
+/** Where toasts appear: top-end. Stands once, so that screen readers watch it from the start. */
+export function ToastRegion() {
+  const { t } = useTranslation();
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  return (
+    <section
+      className={styles['region']}
+      aria-label={t('ui.notifications')}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} dismissLabel={t('ui.dismiss')} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+  const [paused, setPaused] = useState(false);
+  const leftMs = useRef(toast.durationMs);
+
+  useEffect(() => {
+    if (paused || leftMs.current === null) return;
+    const startedAtMs = performance.now();
+    const budgetMs = leftMs.current;
+    const timer = setTimeout(() => dismissToast(toast.id), budgetMs);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current = budgetMs - (performance.now() - startedAtMs);
+    };
+  }, [paused, toast.id]);
+
+  const { action } = toast;
+  return (
+    <div
+      className={classNames(styles['toast'], styles[toast.tone])}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      {toast.tone !== 'neutral' && (
+        <span className={styles['icon']} aria-hidden="true">
+          {toast.tone === 'danger' ? <CircleAlert /> : <CircleCheck />}
+        </span>
+      )}
+      <p className={styles['text']}>{toast.text}</p>
+      {action !== null && (
+        <Button
+          size="s"
+          variant="quiet"
+          onClick={() => {
+            dismissToast(toast.id);
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={dismissLabel} icon={<X aria-hidden="true" />} onClick={() => dismissToast(toast.id)} />
+    </div>
+  );
+}
