@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { REPOSITORY_ROOT } from '../build/content-hash.ts';
+
+const ENVIRONMENT = {
+  ...process.env,
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+};
+
+/** Runs an installed tool with its output shown as it comes. Resolves with whether it ended well; never rejects. */
+export function runTool(tool: string, values: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    start(tool, values, 'inherit')
+      .on('error', (error) => {
+        console.error(error.message);
+        resolve(false);
+      })
+      .on('close', (code) => resolve(code === 0));
+  });
+}
+
+/** Runs an installed tool and resolves with what it wrote to its standard output; null when it did not start. */
+export function readTool(tool: string, values: readonly string[]): Promise<string | null> {
+  return new Promise((resolve) => {
+    const child = start(tool, values, 'pipe');
+    let text = '';
+    child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+    child.on('error', () => resolve(null)).on('close', () => resolve(text));
+  });
+}
+
+function start(tool: string, values: readonly string[], stdout: 'inherit' | 'pipe') {
+  return spawn(join(REPOSITORY_ROOT, 'node_modules', '.bin', tool), values, {
+    cwd: REPOSITORY_ROOT,
+    stdio: ['ignore', stdout, stdout === 'inherit' ? 'inherit' : 'ignore'],
+    env: ENVIRONMENT,
+    shell: process.platform === 'win32',
+  });
+}
