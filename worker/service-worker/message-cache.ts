@@ -16,7 +16,7 @@ export function serveMessages(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isMessageFile(url.pathname),
     new NetworkFirst({
-      cacheName: 'messages',
+      cacheName: 'message-files',
       networkTimeoutSeconds: NETWORK_TIMEOUT_S,
       plugins: [
         { cacheWillUpdate: async ({ response }) => (isJson(response) ? response : null) },

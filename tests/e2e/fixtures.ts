@@ -1,0 +1,90 @@
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { ConsoleGuard } from './console-guard.ts';
+import { Control } from './control.ts';
+import { type Reference, startReference } from './reference.ts';
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/** The accounts of the demo data. */
+export const DEMO: Account = { email: 'demo@example.com', password: 'demo-password' };
+export const OTHER: Account = { email: 'other@example.com', password: 'other-password' };
+
+interface TestFixtures {
+  /** The server's control plane, just reset. */
+  control: Control;
+  /** Says which console output the test expects; any other fails it. */
+  guard: ConsoleGuard;
+  /** A further browser profile without cookies or storage, watched like the first one. */
+  openContext: () => Promise<BrowserContext>;
+}
+
+interface WorkerFixtures {
+  reference: Reference;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  reference: [
+    async ({ browserName: _browserName }, use) => {
+      const reference = await startReference();
+      await use(reference);
+      await reference.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ reference }, use) => {
+    await use(reference.url);
+  },
+  control: [
+    async ({ reference }, use) => {
+      await reference.start();
+      const control = new Control(reference.url);
+      await control.reset();
+      await use(control);
+    },
+    { auto: true },
+  ],
+  guard: [
+    async ({ context }, use) => {
+      const guard = new ConsoleGuard();
+      guard.watch(context);
+      await use(guard);
+      expect(guard.unexpected(), 'unexpected console output or uncaught errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  openContext: async ({ browser, contextOptions, baseURL, guard }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL === undefined ? {} : { baseURL }) });
+      guard.watch(context);
+      contexts.push(context);
+      return context;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect } from 'playwright/test';
+
+/** Logs in through the form, and resolves when the member's home is on screen. */
+export async function logIn(page: Page, { email, password }: Account = DEMO): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/home');
+}
+
+/** Opens `count` tabs of one profile at `path`, one after the other. */
+export async function openTabs(context: BrowserContext, count: number, path: string): Promise<Page[]> {
+  const tabs: Page[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const tab = await context.newPage();
+    await tab.goto(path);
+    tabs.push(tab);
+  }
+  return tabs;
+}

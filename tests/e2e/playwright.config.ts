@@ -1,0 +1,34 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from '../../scripts/test/find-browser.ts';
+
+const browser = findBrowser();
+if (!browser.ok) throw new Error(browser.message);
+// The processes that run the tests read this file too: they take the browser that was found here.
+process.env['CHROMIUM_PATH'] = browser.executablePath;
+
+/** Chrome refuses to start its sandbox as root, as continuous integration often runs. */
+const rootArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.output/e2e',
+  globalSetup: './global-setup.ts',
+  globalTimeout: 7 * 60_000,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: [...rootArguments, '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+});
