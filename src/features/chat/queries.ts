@@ -1,0 +1,62 @@
+import { Dexie } from 'dexie';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ChatRow, ConversationRow, MessageRow, User } from '../../../worker/public/database.ts';
+import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+
+/** What is known of one conversation beside its messages. Undefined while reading. */
+export interface Chat {
+  conversationId: number;
+  chat: ChatRow | null;
+  conversation: ConversationRow | null;
+}
+
+export function useChat(conversationId: number): Chat | undefined {
+  const database = useAccountDatabase();
+  const found = useLiveQuery(async (): Promise<Chat> => {
+    const [chat, conversation] = await Promise.all([
+      database.chats.get(conversationId),
+      database.conversations.get(conversationId),
+    ]);
+    return { conversationId, chat: chat ?? null, conversation: conversation ?? null };
+  }, [database, conversationId]);
+  return found?.conversationId === conversationId ? found : undefined;
+}
+
+export interface MessageWindow {
+  conversationId: number;
+  /** In the order of writing. */
+  messages: MessageRow[];
+  /** The database holds older ones. */
+  hasOlderRows: boolean;
+}
+
+/** The newest messages of a conversation, at most `limit`. Undefined while reading for the first time. */
+export function useMessageWindow(conversationId: number, limit: number): MessageWindow | undefined {
+  const database = useAccountDatabase();
+  const found = useLiveQuery(async (): Promise<MessageWindow> => {
+    const rows = await database.messages
+      .where('[conversationId+order]')
+      .between([conversationId, Dexie.minKey], [conversationId, Dexie.maxKey])
+      .reverse()
+      .limit(limit + 1)
+      .toArray();
+    return { conversationId, messages: rows.slice(0, limit).reverse(), hasOlderRows: rows.length > limit };
+  }, [database, conversationId, limit]);
+  return found?.conversationId === conversationId ? found : undefined;
+}
+
+/** The text that was begun and not sent; empty when there is none, undefined while reading. */
+export function useDraft(conversationId: number): string | undefined {
+  const database = useAccountDatabase();
+  const found = useLiveQuery(
+    async () => ({ conversationId, text: (await database.drafts.get(conversationId))?.text ?? '' }),
+    [database, conversationId],
+  );
+  return found?.conversationId === conversationId ? found.text : undefined;
+}
+
+/** The logged-in member, for country, balance and premium; null while it was never fetched. */
+export function useOwnUser(): User | null {
+  const database = useAccountDatabase();
+  return useLiveQuery(async () => (await database.user.get('self'))?.user ?? null, [database], null);
+}

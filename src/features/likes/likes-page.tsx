@@ -1,0 +1,126 @@
+import Heart from 'lucide-react/icons/heart';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import Sparkles from 'lucide-react/icons/sparkles';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SegmentedLinks } from '../../ui/segmented-links.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { cardActions } from '../members/card-actions.ts';
+import { MemberCard } from '../members/member-card.tsx';
+import styles from './likes-page.module.css';
+import { type LikeType, useLikeCounts, useLikeList } from './queries.ts';
+
+const TYPES = ['received', 'given', 'mutual'] as const satisfies readonly LikeType[];
+
+interface EmptyWords {
+  icon: ReactNode;
+  title: MessageId;
+  text: MessageId;
+  action: MessageId;
+  href: string;
+}
+
+const EMPTY: Record<LikeType, EmptyWords> = {
+  received: {
+    icon: <Sparkles />,
+    title: 'likes.empty_received_title',
+    text: 'likes.empty_received_text',
+    action: 'likes.to_home',
+    href: paths.home,
+  },
+  given: {
+    icon: <Heart />,
+    title: 'likes.empty_given_title',
+    text: 'likes.empty_given_text',
+    action: 'likes.to_home',
+    href: paths.home,
+  },
+  mutual: {
+    icon: <HeartHandshake />,
+    title: 'likes.empty_mutual_title',
+    text: 'likes.empty_mutual_text',
+    action: 'likes.to_received',
+    href: paths.likes('received'),
+  },
+};
+
+const SKELETON_CARDS = [1, 2, 3, 4];
+const EAGER_CARDS = 4;
+
+/** Likes received, given and mutual. */
+export default function LikesPage({ type }: { type: LikeType }) {
+  const { t, formatNumber } = useTranslation();
+  const counts = useLikeCounts();
+  const list = useLikeList(type);
+  const empty = EMPTY[type];
+  return (
+    <>
+      <PageHeader title={t('likes.title')} />
+      <div className={styles['tabs']}>
+        <SegmentedLinks
+          label={t('likes.kinds')}
+          segments={TYPES.map((kind) => ({
+            href: paths.likes(kind),
+            label: t(`likes.${kind}`),
+            current: kind === type,
+            badge:
+              counts === undefined ? undefined : kind === 'received' && counts.newReceived > 0 ? (
+                <Badge count={counts.newReceived} label={t('likes.new_count', { count: counts.newReceived })} />
+              ) : (
+                <span className={styles['count']}>{formatNumber(counts[kind])}</span>
+              ),
+          }))}
+        />
+      </div>
+      {list === undefined ? (
+        <div className={styles['grid']} role="status" aria-busy="true" aria-label={t('ui.loading')}>
+          {SKELETON_CARDS.map((card) => (
+            <div key={card} className={styles['place']}>
+              <Skeleton shape="block" height="100%" />
+            </div>
+          ))}
+        </div>
+      ) : list.rows.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={empty.icon}
+            title={t(empty.title)}
+            text={t(empty.text)}
+            action={
+              <ButtonLink variant="primary" href={empty.href}>
+                {t(empty.action)}
+              </ButtonLink>
+            }
+          />
+        </Card>
+      ) : (
+        <section aria-labelledby="likes-kind">
+          <h2 id="likes-kind">
+            <VisuallyHidden>{t(`likes.${type}`)}</VisuallyHidden>
+          </h2>
+          <ul className={styles['grid']}>
+            {list.rows.map((like, index) => (
+              <li key={like.profileId}>
+                <MemberCard
+                  profile={like.profile}
+                  actions={cardActions('likes', true)}
+                  liked={like.given === 1}
+                  isNew={like.received === 1 && like.isNew === 1}
+                  eager={index < EAGER_CARDS}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+export interface CardActions {
+  like: boolean;
+  chat: boolean;
+  view: boolean;
+}
+
+/**
+ * Which buttons a profile card has (specification, section 2): no like on the home route, no chat and no view of the
+ * profile on the likes route, like and chat only for members.
+ */
+export function cardActions(place: 'home' | 'likes' | 'members', isLoggedIn: boolean): CardActions {
+  return {
+    like: isLoggedIn && place !== 'home',
+    chat: isLoggedIn && place !== 'likes',
+    view: place !== 'likes',
+  };
+}

@@ -1,0 +1,16 @@
+import Drama from 'lucide-react/icons/drama';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import styles from './fictional-notice.module.css';
+
+/** Explains what a fictional profile is, before anything is paid for. */
+export function FictionalNotice({ name }: { name: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['notice']} role="note">
+      <Drama aria-hidden="true" />
+      <p>
+        <strong>{t('member.fictional_profile')}</strong> {t('member.fictional_explanation', { name })}
+      </p>
+    </div>
+  );
+}

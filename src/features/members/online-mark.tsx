@@ -1,0 +1,19 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './online-mark.module.css';
+
+interface OnlineMarkProps {
+  /** `dot` for the corner of a small picture: the word is read out only. */
+  look?: 'chip' | 'text' | 'dot';
+}
+
+/** Says that a member is online now. */
+export function OnlineMark({ look = 'chip' }: OnlineMarkProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles[look]}>
+      <span className={styles['light']} aria-hidden="true" />
+      {look === 'dot' ? <VisuallyHidden>{t('member.online')}</VisuallyHidden> : t('member.online')}
+    </span>
+  );
+}
