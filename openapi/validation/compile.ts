@@ -1,0 +1,54 @@
+// The order of these two imports matters: see forbid-code-generation.ts.
+
+import { scope, type } from 'arktype';
+import { handFunctionBack } from './forbid-code-generation.ts';
+import { listProblems, type Problem } from './problems.ts';
+import type { Traversal } from './rules.ts';
+
+handFunctionBack();
+
+/** Definitions in arktype's language, by name. One scope holds all of them, so that they can name each other. */
+export type Definitions = Record<string, string | object>;
+
+export interface CompiledSchema {
+  allows(value: unknown): boolean;
+  /** Empty when the value is valid. */
+  problems(value: unknown): Problem[];
+  /** Checks the value at the place where a traversal stands; what is wrong is added to it. */
+  continueAt(value: unknown, traversal: Traversal): boolean;
+}
+
+/**
+ * Compiles all definitions at once and answers a look-up by name. Throws when a definition is not understood, and the
+ * look-up throws for a name that was not defined: both are faults of the generator.
+ */
+export function compile(definitions: Definitions): (name: string) => CompiledSchema {
+  // TypeScript finds no end in inferring a scope from texts known only at run time; with lists and objects it does.
+  const wrapped: Record<string, object> = {};
+  for (const [name, definition] of Object.entries(definitions)) {
+    wrapped[name] = typeof definition === 'string' ? [definition, '&', 'unknown'] : definition;
+  }
+  const { internal } = scope(wrapped);
+  internal.export();
+  const compiled = new Map<string, CompiledSchema>();
+  for (const name of Object.keys(definitions)) {
+    const node = internal.resolve(name);
+    compiled.set(name, {
+      allows: (value) => node.allows(value),
+      problems: (value) => {
+        const result: unknown = node(value);
+        return result instanceof type.errors ? listProblems(value, result) : [];
+      },
+      continueAt: (value, traversal) => {
+        const before = traversal.currentErrorCount;
+        node.traverseApply(value, traversal);
+        return traversal.currentErrorCount === before;
+      },
+    });
+  }
+  return (name) => {
+    const schema = compiled.get(name);
+    if (schema === undefined) throw new Error(`There is no schema named ${name}.`);
+    return schema;
+  };
+}

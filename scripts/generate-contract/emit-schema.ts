@@ -1,0 +1,162 @@
+import { code, type Definition, list, narrow, quote, union } from './definition.ts';
+import { emitArray } from './emit-array.ts';
+import { emitNumber } from './emit-number.ts';
+import { emitObject } from './emit-object.ts';
+import { emitString } from './emit-string.ts';
+import type { Json } from './json.ts';
+import { type ReferenceGraph, readReferences } from './reference-graph.ts';
+import { KEYWORDS_OF_TYPE, type Schema, type TypeName } from './schema.ts';
+
+const ALL_TYPES: TypeName[] = ['string', 'number', 'boolean', 'object', 'array', 'null'];
+const TYPES_SPOKEN_OF = Object.entries(KEYWORDS_OF_TYPE);
+
+/** Turns schemas into the definitions of one arktype scope. */
+export class SchemaEmitter {
+  readonly #graph: ReferenceGraph;
+  readonly #definitions = new Map<string, Definition>();
+  #owner = '';
+
+  constructor(schemas: ReadonlyMap<string, Schema>) {
+    this.#graph = readReferences(schemas);
+    for (const [name, schema] of schemas) {
+      // So that no name is taken for a word of arktype's language.
+      if (!/^[A-Z]\w*$/.test(name)) schema.fail('the name of a schema starts with a capital and has no punctuation.');
+      this.#owner = name;
+      this.#definitions.set(name, this.#emit(schema));
+    }
+  }
+
+  /** Every component by its name; parts that are looked up on their own by their place below it. */
+  get definitions(): ReadonlyMap<string, Definition> {
+    return this.#definitions;
+  }
+
+  /** All keywords of a schema hold at once: the first part becomes the definition, the others rules on it. */
+  #emit(schema: Schema): Definition {
+    const parts: { definition: () => Definition; look: () => string }[] = [];
+    const own = () => this.#emitOwn(schema);
+    if (hasOwnKeywords(schema)) parts.push({ definition: own, look: () => this.#hoist(`${schema.pointer}/-`, own()) });
+    const reference = schema.reference();
+    if (reference !== undefined) {
+      parts.push({ definition: () => this.#refer(reference), look: () => lookUp(reference) });
+    }
+    const anyOf = schema.children('anyOf');
+    if (anyOf.length > 0) {
+      const alternatives = () => union(anyOf.map((child) => this.#emit(child)));
+      parts.push({ definition: alternatives, look: () => this.#hoist(`${schema.pointer}/anyOf`, alternatives()) });
+    }
+    const oneOf = schema.children('oneOf');
+    if (oneOf.length > 0) {
+      const alternatives = () => this.#emitOneOf(oneOf);
+      parts.push({ definition: alternatives, look: () => this.#hoist(`${schema.pointer}/oneOf`, alternatives()) });
+    }
+    for (const child of schema.children('allOf')) {
+      parts.push({ definition: () => this.#emit(child), look: () => this.#look(child) });
+    }
+    const [first, ...others] = parts;
+    if (first === undefined) return 'unknown';
+    return narrow(
+      first.definition(),
+      others.map((part) => `also(() => ${part.look()})`),
+    );
+  }
+
+  #emitOneOf(children: readonly Schema[]): Definition {
+    const looks = children.map((child) => this.#look(child));
+    return narrow(union(children.map((child) => this.#emit(child))), [`exactlyOne(() => [${looks.join(', ')}])`]);
+  }
+
+  #emitOwn(schema: Schema): Definition {
+    const types = readTypes(schema);
+    for (const [type, keywords] of TYPES_SPOKEN_OF) {
+      const [idle] = schema.among(keywords);
+      if (idle !== undefined && !types.some((name) => name === type || (name === 'integer' && type === 'number'))) {
+        schema.fail(`says nothing about ${types.join(' and ')}.`, idle);
+      }
+    }
+    const literals = readLiterals(schema, types);
+    if (literals !== undefined) return list('===', ...literals.map((literal) => code(JSON.stringify(literal))));
+    return union(types.map((type) => this.#emitType(schema, type)));
+  }
+
+  #emitType(schema: Schema, type: TypeName): Definition {
+    switch (type) {
+      case 'null':
+      case 'boolean':
+        return type;
+      case 'string':
+        return emitString(schema);
+      case 'integer':
+      case 'number':
+        return emitNumber(schema, type === 'integer');
+      case 'array':
+        return emitArray(schema, (child) => this.#emit(child));
+      case 'object':
+        return emitObject(schema, { emit: (child) => this.#emit(child), look: (child) => this.#look(child) });
+    }
+  }
+
+  /**
+   * Names a component. On the way round a circle it is looked up when needed: arktype's own way takes a value that it
+   * has met before for valid, also when it met it in an alternative that failed.
+   */
+  #refer(name: string): Definition {
+    return this.#graph.isCycle(this.#owner, name) ? narrow('unknown', [`also(() => ${lookUp(name)})`]) : name;
+  }
+
+  #look(schema: Schema): string {
+    const reference = schema.reference();
+    if (reference !== undefined && !hasOwnKeywords(schema) && schema.among(['anyOf', 'oneOf', 'allOf']).length === 0) {
+      return lookUp(reference);
+    }
+    return this.#hoist(schema.pointer, this.#emit(schema));
+  }
+
+  #hoist(pointer: string, definition: Definition): string {
+    const name = pointer.replace('/components/schemas/', '');
+    this.#definitions.set(name, definition);
+    return lookUp(name);
+  }
+}
+
+function lookUp(name: string): string {
+  return `schemaNamed(${quote(name)})`;
+}
+
+function hasOwnKeywords(schema: Schema): boolean {
+  return schema.among(['type', 'enum', 'const', ...Object.values(KEYWORDS_OF_TYPE).flat()]).length > 0;
+}
+
+function readTypes(schema: Schema): TypeName[] {
+  const names = typeof schema.raw('type') === 'string' ? [schema.text('type')] : schema.texts('type');
+  if (!schema.has('type')) return ALL_TYPES;
+  const types = names.map((name) => {
+    const known = [...ALL_TYPES, 'integer' as const].find((type) => type === name);
+    return known ?? schema.fail(`"${name}" is not a type of JSON Schema.`, 'type');
+  });
+  if (types.length === 0) schema.fail('must not be empty.', 'type');
+  return types.includes('number') ? types.filter((type) => type !== 'integer') : types;
+}
+
+function readLiterals(schema: Schema, types: readonly TypeName[]): Json[] | undefined {
+  const keyword = schema.has('enum') ? 'enum' : 'const';
+  if (!schema.has(keyword)) return undefined;
+  const literals = keyword === 'enum' ? schema.list('enum') : [schema.raw('const') ?? null];
+  const [other] = schema.among([...Object.values(KEYWORDS_OF_TYPE).flat(), ...(keyword === 'enum' ? ['const'] : [])]);
+  if (other !== undefined) schema.fail(`the generator cannot express this beside ${keyword}.`, other);
+  if (literals.length === 0) schema.fail('must not be empty.', keyword);
+  for (const literal of literals) {
+    if (typeof literal === 'object' && literal !== null) {
+      schema.fail('the generator cannot express a list or an object here.', keyword);
+    }
+    if (!types.some((type) => isOfType(literal, type))) {
+      schema.fail(`${JSON.stringify(literal)} is not of type ${types.join(' or ')}.`, keyword);
+    }
+  }
+  return literals;
+}
+
+function isOfType(literal: Json, type: TypeName): boolean {
+  if (type === 'null') return literal === null;
+  return type === 'integer' ? Number.isInteger(literal) : typeof literal === type;
+}

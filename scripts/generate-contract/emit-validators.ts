@@ -1,0 +1,93 @@
+import type { Contract } from './contract.ts';
+import { quote, render } from './definition.ts';
+import { emitOperations } from './emit-operations.ts';
+import { SchemaEmitter } from './emit-schema.ts';
+import { join, objectAt } from './json.ts';
+import { Schema } from './schema.ts';
+import { stamp } from './stamp.ts';
+
+const RULES = [
+  ...['above', 'also', 'atLeast', 'atMost', 'below', 'exactlyOne', 'finiteNumber', 'format', 'multipleOf', 'notAList'],
+  ...['otherProperties', 'pattern', 'propertyCount', 'propertyNames', 'textLength', 'uniqueItems'],
+];
+
+/** The validators of all schemas in one scope, and the table of what each operation answers. */
+export function emitValidators(contract: Contract): string {
+  const at = '/components/schemas';
+  const components = objectAt(contract.document['components'], '/components');
+  const schemas = new Map(
+    Object.entries(objectAt(components['schemas'], at)).map(([name, value]) => [
+      name,
+      new Schema(value, join(at, name)),
+    ]),
+  );
+  const definitions = [...new SchemaEmitter(schemas).definitions]
+    .map(([name, definition]) => `  ${quote(name)}: ${render(definition, '  ', `${quote(name)}: `)},\n`)
+    .join('');
+  const rules = RULES.filter((rule) => new RegExp(`\\b${rule}\\b`).test(definitions));
+  const operations = emitOperations(contract.document, new Set(schemas.keys()));
+  return `${stamp(contract.sha256)}${imports(rules)}
+export type SchemaName = keyof components['schemas'];
+export type OperationId = keyof operationTypes;
+
+const schemaNamed = compile({
+${definitions}});
+
+/** Whether the value is what the contract says under this name. */
+export function isValid<Name extends SchemaName>(
+  schema: Name,
+  value: unknown,
+): value is components['schemas'][Name] {
+  return schemaNamed(schema).allows(value);
+}
+
+export type Verdict<Name extends SchemaName> =
+  | { valid: true; value: components['schemas'][Name] }
+  | { valid: false; problems: Problem[] };
+
+/** The value with its type, or what is wrong with it, without any part of the value. */
+export function validate<Name extends SchemaName>(schema: Name, value: unknown): Verdict<Name> {
+  if (isValid(schema, value)) return { valid: true, value };
+  return { valid: false, problems: schemaNamed(schema).problems(value) };
+}
+
+/** What the contract says about the body of one response. \`opaque\`: a body that is not JSON. */
+export type ResponseBody =
+  | { kind: 'validate'; schema: SchemaName }
+  | { kind: 'empty' }
+  | { kind: 'opaque'; mediaTypes: readonly string[] }
+  | { kind: 'undocumented' };
+
+export interface Operation {
+  operationId: OperationId;
+  /** Whether the specification gives the operation, or the client asks the backend team for it. */
+  source: 'specified' | 'proposed';
+  /** By status, by range (\`4XX\`), or \`default\`. */
+  responses: Readonly<Record<string, ResponseBody>>;
+}
+
+/** By method and path, as in \`GET /api/user.php\`. */
+export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
+${operations}]);
+
+/** The operation with this method, in any case, and this path as it stands in the contract. */
+export function findOperation(method: string, path: string): Operation | undefined {
+  return operations.get(\`\${method.toUpperCase()} \${path}\`);
+}
+
+/** What the body of a response must be. An operation that the contract does not know is undocumented too. */
+export function findResponseSchema(method: string, path: string, status: number): ResponseBody {
+  const responses = findOperation(method, path)?.responses ?? {};
+  const range = \`\${Math.floor(status / 100)}XX\`;
+  return responses[String(status)] ?? responses[range] ?? responses['default'] ?? { kind: 'undocumented' };
+}
+`;
+}
+
+function imports(rules: readonly string[]): string {
+  return `import { compile } from '../validation/compile.ts';
+import type { Problem } from '../validation/problems.ts';
+import { ${rules.join(', ')} } from '../validation/rules.ts';
+import type { components, operations as operationTypes } from './types.ts';
+`;
+}

@@ -1,0 +1,13 @@
+import { parseContract } from './contract.ts';
+import { emitTypes } from './emit-types.ts';
+import { emitValidators } from './emit-validators.ts';
+
+/** All generated files, by their path below openapi/generated. Throws a ContractError. */
+export async function generate(contractText: string): Promise<Map<string, string>> {
+  const contract = parseContract(contractText);
+  const validators = emitValidators(contract);
+  return new Map([
+    ['types.ts', await emitTypes(contract)],
+    ['validators.ts', validators],
+  ]);
+}

@@ -1,0 +1,9 @@
+/** The head of every generated file. `sha256` is that of the contract. */
+export function stamp(sha256: string): string {
+  return [
+    '// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.',
+    `// sha-256 of the contract: ${sha256}`,
+    '',
+    '',
+  ].join('\n');
+}
