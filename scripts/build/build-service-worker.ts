@@ -1,32 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'vite';
 import { BUILD_TARGETS } from './build-targets.ts';
 import { REPOSITORY_ROOT } from './content-hash.ts';
-
-/** As workbox-precaching takes it: a revision of null says that the URL itself changes with the content. */
-export interface PrecacheEntry {
-  url: string;
-  revision: string | null;
-}
-
-const HASHED_FOLDER = 'assets/';
-/** Scripts, styles and the fonts that the locales of the product need; no pictures, they are fetched when seen. */
-const PRECACHED = /^(?:index\.html|assets\/.*\.(?:js|css)|assets\/.*-latin(?:-ext)?-[^/]*\.woff2)$/;
-
-/** What the service worker keeps of the app built in `appOutput`, in a stable order. */
-export function listPrecache(appOutput: string): PrecacheEntry[] {
-  return readdirSync(appOutput, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(appOutput, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => PRECACHED.test(file))
-    .sort()
-    .map((file) => ({
-      url: `/${file}`,
-      revision: file.startsWith(HASHED_FOLDER) ? null : contentRevision(join(appOutput, file)),
-    }));
-}
+import { listPrecache } from './precache.ts';
 
 /**
  * Adds `/sw.js` to the app built in `appOutput`: one classic script without imports, since not every browser of the
@@ -55,8 +31,4 @@ export async function buildServiceWorker(appOutput: string): Promise<void> {
       },
     },
   });
-}
-
-function contentRevision(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 }

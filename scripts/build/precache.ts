@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** As workbox-precaching takes it: a revision of null says that the URL itself changes with the content. */
+interface PrecacheEntry {
+  url: string;
+  revision: string | null;
+}
+
+const HASHED_FOLDER = 'assets/';
+/** Scripts, styles and the fonts that the locales of the product need; no pictures, they are fetched when seen. */
+const PRECACHED = /^(?:index\.html|assets\/.*\.(?:js|css)|assets\/.*-latin(?:-ext)?-[^/]*\.woff2)$/;
+
+/** What the service worker keeps of the app built in `appOutput`, in a stable order. */
+export function listPrecache(appOutput: string): PrecacheEntry[] {
+  return readdirSync(appOutput, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(appOutput, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => PRECACHED.test(file))
+    .sort()
+    .map((file) => ({
+      url: `/${file}`,
+      revision: file.startsWith(HASHED_FOLDER) ? null : contentRevision(join(appOutput, file)),
+    }));
+}
+
+function contentRevision(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+}
