@@ -170,6 +170,9 @@ export interface ViolationRow {
   actual: string;
 }
 
+/** Hears that another context upgraded or deleted the database, and that this connection is closed. */
+export type TakeOverListener = (cause: 'upgraded' | 'deleted') => void;
+
 /** Rows of one account. Deleted as a whole when the member logs out. */
 export class AccountDatabase extends Dexie {
   readonly user!: Table<UserRow, string>;
@@ -181,12 +184,13 @@ export class AccountDatabase extends Dexie {
   readonly drafts!: Table<DraftRow, number>;
   readonly outbox!: Table<OutboxRow, number>;
   readonly meta!: Table<MetaRow, string>;
+  onTakenOver: TakeOverListener | null = null;
 
   constructor(accountId: number) {
     super(accountDatabaseName(accountId));
     this.version(1).stores({
       user: 'key',
-      chats: 'conversationId, profileId, lastActivityAtMs, unreadCount',
+      chats: 'conversationId, profileId, lastActivityAtMs, unreadCount, profile.name',
       messages: 'key, [conversationId+order]',
       conversations: 'conversationId',
       likes: 'profileId, isNew, [received+isNew+receivedAtMs], [given+givenAtMs]',
@@ -204,6 +208,7 @@ export class DeviceDatabase extends Dexie {
   readonly session!: Table<SessionRecord, string>;
   readonly settings!: Table<SettingsRow, string>;
   readonly violations!: Table<ViolationRow, number>;
+  onTakenOver: TakeOverListener | null = null;
 
   constructor() {
     super('rendezvous-device');
@@ -219,13 +224,14 @@ export function accountDatabaseName(accountId: number): string {
 }
 
 /**
- * An upgrade or a deletion elsewhere must not wait for this connection: it closes, for good. Who held it learns of it
- * through `onClosedByOther`. Stands in for Dexie's own handler, which reopens by itself and would bring a deleted
- * database back.
+ * An upgrade or a deletion elsewhere must not wait for this connection: it closes, for good. Stands in for Dexie's own
+ * handler, which reopens by itself and would bring a deleted database back.
  */
-function yieldToOtherVersions(database: Dexie): void {
-  database.on('versionchange', () => {
+function yieldToOtherVersions(database: Dexie & { onTakenOver: TakeOverListener | null }): void {
+  database.on('versionchange', (event) => {
     database.close({ disableAutoOpen: true });
+    // A deletion has no new version.
+    database.onTakenOver?.((event.newVersion ?? 0) > 0 ? 'upgraded' : 'deleted');
     return false;
   });
   database.on('blocked', () => false);

@@ -1,3 +1,5 @@
+import { TEMPLATE_NAMES } from './constants.ts';
+
 /**
  * What an operator can change without a build: `/config.json` beside `index.html`. Checked here by hand, since it is
  * read before anything else and the validators must not weigh on the first paint.
@@ -14,7 +16,6 @@ export interface RuntimeConfiguration {
   uncachedLocales: readonly LocaleCode[];
 }
 
-export const TEMPLATE_NAMES = ['social', 'classic', 'lavish'] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
 export const LOCALE_CODES = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'] as const;

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { TabView } from '../../worker/public/worker-api.ts';
+import { callWorker, LOCAL_CALL_LIMIT_MS } from './connection.ts';
+
+/** Lives as long as the page does. */
+export const tabId = crypto.randomUUID();
+
+let conversationId: number | null = null;
+let pushSubscribed = false;
+
+/** What this tab shows now. */
+export function currentView(): TabView {
+  return { visible: document.visibilityState === 'visible', conversationId, pushSubscribed };
+}
+
+export function reportView(): void {
+  void callWorker(LOCAL_CALL_LIMIT_MS, (worker) => worker.reportView(tabId, currentView()));
+}
+
+/** A push subscription that the browser has dropped must not keep the long interval (pitfall 15). */
+export async function refreshPushState(): Promise<void> {
+  const before = pushSubscribed;
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    pushSubscribed = (await registration?.pushManager?.getSubscription()) != null;
+  } catch {
+    pushSubscribed = false;
+  }
+  if (pushSubscribed !== before) reportView();
+}
+
+/** While mounted, tells the worker that this conversation is on screen, so that its messages are fetched more often. */
+export function useReportedConversation(id: number | null): void {
+  useEffect(() => {
+    conversationId = id;
+    reportView();
+    return () => {
+      conversationId = null;
+      reportView();
+    };
+  }, [id]);
+}

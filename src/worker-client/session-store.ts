@@ -1,0 +1,105 @@
+import { useSyncExternalStore } from 'react';
+import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
+import { parseSessionEvent, SESSION_CHANNEL, type Session } from '../../worker/public/session.ts';
+import { tabLockName } from '../../worker/public/tab-lock.ts';
+import type { ConnectResult } from '../../worker/public/worker-api.ts';
+import { calls } from './calls.ts';
+import { connectTab, disconnectTab, type Unreachable } from './connection.ts';
+import { currentView, refreshPushState, reportView, tabId } from './report-view.ts';
+
+export type SessionView =
+  | { status: 'starting' }
+  | { status: 'storage-refused'; detail: string }
+  | { status: 'worker-failed' }
+  | Session;
+
+let view: SessionView = { status: 'starting' };
+const listeners = new Set<() => void>();
+
+function show(next: SessionView): void {
+  // An answer that is overtaken by a newer announcement.
+  if ('epoch' in view && 'epoch' in next && next.epoch < view.epoch) return;
+  view = next;
+  for (const listener of listeners) listener();
+}
+
+/** Who is logged in, as the worker says. The same in all tabs. */
+export function useSession(): SessionView {
+  return useSyncExternalStore(subscribe, currentSession);
+}
+
+export function currentSession(): SessionView {
+  return view;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Connects this tab to the worker and follows the session from then on. Call it once. */
+export function startSession(configuration: RuntimeConfiguration): void {
+  const channel = new BroadcastChannel(SESSION_CHANNEL);
+  channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const announced = parseSessionEvent(event.data);
+    if (announced !== null) show(announced.session);
+  });
+  const join = async () => {
+    await holdTabLock();
+    const greet = () => ({ tabId, configuration, host: location.host, view: currentView() });
+    await connectTab(greet, showConnection);
+    await refreshPushState();
+  };
+  // Without a secure context there are no locks and so no worker.
+  const joinOrTell = () => join().catch(() => show({ status: 'worker-failed' }));
+  void joinOrTell();
+  followPage(joinOrTell);
+}
+
+function showConnection(result: ConnectResult | Unreachable): void {
+  switch (result.status) {
+    case 'connected':
+      show(result.session);
+      break;
+    case 'storage-refused':
+      show(result);
+      break;
+    case 'worker-unreachable':
+      show({ status: 'worker-failed' });
+      break;
+  }
+}
+
+let releaseTabLock: (() => void) | null = null;
+
+/** Held for as long as the page lives, so that the worker notices its end, however it comes. */
+async function holdTabLock(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    void navigator.locks.request(tabLockName(tabId), async () => {
+      resolve();
+      await new Promise<void>((release) => {
+        releaseTabLock = release;
+      });
+    });
+  });
+}
+
+function followPage(join: () => Promise<void>): void {
+  document.addEventListener('visibilitychange', () => {
+    reportView();
+    if (document.visibilityState !== 'visible') return;
+    void calls.wake();
+    void refreshPushState();
+  });
+  addEventListener('online', () => void calls.wake());
+  // A held lock or an open port can keep the page out of the back/forward cache.
+  addEventListener('pagehide', () => {
+    releaseTabLock?.();
+    releaseTabLock = null;
+    disconnectTab();
+  });
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    void join().then(() => calls.wake());
+  });
+}

@@ -1,0 +1,169 @@
+import type { Environment } from './environment.ts';
+import { type ApiClient, createApiClient } from './http/api-client.ts';
+import { createTabs } from './ports/tabs.ts';
+import { type BusMessage, openWorkerBus } from './ports/worker-bus.ts';
+import { DeviceDatabase } from './public/database.ts';
+import type { ConnectResult, Credentials, Diagnosis, Hello, LogInResult, TabView } from './public/worker-api.ts';
+import type { Account } from './session/account.ts';
+import { createAccountHolder } from './session/account-holder.ts';
+import { createSessionControl } from './session/session-control.ts';
+import { createSessionKeeper } from './session/session-keeper.ts';
+import { recordViolations } from './session/violations.ts';
+import { type Leadership, seekLeadership } from './sync/leadership.ts';
+
+/** A tab waits this long for the server to say who is logged in, when the device does not know. */
+const FIRST_CHECK_WAIT_MS = 3_000;
+
+/** The local backend: everything behind the calls of a tab, independent of how they arrive. */
+export interface Backend {
+  connect(hello: Hello): Promise<ConnectResult>;
+  reportView(tabId: string, view: TabView): void;
+  wake(isForced: boolean): void;
+  logIn(credentials: Credentials): Promise<LogInResult>;
+  logOut(): Promise<void>;
+  /** The logged-in account, or null. */
+  account(): Account | null;
+  /** Tells whichever worker leads that the outbox has new rows. */
+  announceOutbox(): void;
+  /** A direct call found the session gone: the leader asks for the user. */
+  checkSession(): void;
+  diagnose(): Omit<Diagnosis, 'workerEpoch'>;
+}
+
+export function createBackend(environment: Environment): Backend {
+  const device = new DeviceDatabase();
+  const ownViews = new Map<string, TabView>();
+  let api: ApiClient | null = null;
+  let started: Promise<void> | null = null;
+  let leadership: Leadership | null = null;
+  let lastPollAtMs: number | null = null;
+
+  const keeper = createSessionKeeper(device, environment);
+  const tabs = createTabs(environment, () => holder.engine()?.tabsChanged());
+  const bus = openWorkerBus(environment, hear);
+
+  function requireApi(): ApiClient {
+    if (api === null) throw new Error('No tab has connected yet');
+    return api;
+  }
+
+  const holder = createAccountHolder({
+    environment,
+    api: requireApi,
+    isLeader: () => leadership?.isLeader() ?? false,
+    visibleConversations: tabs.visibleConversations,
+    engine: { isPushSubscribed: tabs.isPushSubscribed, isAnyVisible: tabs.isAnyVisible },
+    lastPollAtMs: () => lastPollAtMs,
+    onPolled(atMs) {
+      lastPollAtMs = atMs;
+      bus.post({ type: 'polled', atMs });
+    },
+    onSessionLost: (account) => void control.lose(account).catch(() => {}),
+    onOtherAccount: (account) =>
+      void control
+        .lose(account)
+        .then(control.check)
+        .catch(() => {}),
+    onOutdated: () => leadership?.resign(),
+  });
+  const control = createSessionControl({ environment, device, keeper, api: requireApi, follow: holder.follow });
+
+  keeper.listen((record) => {
+    lastPollAtMs = null;
+    void holder.follow(record.session).catch(() => {});
+  });
+
+  function hear(message: BusMessage): void {
+    switch (message.type) {
+      case 'who':
+        for (const [tabId, view] of ownViews) bus.post({ type: 'tab', tabId, view });
+        break;
+      case 'tab':
+        tabs.report(message.tabId, message.view);
+        break;
+      case 'polled':
+        lastPollAtMs = message.atMs;
+        break;
+      case 'outbox':
+        holder.engine()?.pumpOutbox();
+        break;
+      case 'wake':
+        holder.engine()?.wake(message.isForced);
+        break;
+      case 'check-session':
+        holder.engine()?.wake(true);
+        break;
+    }
+  }
+
+  async function start(): Promise<void> {
+    const record = await keeper.load();
+    leadership = seekLeadership(environment, () => {
+      bus.post({ type: 'who' });
+      holder.lead();
+    });
+    bus.post({ type: 'who' });
+    if (record.session.status === 'member') {
+      await holder.follow(record.session);
+      return;
+    }
+    const checked = control.check().catch(() => {});
+    await Promise.race([checked, new Promise<void>((resolve) => environment.after(FIRST_CHECK_WAIT_MS, resolve))]);
+  }
+
+  function reportView(tabId: string, view: TabView): void {
+    ownViews.set(tabId, view);
+    tabs.report(tabId, view);
+    bus.post({ type: 'tab', tabId, view });
+  }
+
+  return {
+    async connect({ tabId, configuration, host, view }) {
+      api = createApiClient(
+        {
+          apiBaseUrl: configuration.apiBaseUrl,
+          headers: { 'x-package-name': configuration.packageName, 'x-original-host': host },
+        },
+        environment,
+        (outcome) => void recordViolations(device, outcome, environment.now()),
+      );
+      reportView(tabId, view);
+      try {
+        started ??= start();
+        await started;
+      } catch (error) {
+        // The next tab, or a second try of this one, starts anew.
+        started = null;
+        return { status: 'storage-refused', detail: error instanceof Error ? error.name : 'unknown' };
+      }
+      return { status: 'connected', session: keeper.current().session };
+    },
+    reportView,
+    wake(isForced) {
+      const engine = holder.engine();
+      if (engine !== null) engine.wake(isForced);
+      else bus.post({ type: 'wake', isForced });
+      if (keeper.current().logoutPending) void control.finishLogout().catch(() => {});
+    },
+    logIn: control.logIn,
+    logOut: control.logOut,
+    account: holder.current,
+    announceOutbox() {
+      const engine = holder.engine();
+      if (engine !== null) engine.pumpOutbox();
+      else bus.post({ type: 'outbox' });
+    },
+    checkSession() {
+      const engine = holder.engine();
+      if (engine !== null) engine.wake(true);
+      else bus.post({ type: 'check-session' });
+    },
+    diagnose: () => ({
+      isLeader: leadership?.isLeader() ?? false,
+      tabCount: tabs.count(),
+      session: keeper.current().session,
+      nextPollAtMs: holder.engine()?.nextPollAtMs() ?? null,
+      lastPollAtMs: holder.engine()?.lastPollAtMs() ?? lastPollAtMs,
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Environment } from './environment.ts';
+
+/** The environment of a real worker. Web Locks and BroadcastChannel need a secure context (https or localhost). */
+export function createBrowserEnvironment(scope: WorkerGlobalScope): Environment {
+  return {
+    fetch: (request) => fetch(request),
+    now: () => Date.now(),
+    after(delayMs, callback) {
+      const timer = setTimeout(callback, delayMs);
+      return () => clearTimeout(timer);
+    },
+    random: () => Math.random(),
+    createId: () => crypto.randomUUID(),
+    isOnline: () => navigator.onLine,
+    locks: {
+      async hold(name, signal, whileHeld) {
+        try {
+          await navigator.locks.request(name, { signal }, whileHeld);
+        } catch (error) {
+          if (!signal.aborted) throw error;
+        }
+      },
+    },
+    openChannel(name) {
+      const channel = new BroadcastChannel(name);
+      return {
+        post: (message) => channel.postMessage(message),
+        listen: (listener) =>
+          channel.addEventListener('message', (event: MessageEvent<unknown>) => listener(event.data)),
+        close: () => channel.close(),
+      };
+    },
+    origin: scope.location.origin,
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * What the worker takes from the platform, so that the same code runs in a SharedWorker, in a dedicated worker and in a
+ * test with a clock of its own.
+ */
+export interface Environment {
+  fetch(request: Request): Promise<Response>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  after(delayMs: number, callback: () => void): Cancel;
+  /** From 0 up to, but not including, 1. */
+  random(): number;
+  createId(): string;
+  /** False only when the device knows that it has no network. */
+  isOnline(): boolean;
+  locks: Locks;
+  openChannel(name: string): Channel;
+  /** Origin of the page; API paths are relative to it unless the configuration names another one. */
+  origin: string;
+}
+
+export type Cancel = () => void;
+
+export interface Locks {
+  /**
+   * Waits in the queue for the lock and holds it until `whileHeld` settles. Settles without a call when `signal` is
+   * aborted first.
+   */
+  hold(name: string, signal: AbortSignal, whileHeld: () => Promise<void>): Promise<void>;
+}
+
+export interface Channel {
+  /** Reaches every other context of this origin, not the sender. */
+  post(message: unknown): void;
+  listen(listener: (message: unknown) => void): void;
+  close(): void;
+}

@@ -1,0 +1,17 @@
+import type { CommandResult } from '../../public/worker-api.ts';
+import type { Account } from '../../session/account.ts';
+import { commandResult } from '../../sync/command-result.ts';
+import { writeAccount } from '../../sync/write.ts';
+
+/** Keeps what is being written in a conversation; an empty text removes it. Drafts never leave the device. */
+export async function saveDraft(account: Account, conversationId: number, text: string): Promise<CommandResult> {
+  const { database, environment } = account;
+  const written = await writeAccount(account, [database.drafts], async (): Promise<CommandResult> => {
+    const standing = await database.drafts.get(conversationId);
+    if ((standing?.text ?? '') === text) return { status: 'accepted' };
+    if (text === '') await database.drafts.delete(conversationId);
+    else await database.drafts.put({ conversationId, text, updatedAtMs: environment.now() });
+    return { status: 'accepted' };
+  });
+  return commandResult(written);
+}

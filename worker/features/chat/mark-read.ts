@@ -1,0 +1,54 @@
+import type { CommandResult } from '../../public/worker-api.ts';
+import type { Account } from '../../session/account.ts';
+import { commandResult } from '../../sync/command-result.ts';
+import { enqueue } from '../../sync/outbox-rows.ts';
+import { type IntentHandler, TOGGLE_LANE_PREFIX } from '../../sync/outbox-sender.ts';
+import { writeAccount } from '../../sync/write.ts';
+
+/** Opening a conversation zeroes its unread count (specification, section 4). */
+export async function markChatRead(account: Account, conversationId: number): Promise<CommandResult> {
+  const { database } = account;
+  const tables = [database.chats, database.conversations, database.outbox];
+  const written = await writeAccount(account, tables, async (): Promise<CommandResult> => {
+    const chat = await database.chats.get(conversationId);
+    if (chat === undefined) return { status: 'invalid', problem: 'unknown-chat' };
+    if (chat.unreadCount === 0) return { status: 'accepted' };
+    const conversation = await database.conversations.get(conversationId);
+    await database.chats.put({ ...chat, unreadCount: 0 });
+    await enqueueMarkRead(account, conversationId, Math.max(chat.lastMessageId, conversation?.newestLoadedId ?? 0));
+    return { status: 'accepted' };
+  });
+  return commandResult(written);
+}
+
+/** Tells the server that messages up to `readUntil` were seen. Call it inside a write transaction. */
+export async function enqueueMarkRead(account: Account, conversationId: number, readUntil: number): Promise<void> {
+  if (readUntil === 0) return;
+  await enqueue(account.database, {
+    idempotencyKey: account.environment.createId(),
+    // Only the last one counts.
+    lane: `${TOGGLE_LANE_PREFIX}read:${conversationId}`,
+    intent: { kind: 'mark-read', conversationId, readUntil },
+    nowMs: account.environment.now(),
+  });
+}
+
+export function markReadHandler(account: Account): IntentHandler {
+  return {
+    async send({ intent, idempotencyKey }, signal) {
+      if (intent.kind !== 'mark-read') return { kind: 'aborted' };
+      const outcome = await account.api.perform(
+        (client, call) =>
+          client.PUT('/api/chat.php', {
+            params: { header: { ...call.headers, 'Idempotency-Key': idempotencyKey } },
+            body: { conversation: intent.conversationId, read_until: intent.readUntil },
+            signal: call.signal,
+          }),
+        signal,
+      );
+      return outcome.kind === 'ok' ? { kind: 'ok', data: async () => {} } : outcome;
+    },
+    // The member did nothing that could be tried again: the next poll shows what the server thinks.
+    reject: async () => 'drop',
+  };
+}

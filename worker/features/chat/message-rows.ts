@@ -1,0 +1,62 @@
+import { Dexie } from 'dexie';
+import type { components } from '../../../openapi/generated/types.ts';
+import type { AccountDatabase, MessageRow } from '../../public/database.ts';
+import { deleteRows } from '../../sync/put-changed.ts';
+
+export type Message = components['schemas']['Message'];
+
+/** Orders of messages that the server has not stored yet: above every id that it can give, in the order of writing. */
+const PENDING_ORDER_BASE = 2 ** 52;
+
+export function messageRowOf(conversationId: number, message: Message): MessageRow {
+  return {
+    key: message.message_id ?? `s${message.id}`,
+    conversationId,
+    serverId: message.id,
+    order: message.id,
+    fromMe: message.from_me,
+    text: message.text,
+    sentAtMs: Date.parse(message.sent_at),
+    delivery: { state: 'sent' },
+  };
+}
+
+export function pendingMessageRow(
+  message: { conversationId: number; messageId: string; text: string },
+  sequence: number,
+  nowMs: number,
+): MessageRow {
+  return {
+    key: message.messageId,
+    conversationId: message.conversationId,
+    serverId: null,
+    order: PENDING_ORDER_BASE + sequence,
+    fromMe: true,
+    text: message.text,
+    sentAtMs: nowMs,
+    delivery: { state: 'pending', idempotencyKey: message.messageId },
+  };
+}
+
+/** Keys of the conversation's messages between two orders, both included. */
+export async function messageKeysBetween(
+  database: AccountDatabase,
+  conversationId: number,
+  lowest: number,
+  highest: number,
+): Promise<string[]> {
+  return await database.messages
+    .where('[conversationId+order]')
+    .between([conversationId, lowest], [conversationId, highest], true, true)
+    .primaryKeys();
+}
+
+/** Deletes the cached messages of a conversation, pending ones included, and what is known about them. */
+export async function deleteMessagesOf(database: AccountDatabase, conversationId: number): Promise<void> {
+  const keys = await database.messages
+    .where('[conversationId+order]')
+    .between([conversationId, Dexie.minKey], [conversationId, Dexie.maxKey])
+    .primaryKeys();
+  await deleteRows(database.messages, keys);
+  await database.conversations.delete(conversationId);
+}

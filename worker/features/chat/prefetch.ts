@@ -1,0 +1,33 @@
+import type { Account } from '../../session/account.ts';
+import { pullConversation } from './pull.ts';
+
+/** Conversations whose messages are kept ready for reading without network, the latest first. */
+const PREFETCHED_CONVERSATIONS = 50;
+
+/**
+ * Fetches the messages of the latest conversations that have news, one after the other so that the member's own calls
+ * are not held up. Stops at the first failure; the next poll goes on.
+ */
+export async function prefetchMessages(account: Account): Promise<void> {
+  for (const conversationId of await conversationsBehind(account)) {
+    const result = await pullConversation(account, conversationId);
+    if (result.status !== 'ok' && result.status !== 'missing' && result.status !== 'gone') return;
+  }
+}
+
+async function conversationsBehind(account: Account): Promise<number[]> {
+  const { database } = account;
+  try {
+    const chats = await database.chats.orderBy('lastActivityAtMs').reverse().limit(PREFETCHED_CONVERSATIONS).toArray();
+    const known = await database.conversations.bulkGet(chats.map((chat) => chat.conversationId));
+    return chats
+      .filter((chat, index) => {
+        const conversation = known[index];
+        return conversation === undefined || chat.lastMessageId > (conversation.newestLoadedId ?? 0);
+      })
+      .map((chat) => chat.conversationId);
+  } catch {
+    // The database was closed at the end of the session.
+    return [];
+  }
+}

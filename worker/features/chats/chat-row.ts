@@ -1,0 +1,59 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import type { ChatRow, MessagePreview, OutboxRow } from '../../public/database.ts';
+
+type ChatEntry = components['schemas']['ChatEntry'];
+
+/** A chat as the server tells it. */
+export function chatRowOf(entry: ChatEntry): ChatRow {
+  const { conversation, profile } = entry;
+  const last = conversation.last_message;
+  const sentAtMs = last === null ? 0 : Date.parse(last.sent_at);
+  return {
+    conversationId: conversation.id,
+    profileId: profile.id,
+    profile,
+    unreadCount: entry.num_unread_messages,
+    lastMessage: last === null ? null : { text: last.text, fromMe: last.from_me, sentAtMs, delivery: 'sent' },
+    lastMessageId: last?.id ?? 0,
+    lastActivityAtMs: sentAtMs,
+    readOnly: conversation.read_only,
+  };
+}
+
+/** The chat as it stands once `intents` have reached the server, in their order; null when it is removed. */
+export function withIntents(row: ChatRow, intents: readonly OutboxRow[]): ChatRow | null {
+  let result: ChatRow | null = row;
+  for (const { intent, state, createdAtMs } of intents) {
+    if (result === null) break;
+    switch (intent.kind) {
+      case 'remove-chat':
+        result = null;
+        break;
+      case 'mark-read':
+        // What came in after the member looked stays unread.
+        if (intent.readUntil >= result.lastMessageId) result = { ...result, unreadCount: 0 };
+        break;
+      case 'send-message':
+        result = withPreview(result, {
+          text: intent.text,
+          fromMe: true,
+          sentAtMs: createdAtMs,
+          delivery: state === 'queued' ? 'pending' : 'sent',
+        });
+        break;
+      default:
+        break;
+    }
+  }
+  return result;
+}
+
+/** Shows a message in the list, unless a newer one stands there. */
+export function withPreview(row: ChatRow, preview: MessagePreview): ChatRow {
+  if (row.lastActivityAtMs > preview.sentAtMs) return row;
+  return { ...row, lastMessage: preview, lastActivityAtMs: preview.sentAtMs };
+}
+
+export function conversationIdOf(row: OutboxRow): number | null {
+  return 'conversationId' in row.intent ? row.intent.conversationId : null;
+}

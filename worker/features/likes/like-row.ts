@@ -1,0 +1,64 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import type { LikeRow, OutboxRow, ProfileCard } from '../../public/database.ts';
+
+type Likes = components['schemas']['Likes'];
+type LikeEntry = components['schemas']['LikeEntry'];
+
+/** One row for each member, whichever way the like goes. */
+export function likeRowsOf(likes: Likes): Map<number, LikeRow> {
+  const rows = new Map<number, LikeRow>();
+  for (const entry of likes.liked_by) {
+    rows.set(entry.id, {
+      ...noLike(cardOf(entry)),
+      received: 1,
+      isNew: entry.like_new ? 1 : 0,
+      receivedAtMs: Date.parse(entry.liked_at),
+    });
+  }
+  for (const entry of likes.profiles) {
+    const row = rows.get(entry.id) ?? noLike(cardOf(entry));
+    rows.set(entry.id, { ...row, given: 1, givenAtMs: Date.parse(entry.liked_at) });
+  }
+  return rows;
+}
+
+export function noLike(profile: ProfileCard): LikeRow {
+  return { profileId: profile.id, profile, given: 0, received: 0, isNew: 0, receivedAtMs: 0, givenAtMs: 0, pending: 0 };
+}
+
+/** The row once the like or unlike has reached the server. */
+export function withGiven(row: LikeRow, isGiven: boolean, atMs: number): LikeRow {
+  return { ...row, given: isGiven ? 1 : 0, givenAtMs: isGiven ? atMs : 0 };
+}
+
+/** Lays waiting likes and unlikes over a row; the last one wins. */
+export function withLikeIntents(row: LikeRow, intents: readonly OutboxRow[]): LikeRow {
+  let result = row;
+  for (const { intent, state, createdAtMs } of intents) {
+    if (intent.kind !== 'like' && intent.kind !== 'unlike') continue;
+    const isGiven = intent.kind === 'like';
+    result = isGiven === (result.given === 1) ? result : withGiven(result, isGiven, createdAtMs);
+    if (state === 'queued') result = { ...result, pending: 1 };
+  }
+  return result;
+}
+
+export function isVisibleLike(row: LikeRow): boolean {
+  return row.given === 1 || row.received === 1 || row.pending === 1;
+}
+
+/** Takes the properties of a card only: a like or a whole profile has more. */
+export function cardOf(source: ProfileCard | LikeEntry): ProfileCard {
+  return {
+    id: source.id,
+    name: source.name,
+    age: source.age,
+    city: source.city,
+    country: source.country,
+    gender: source.gender,
+    language: source.language,
+    main_image: source.main_image,
+    fictional_icon: source.fictional_icon,
+    online: source.online,
+  };
+}

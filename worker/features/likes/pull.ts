@@ -1,0 +1,49 @@
+import type { OutboxRow } from '../../public/database.ts';
+import type { Account } from '../../session/account.ts';
+import { forgetSettled, intentsUnknownTo } from '../../sync/outbox-rows.ts';
+import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
+import { deleteRows, putChanged } from '../../sync/put-changed.ts';
+import { writeAccount } from '../../sync/write.ts';
+import { isVisibleLike, likeRowsOf, noLike, withLikeIntents } from './like-row.ts';
+
+/** Fetches both lists of likes and makes the rows equal to them, with what waits in the outbox laid over. */
+export async function pullLikes(account: Account): Promise<PullResult> {
+  const { database, environment } = account;
+  const startedAtMs = environment.now();
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) => client.GET('/api/likes.php', { params: { header: headers }, signal }),
+    account.signal,
+  );
+  if (outcome.kind !== 'ok') return pullFailure(outcome);
+  const fromServer = likeRowsOf(outcome.data);
+  const written = await writeAccount(account, [database.likes, database.outbox], async () => {
+    const intents = groupByProfile(await intentsUnknownTo(database, startedAtMs));
+    // A profile that is liked here and not known there yet keeps its row.
+    for (const profileId of intents.keys()) {
+      const standing = await database.likes.get(profileId);
+      if (!fromServer.has(profileId) && standing !== undefined) fromServer.set(profileId, noLike(standing.profile));
+    }
+    const rows = [...fromServer.values()]
+      .map((row) => withLikeIntents(row, intents.get(row.profileId) ?? []))
+      .filter(isVisibleLike);
+    const kept = new Set(rows.map((row) => row.profileId));
+    const standingIds = await database.likes.toCollection().primaryKeys();
+    await deleteRows(
+      database.likes,
+      standingIds.filter((id) => !kept.has(id)),
+    );
+    await putChanged(database.likes, rows, (row) => row.profileId);
+    await forgetSettled(database, startedAtMs, ['like', 'unlike']);
+  });
+  return pullWritten(written);
+}
+
+function groupByProfile(rows: readonly OutboxRow[]): Map<number, OutboxRow[]> {
+  const groups = new Map<number, OutboxRow[]>();
+  for (const row of rows) {
+    if (!('profileId' in row.intent)) continue;
+    const { profileId } = row.intent;
+    groups.set(profileId, [...(groups.get(profileId) ?? []), row]);
+  }
+  return groups;
+}

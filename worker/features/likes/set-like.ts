@@ -1,0 +1,90 @@
+import type { AccountDatabase, LikeRow, ProfileCard } from '../../public/database.ts';
+import type { CommandResult, LikeIntent } from '../../public/worker-api.ts';
+import type { Account } from '../../session/account.ts';
+import { commandResult } from '../../sync/command-result.ts';
+import { enqueue } from '../../sync/outbox-rows.ts';
+import { type IntentHandler, TOGGLE_LANE_PREFIX } from '../../sync/outbox-sender.ts';
+import { writeAccount } from '../../sync/write.ts';
+import { cardOf, isVisibleLike, noLike, withGiven } from './like-row.ts';
+
+/** Likes or unlikes a member; shown at once, sent by the outbox. */
+export async function setLike(account: Account, { profileId, liked }: LikeIntent): Promise<CommandResult> {
+  const { database, environment } = account;
+  const tables = [database.likes, database.chats, database.members, database.outbox];
+  const written = await writeAccount(account, tables, async (): Promise<CommandResult> => {
+    const row = (await database.likes.get(profileId)) ?? (await rowFromElsewhere(database, profileId));
+    if (row === null) return { status: 'invalid', problem: 'unknown-profile' };
+    if ((row.given === 1) === liked) return { status: 'accepted' };
+    const nowMs = environment.now();
+    await forgetRejected(database, profileId);
+    await database.likes.put({ ...withGiven(row, liked, nowMs), pending: 1 });
+    await enqueue(database, {
+      idempotencyKey: environment.createId(),
+      lane: likeLane(profileId),
+      intent: { kind: liked ? 'like' : 'unlike', profileId },
+      nowMs,
+    });
+    return { status: 'accepted' };
+  });
+  return commandResult(written);
+}
+
+export function likeHandler(account: Account): IntentHandler {
+  return {
+    async send({ intent, idempotencyKey }, signal) {
+      if (intent.kind !== 'like' && intent.kind !== 'unlike') return { kind: 'aborted' };
+      const { kind, profileId } = intent;
+      const outcome = await account.api.perform((client, call) => {
+        const params = { header: { ...call.headers, 'Idempotency-Key': idempotencyKey } };
+        const body = { profile: profileId };
+        return kind === 'like'
+          ? client.POST('/api/likes.php', { params, body, signal: call.signal })
+          : client.DELETE('/api/likes.php', { params, body, signal: call.signal });
+      }, signal);
+      if (outcome.kind !== 'ok') return outcome;
+      return { kind: 'ok', data: (database) => settleRow(database, profileId) };
+    },
+    async reject(database, { intent }) {
+      if (intent.kind !== 'like' && intent.kind !== 'unlike') return 'drop';
+      const row = await database.likes.get(intent.profileId);
+      if (row !== undefined)
+        await putOrDelete(database, { ...withGiven(row, intent.kind === 'unlike', row.givenAtMs), pending: 0 });
+      return 'keep';
+    },
+  };
+}
+
+async function settleRow(database: AccountDatabase, profileId: number): Promise<void> {
+  const waiting = await database.outbox
+    .where('lane')
+    .equals(likeLane(profileId))
+    .filter((row) => row.state === 'queued')
+    .count();
+  const row = await database.likes.get(profileId);
+  // The one being settled still counts as queued here.
+  if (row !== undefined && waiting <= 1) await putOrDelete(database, { ...row, pending: 0 });
+}
+
+async function putOrDelete(database: AccountDatabase, row: LikeRow): Promise<void> {
+  if (isVisibleLike(row)) await database.likes.put(row);
+  else await database.likes.delete(row.profileId);
+}
+
+/** A new decision replaces one that failed. */
+async function forgetRejected(database: AccountDatabase, profileId: number): Promise<void> {
+  await database.outbox
+    .where('lane')
+    .equals(likeLane(profileId))
+    .filter((row) => row.state === 'rejected')
+    .delete();
+}
+
+async function rowFromElsewhere(database: AccountDatabase, profileId: number): Promise<LikeRow | null> {
+  const chat = await database.chats.where('profileId').equals(profileId).first();
+  const card: ProfileCard | null | undefined = chat?.profile ?? (await database.members.get(profileId))?.profile;
+  return card ? noLike(cardOf(card)) : null;
+}
+
+export function likeLane(profileId: number): string {
+  return `${TOGGLE_LANE_PREFIX}like:${profileId}`;
+}

@@ -1,0 +1,56 @@
+import type { AccountDatabase, MemberProfile } from '../../public/database.ts';
+import type { FetchResult } from '../../public/worker-api.ts';
+import type { Account } from '../../session/account.ts';
+import { callFailure } from '../../sync/call-failure.ts';
+import { putChanged } from '../../sync/put-changed.ts';
+import { writeAccount } from '../../sync/write.ts';
+
+/** Fetches a member's profile and stores it; opening it clears the new flag of that member's like. */
+export async function pullMember(account: Account, profileId: number): Promise<FetchResult> {
+  const { database } = account;
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) =>
+      client.GET('/api/profile.php', { params: { header: headers, query: { id: profileId } }, signal }),
+    account.signal,
+  );
+  if (outcome.kind === 'ok') {
+    const profile = outcome.data;
+    if (profile.id !== profileId) return { status: 'server-failed', httpStatus: null };
+    await store(account, profileId, 'loaded', profile);
+    return { status: 'fetched' };
+  }
+  if (outcome.kind === 'http' && (outcome.status === 404 || outcome.status === 410)) {
+    const state = outcome.status === 404 ? 'missing' : 'gone';
+    await store(
+      account,
+      profileId,
+      state,
+      (await database.members.get(profileId).catch(() => undefined))?.profile ?? null,
+    );
+    return { status: state };
+  }
+  return callFailure(outcome);
+}
+
+async function store(
+  account: Account,
+  profileId: number,
+  state: 'loaded' | 'missing' | 'gone',
+  profile: MemberProfile | null,
+): Promise<void> {
+  const { database, environment } = account;
+  await writeAccount(account, [database.members, database.likes], async () => {
+    const standing = await database.members.get(profileId);
+    // Whether the like was new is news of this one call, not a fact of the profile.
+    const stored = profile === null ? null : { ...profile, like_new: false };
+    const isSame = standing?.state === state && JSON.stringify(standing.profile) === JSON.stringify(stored);
+    const fetchedAtMs = isSame && standing !== undefined ? standing.fetchedAtMs : environment.now();
+    await putChanged(database.members, [{ profileId, state, profile: stored, fetchedAtMs }], (row) => row.profileId);
+    if (state === 'loaded') await clearNewFlag(database, profileId);
+  });
+}
+
+async function clearNewFlag(database: AccountDatabase, profileId: number): Promise<void> {
+  const like = await database.likes.get(profileId);
+  if (like?.isNew === 1) await database.likes.put({ ...like, isNew: 0 });
+}

@@ -1,0 +1,27 @@
+import type { User, UserRow } from '../../public/database.ts';
+import type { Account } from '../../session/account.ts';
+import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
+import { putChanged } from '../../sync/put-changed.ts';
+import { writeAccount } from '../../sync/write.ts';
+
+export type UserPull = PullResult | { status: 'other-account'; user: User };
+
+/**
+ * Fetches the user and stores it. A user with another id than the account's means that somebody else logged in with
+ * this browser's cookie: nothing is written (pitfall 13).
+ */
+export async function pullUser(account: Account): Promise<UserPull> {
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) => client.GET('/api/user.php', { params: { header: headers }, signal }),
+    account.signal,
+  );
+  if (outcome.kind !== 'ok') return pullFailure(outcome);
+  const user = outcome.data;
+  if (user.profile.id !== account.accountId) return { status: 'other-account', user };
+  const { database } = account;
+  const row: UserRow = { key: 'self', user };
+  const written = await writeAccount(account, [database.user], () =>
+    putChanged(database.user, [row], ({ key }) => key),
+  );
+  return pullWritten(written);
+}

@@ -1,0 +1,107 @@
+import createClient, { type Client } from 'openapi-fetch';
+import type { paths } from '../../openapi/generated/types.ts';
+import { isValid } from '../../openapi/generated/validators.ts';
+import type { Environment } from '../environment.ts';
+import { ContractViolationError, checkResponse } from './check-response.ts';
+import type { ApiError, Outcome } from './outcome.ts';
+import { parseRetryAfterMs } from './retry-after.ts';
+
+const REQUEST_TIME_LIMIT_MS = 30_000;
+
+/** Headers of every call (specification, section 7). */
+export interface CallHeaders {
+  'x-package-name': string;
+  'x-original-host': string;
+}
+
+export interface ApiTarget {
+  apiBaseUrl: string;
+  headers: CallHeaders;
+}
+
+/** What openapi-fetch answers: an error status has `error`, a success has `data`. */
+type ApiAnswer<Data> =
+  | { data: Data; error?: never; response: Response }
+  | { data?: never; error: unknown; response: Response };
+
+/** One call: the client typed by the contract, the headers that every call sends, and the signal that ends it. */
+export type Call<Data> = (
+  client: Client<paths>,
+  context: { headers: CallHeaders; signal: AbortSignal },
+) => Promise<ApiAnswer<Data>>;
+
+export interface ApiClient {
+  /** Makes the call and answers how it ended; never rejects. */
+  perform<Data>(call: Call<Data>, signal: AbortSignal): Promise<Outcome<Data>>;
+}
+
+/** `onOutcome` sees every outcome, so that violations are recorded in one place. */
+export function createApiClient(
+  target: ApiTarget,
+  environment: Environment,
+  onOutcome: (outcome: Outcome<unknown>) => void,
+): ApiClient {
+  const client = createClient<paths>({
+    baseUrl: target.apiBaseUrl === '' ? environment.origin : target.apiBaseUrl,
+    fetch: (request) => environment.fetch(request),
+    credentials: 'include',
+    redirect: 'manual',
+    // The browser asks the server each time and may be answered that nothing has changed.
+    cache: 'no-cache',
+  });
+  client.use({
+    onResponse: ({ request, schemaPath, response }) => checkResponse(request.method, schemaPath, response),
+  });
+  return {
+    async perform(call, signal) {
+      const outcome = await performWithin(REQUEST_TIME_LIMIT_MS, environment, signal, async (limitedSignal) =>
+        toOutcome(await call(client, { headers: target.headers, signal: limitedSignal }), environment.now()),
+      );
+      onOutcome(outcome);
+      return outcome;
+    },
+  };
+}
+
+async function performWithin<Data>(
+  limitMs: number,
+  environment: Environment,
+  signal: AbortSignal,
+  run: (signal: AbortSignal) => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  if (signal.aborted) return { kind: 'aborted' };
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  signal.addEventListener('abort', abort, { once: true });
+  const cancelTimer = environment.after(limitMs, abort);
+  try {
+    return await run(controller.signal);
+  } catch (error) {
+    if (error instanceof ContractViolationError) {
+      return { kind: 'contract', operation: error.operation, violations: error.violations };
+    }
+    return signal.aborted ? { kind: 'aborted' } : { kind: 'network' };
+  } finally {
+    cancelTimer();
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+function toOutcome<Data>(answer: ApiAnswer<Data>, nowMs: number): Outcome<Data> {
+  // An empty 204 has neither data nor error: the status decides.
+  if (answer.response.ok && isSuccess(answer)) return { kind: 'ok', data: answer.data };
+  return {
+    kind: 'http',
+    status: answer.response.status,
+    error: readApiError(answer.error),
+    retryAfterMs: parseRetryAfterMs(answer.response.headers.get('retry-after'), nowMs),
+  };
+}
+
+function isSuccess<Data>(answer: ApiAnswer<Data>): answer is Extract<ApiAnswer<Data>, { error?: never }> {
+  return answer.error === undefined;
+}
+
+function readApiError(error: unknown): ApiError | null {
+  return isValid('ErrorResponse', error) ? error : null;
+}

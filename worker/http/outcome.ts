@@ -1,0 +1,29 @@
+import type { components } from '../../openapi/generated/types.ts';
+
+export type ApiError = components['schemas']['ErrorResponse'];
+
+/** One way in which an answer differs from the contract. Holds no value of the answer, which may be personal. */
+export interface Violation {
+  /** JSON pointer into the body; empty for the whole of it. */
+  path: string;
+  expected: string;
+  actual: string;
+}
+
+/** How a call ended. The only shape in which the rest of the worker sees HTTP. */
+export type Outcome<Data> =
+  | { kind: 'ok'; data: Data }
+  /** An error of the contract; `error` is null when its body was none of the contract's. */
+  | { kind: 'http'; status: number; error: ApiError | null; retryAfterMs: number | null }
+  /** No answer: offline, cut, timed out. */
+  | { kind: 'network' }
+  | { kind: 'contract'; operation: string; violations: readonly Violation[] }
+  /** The session ended or the worker gave the call up. */
+  | { kind: 'aborted' };
+
+export type Failure = Exclude<Outcome<never>, { kind: 'ok' }>;
+
+/** A 401 or 403 on any operation means that the session is lost (contract; specification, section 6). */
+export function isSessionLost(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'http' && (outcome.status === 401 || outcome.status === 403);
+}

@@ -1,0 +1,117 @@
+import type { Backend } from '../backend.ts';
+import type { Environment } from '../environment.ts';
+import { saveDraft } from '../features/chat/drafts.ts';
+import { markChatRead } from '../features/chat/mark-read.ts';
+import { type ConversationPull, pullConversation, pullOlderMessages } from '../features/chat/pull.ts';
+import { sendMessage } from '../features/chat/send-message.ts';
+import { removeChat } from '../features/chats/remove-chat.ts';
+import { startChat } from '../features/chats/start-chat.ts';
+import { setLike } from '../features/likes/set-like.ts';
+import { pullMember } from '../features/members/pull.ts';
+import type { CallFailure, CommandResult, FetchResult, Noted, Reply, WorkerApi } from '../public/worker-api.ts';
+import type { Account } from '../session/account.ts';
+import { discardIntent, retryIntent } from '../session/retry-or-discard.ts';
+
+const NOTED: Noted = { status: 'noted' };
+
+/** The calls of the tabs, on top of the backend. Nothing is thrown across the port: a failure is part of the reply. */
+export function serveTabs(backend: Backend, environment: Environment): WorkerApi {
+  const workerEpoch = environment.createId();
+
+  async function reply<Result>(work: () => Result | Promise<Result>): Promise<Reply<Result>> {
+    try {
+      return { workerEpoch, result: await work() };
+    } catch (error) {
+      return { workerEpoch, failure: error instanceof Error ? error.name : 'unknown' };
+    }
+  }
+
+  function command(run: (account: Account) => Promise<CommandResult>): Promise<Reply<CommandResult>> {
+    return reply(async () => {
+      const account = backend.account();
+      if (account === null) return { status: 'no-session' };
+      const result = await run(account);
+      if (result.status === 'accepted') backend.announceOutbox();
+      return result;
+    });
+  }
+
+  function call<Result extends { status: string }>(
+    run: (account: Account) => Promise<Result>,
+  ): Promise<Reply<Result | CallFailure>> {
+    return reply(async () => {
+      const account = backend.account();
+      if (account === null) return { status: 'session-lost' as const };
+      const result = await run(account);
+      if (result.status === 'session-lost') backend.checkSession();
+      return result;
+    });
+  }
+
+  const conversationsInFlight = new Map<number, Promise<FetchResult>>();
+
+  /** Tabs that open the same conversation at once share one fetch. */
+  function fetchConversation(account: Account, conversationId: number): Promise<FetchResult> {
+    const inFlight = conversationsInFlight.get(conversationId);
+    if (inFlight !== undefined) return inFlight;
+    const fetching = pullConversation(account, conversationId).then(fetchResult);
+    conversationsInFlight.set(conversationId, fetching);
+    const forget = () => conversationsInFlight.delete(conversationId);
+    fetching.then(forget, forget);
+    return fetching;
+  }
+
+  return {
+    connect: (hello) => reply(() => backend.connect(hello)),
+    reportView: (tabId, view) =>
+      reply(() => {
+        backend.reportView(tabId, view);
+        return NOTED;
+      }),
+    wake: () =>
+      reply(() => {
+        backend.wake(false);
+        return NOTED;
+      }),
+    refresh: () =>
+      reply(() => {
+        backend.wake(true);
+        return NOTED;
+      }),
+    logIn: (credentials) => reply(() => backend.logIn(credentials)),
+    logOut: () =>
+      reply(async () => {
+        await backend.logOut();
+        return NOTED;
+      }),
+    sendMessage: (message) => command((account) => sendMessage(account, message)),
+    retry: (idempotencyKey) => command((account) => retryIntent(account, idempotencyKey)),
+    discard: (idempotencyKey) => command((account) => discardIntent(account, idempotencyKey)),
+    removeChat: (conversationId) => command((account) => removeChat(account, conversationId)),
+    markChatRead: (conversationId) => command((account) => markChatRead(account, conversationId)),
+    setLike: (like) => command((account) => setLike(account, like)),
+    saveDraft: (conversationId, text) => command((account) => saveDraft(account, conversationId, text)),
+    startChat: (profileId) => call((account) => startChat(account, profileId)),
+    loadOlderMessages: (id) => call(async (account) => fetchResult(await pullOlderMessages(account, id))),
+    loadConversation: (id) => call((account) => fetchConversation(account, id)),
+    loadMember: (profileId) => call((account) => pullMember(account, profileId)),
+    diagnose: () => reply(() => ({ workerEpoch, ...backend.diagnose() })),
+  };
+}
+
+function fetchResult(pull: ConversationPull): FetchResult {
+  switch (pull.status) {
+    case 'ok':
+      return { status: 'fetched' };
+    case 'missing':
+    case 'gone':
+    case 'session-lost':
+      return pull;
+    case 'ended':
+      return { status: 'session-lost' };
+    case 'failed':
+      return pull.cause === 'network'
+        ? { status: 'offline' }
+        : { status: 'server-failed', httpStatus: pull.httpStatus };
+  }
+}

@@ -1,0 +1,47 @@
+import type { Environment } from '../environment.ts';
+import { tabLockName } from '../public/tab-lock.ts';
+import type { TabView } from '../public/worker-api.ts';
+
+/** What all tabs of this origin show, as far as this worker has heard. */
+export interface Tabs {
+  report(tabId: string, view: TabView): void;
+  visibleConversations(): ReadonlySet<number>;
+  isAnyVisible(): boolean;
+  isPushSubscribed(): boolean;
+  count(): number;
+}
+
+/**
+ * Each tab holds a lock of its own for as long as it lives; getting it means that the tab is gone, however it went. A
+ * heartbeat would take a suspended tab for a dead one (pitfall 3).
+ */
+export function createTabs(environment: Environment, onChange: () => void): Tabs {
+  const views = new Map<string, TabView>();
+
+  function watch(tabId: string): void {
+    const never = new AbortController();
+    void environment.locks.hold(tabLockName(tabId), never.signal, async () => {
+      views.delete(tabId);
+      onChange();
+    });
+  }
+
+  return {
+    report(tabId, view) {
+      const isNew = !views.has(tabId);
+      views.set(tabId, view);
+      if (isNew) watch(tabId);
+      onChange();
+    },
+    visibleConversations() {
+      const ids = new Set<number>();
+      for (const view of views.values()) {
+        if (view.visible && view.conversationId !== null) ids.add(view.conversationId);
+      }
+      return ids;
+    },
+    isAnyVisible: () => [...views.values()].some((view) => view.visible),
+    isPushSubscribed: () => [...views.values()].some((view) => view.pushSubscribed),
+    count: () => views.size,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Environment } from '../environment.ts';
+import type { ApiClient } from '../http/api-client.ts';
+import type { Session } from '../public/session.ts';
+import type { Account } from './account.ts';
+import { openAccountDatabase, pruneOldConversations } from './account-storage.ts';
+import { type Engine, type EngineOptions, startEngine } from './engine.ts';
+
+export interface AccountHolderOptions {
+  environment: Environment;
+  api(): ApiClient;
+  isLeader(): boolean;
+  visibleConversations(): ReadonlySet<number>;
+  engine: Pick<EngineOptions, 'isPushSubscribed' | 'isAnyVisible'>;
+  lastPollAtMs(): number | null;
+  onPolled(atMs: number): void;
+  onSessionLost(account: Account): void;
+  onOtherAccount(account: Account): void;
+  /** Another version of the product upgraded the database: this worker must not touch it again. */
+  onOutdated(): void;
+}
+
+/** Holds the open database of the logged-in member, and polls for it while this worker leads. */
+export interface AccountHolder {
+  current(): Account | null;
+  engine(): Engine | null;
+  /** Makes the account that of the session: opens, switches or closes. */
+  follow(session: Session): Promise<void>;
+  /** This worker now leads. */
+  lead(): void;
+  close(): void;
+}
+
+export function createAccountHolder(options: AccountHolderOptions): AccountHolder {
+  const { environment } = options;
+  let held: { account: Account; controller: AbortController } | null = null;
+  let engine: Engine | null = null;
+  /** Changes of the session are followed one after the other. */
+  let lastFollow: Promise<void> = Promise.resolve();
+
+  function close(): void {
+    engine?.stop();
+    engine = null;
+    held?.controller.abort();
+    held?.account.database.close({ disableAutoOpen: true });
+    held = null;
+  }
+
+  function lead(): void {
+    if (held === null || engine !== null || !options.isLeader()) return;
+    const { account } = held;
+    engine = startEngine({
+      ...options.engine,
+      account,
+      environment,
+      lastPollAtMs: options.lastPollAtMs(),
+      onPolled: options.onPolled,
+      onSessionLost: () => options.onSessionLost(account),
+      onOtherAccount: () => options.onOtherAccount(account),
+    });
+  }
+
+  return {
+    current: () => held?.account ?? null,
+    engine: () => engine,
+    lead,
+    close,
+    follow(session) {
+      const following = lastFollow.then(() => followNow(session));
+      lastFollow = following.catch(() => {});
+      return following;
+    },
+  };
+
+  async function followNow(session: Session): Promise<void> {
+    if (session.status === 'visitor') {
+      close();
+      return;
+    }
+    if (held !== null && held.account.epoch === session.epoch) return;
+    close();
+    const controller = new AbortController();
+    const database = await openAccountDatabase(session.accountId, session.epoch);
+    const account: Account = {
+      accountId: session.accountId,
+      epoch: session.epoch,
+      database,
+      signal: controller.signal,
+      api: options.api(),
+      environment,
+      visibleConversations: options.visibleConversations,
+      prune: pruneOldConversations,
+    };
+    held = { account, controller };
+    database.onTakenOver = (cause) => {
+      if (held?.account === account) close();
+      if (cause === 'upgraded') options.onOutdated();
+    };
+    lead();
+  }
+}

@@ -1,0 +1,75 @@
+import { Dexie } from 'dexie';
+import { ACCOUNT_DATABASE_PREFIX, AccountDatabase, accountDatabaseName } from '../public/database.ts';
+import { deleteRows } from '../sync/put-changed.ts';
+
+/** Opens the account's database and marks it as belonging to the session of `epoch`. */
+export async function openAccountDatabase(accountId: number, epoch: number): Promise<AccountDatabase> {
+  const database = new AccountDatabase(accountId);
+  const mark = await database.meta.get('epoch');
+  if (mark?.key !== 'epoch' || mark.epoch !== epoch) await database.meta.put({ key: 'epoch', epoch });
+  return database;
+}
+
+export async function deleteAccountDatabase(accountId: number): Promise<void> {
+  await new AccountDatabase(accountId).delete();
+}
+
+/** Leaves nothing of any other account on the device (pitfall 13). */
+export async function deleteOtherAccounts(accountId: number | null): Promise<void> {
+  const kept = accountId === null ? null : accountDatabaseName(accountId);
+  for (const name of await Dexie.getDatabaseNames()) {
+    if (!name.startsWith(ACCOUNT_DATABASE_PREFIX) || name === kept) continue;
+    const id = Number(name.slice(ACCOUNT_DATABASE_PREFIX.length));
+    if (Number.isSafeInteger(id)) await deleteAccountDatabase(id);
+  }
+}
+
+/**
+ * Clears what the server knows and keeps what it does not know yet: the outbox with its messages, and the drafts. For
+ * a session that was lost and not ended by the member.
+ */
+export async function keepOnlyUnsent(accountId: number): Promise<void> {
+  const database = new AccountDatabase(accountId);
+  try {
+    await database.transaction('rw', database.tables, async () => {
+      const tables = [
+        database.user,
+        database.chats,
+        database.conversations,
+        database.likes,
+        database.members,
+        database.meta,
+      ];
+      for (const table of tables) await table.clear();
+      const sent = await database.messages.filter((row) => row.delivery.state === 'sent').primaryKeys();
+      await deleteRows(database.messages, sent);
+    });
+  } finally {
+    database.close({ disableAutoOpen: true });
+  }
+}
+
+/** The oldest conversations are pruned first; the newest stay readable offline. */
+const CONVERSATIONS_KEPT_WHEN_FULL = 20;
+
+/** Makes room by dropping cached messages of the conversations that were quiet longest. Answers whether there were any. */
+export async function pruneOldConversations(database: AccountDatabase): Promise<boolean> {
+  const ids = await database.chats
+    .orderBy('lastActivityAtMs')
+    .reverse()
+    .offset(CONVERSATIONS_KEPT_WHEN_FULL)
+    .primaryKeys();
+  let pruned = 0;
+  for (const id of ids) {
+    const keys = await database.messages
+      .where('[conversationId+order]')
+      .between([id, Dexie.minKey], [id, Dexie.maxKey])
+      .filter((row) => row.delivery.state === 'sent')
+      .primaryKeys();
+    await deleteRows(database.messages, keys);
+    await database.conversations.delete(id);
+    pruned += keys.length;
+  }
+  await database.members.clear();
+  return pruned > 0;
+}

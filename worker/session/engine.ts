@@ -1,0 +1,189 @@
+import type { Environment } from '../environment.ts';
+import { prefetchMessages } from '../features/chat/prefetch.ts';
+import { pullConversation } from '../features/chat/pull.ts';
+import { pullChats } from '../features/chats/pull.ts';
+import { pullLikes } from '../features/likes/pull.ts';
+import { pullUser } from '../features/user/pull.ts';
+import { CHAT_AND_LIKE_POLL_DELAY_MS } from '../public/constants.ts';
+import type { OutboxRow } from '../public/database.ts';
+import { createOutboxSender, type OutboxSender } from '../sync/outbox-sender.ts';
+import type { PullResult } from '../sync/pull.ts';
+import { createRepeater, type Repeater, type RunResult } from '../sync/repeater.ts';
+import { backoffMs, isStale, pollIntervalMs, withJitterMs } from '../sync/schedule.ts';
+import { rememberLastSuccess, type SyncState, storeSyncState } from '../sync/sync-state.ts';
+import type { Account } from './account.ts';
+import { handlerOf } from './intent-handlers.ts';
+
+/** Own choice: quick enough for a talk, slow enough for a shared PHP host. */
+export const CONVERSATION_POLL_INTERVAL_MS = 5_000;
+
+export interface EngineOptions {
+  account: Account;
+  environment: Environment;
+  /** When some worker of this device last polled; null when unknown. */
+  lastPollAtMs: number | null;
+  isPushSubscribed(): boolean;
+  isAnyVisible(): boolean;
+  onPolled(atMs: number): void;
+  onSessionLost(): void;
+  onOtherAccount(): void;
+}
+
+/** Polls and sends for one logged-in member. Runs in the leader only. */
+export interface Engine {
+  /** Polls if the data is stale, or in any case when forced; sends what waits. */
+  wake(isForced: boolean): void;
+  /** New rows in the outbox. */
+  pumpOutbox(): void;
+  /** Tabs have changed: other conversations may be on screen. */
+  tabsChanged(): void;
+  stop(): void;
+  nextPollAtMs(): number | null;
+  lastPollAtMs(): number | null;
+}
+
+export function startEngine(options: EngineOptions): Engine {
+  const { account, environment } = options;
+  const intervalMs = () => pollIntervalMs(options.isPushSubscribed());
+  let lastPollAtMs = options.lastPollAtMs;
+  let hasConversations = false;
+  let isPrefetching = false;
+
+  const poller: Repeater = createRepeater(environment, {
+    run: poll,
+    intervalMs: () => withJitterMs(intervalMs(), environment.random),
+    backoffMs: (failures, retryAfterMs) => backoffMs(failures, retryAfterMs, environment.random),
+  });
+  const conversationPoller: Repeater = createRepeater(environment, {
+    run: pollConversations,
+    intervalMs: () => withJitterMs(CONVERSATION_POLL_INTERVAL_MS, environment.random),
+    backoffMs: (failures, retryAfterMs) =>
+      CONVERSATION_POLL_INTERVAL_MS + backoffMs(failures, retryAfterMs, environment.random),
+  });
+  const sender: OutboxSender = createOutboxSender({
+    target: account,
+    environment,
+    handlerOf: (row) => handlerOf(account, row),
+    onSessionLost: () => poller.runNow(),
+    onRejected: (row) => void reloadAfterRejection(row),
+  });
+
+  async function poll(): Promise<RunResult> {
+    const startedAtMs = environment.now();
+    const user = await pullUser(account);
+    if (user.status === 'session-lost') {
+      options.onSessionLost();
+      return { status: 'stop' };
+    }
+    if (user.status === 'other-account') {
+      options.onOtherAccount();
+      return { status: 'stop' };
+    }
+    if (user.status === 'ended') return { status: 'stop' };
+    const results: PullResult[] = [user];
+    // No answer, or a server that is down: chats and likes would fare no better.
+    if (user.status === 'ok' || user.cause === 'storage' || (user.httpStatus === null && user.cause === 'server')) {
+      await pause(CHAT_AND_LIKE_POLL_DELAY_MS);
+      if (account.signal.aborted) return { status: 'stop' };
+      results.push(...(await Promise.all([pullChats(account), pullLikes(account)])));
+    }
+    return await finishPoll(results, startedAtMs);
+  }
+
+  async function finishPoll(results: readonly PullResult[], startedAtMs: number): Promise<RunResult> {
+    if (results.some((result) => result.status === 'ended')) return { status: 'stop' };
+    if (results.some((result) => result.status === 'session-lost')) {
+      // A 403 from chats or likes: the user is fetched again and decides (specification, section 7).
+      return { status: 'failed', retryAfterMs: null };
+    }
+    const failures = results.filter((result) => result.status === 'failed');
+    const state: SyncState = failures.some((failure) => failure.cause === 'network')
+      ? 'offline'
+      : failures.length > 0
+        ? 'failing'
+        : 'ok';
+    if (state === 'ok') {
+      lastPollAtMs = startedAtMs;
+      options.onPolled(startedAtMs);
+    }
+    await storeSyncState(account, state, lastPollAtMs);
+    if (state !== 'ok') {
+      const waits = failures.flatMap((failure) => (failure.retryAfterMs === null ? [] : [failure.retryAfterMs]));
+      return { status: 'failed', retryAfterMs: waits.length === 0 ? null : Math.max(...waits) };
+    }
+    sender.pump(true);
+    void prefetch();
+    return { status: 'ok' };
+  }
+
+  async function prefetch(): Promise<void> {
+    if (isPrefetching) return;
+    isPrefetching = true;
+    await prefetchMessages(account);
+    isPrefetching = false;
+  }
+
+  async function pollConversations(): Promise<RunResult> {
+    for (const conversationId of account.visibleConversations()) {
+      const result = await pullConversation(account, conversationId);
+      if (result.status === 'ended') return { status: 'stop' };
+      if (result.status === 'session-lost') poller.runNow();
+      if (result.status === 'session-lost' || result.status === 'failed') {
+        return { status: 'failed', retryAfterMs: result.status === 'failed' ? result.retryAfterMs : null };
+      }
+    }
+    return { status: 'ok' };
+  }
+
+  async function reloadAfterRejection(row: OutboxRow): Promise<void> {
+    if (row.intent.kind === 'remove-chat' || row.intent.kind === 'mark-read') await pullChats(account);
+    if (row.intent.kind === 'like' || row.intent.kind === 'unlike') await pullLikes(account);
+  }
+
+  function pause(delayMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = environment.after(delayMs, resolve);
+      account.signal.addEventListener(
+        'abort',
+        () => {
+          cancel();
+          resolve();
+        },
+        { once: true },
+      );
+    });
+  }
+
+  function tabsChanged(): void {
+    const has = account.visibleConversations().size > 0;
+    if (has && !hasConversations) conversationPoller.start(CONVERSATION_POLL_INTERVAL_MS);
+    if (!has && hasConversations) conversationPoller.stop();
+    hasConversations = has;
+    if (!options.isAnyVisible()) void rememberLastSuccess(account, lastPollAtMs);
+  }
+
+  const now = environment.now();
+  const dueInMs =
+    isStale(lastPollAtMs, now, intervalMs()) || lastPollAtMs === null ? 0 : lastPollAtMs + intervalMs() - now;
+  poller.start(dueInMs);
+  sender.pump();
+  tabsChanged();
+
+  return {
+    wake(isForced) {
+      // A poll under way brings what a wake would ask for.
+      const isDue = !poller.isRunning() && isStale(lastPollAtMs, environment.now(), intervalMs());
+      if (isForced || isDue) poller.runNow();
+      sender.pump(true);
+    },
+    pumpOutbox: () => sender.pump(),
+    tabsChanged,
+    stop() {
+      poller.stop();
+      conversationPoller.stop();
+      sender.stop();
+    },
+    nextPollAtMs: () => poller.nextAtMs(),
+    lastPollAtMs: () => lastPollAtMs,
+  };
+}

@@ -1,0 +1,46 @@
+import { pullSettings } from '../features/settings/pull.ts';
+import type { ApiClient } from '../http/api-client.ts';
+import type { Outcome } from '../http/outcome.ts';
+import type { DeviceDatabase, User } from '../public/database.ts';
+import type { Credentials, LogInResult } from '../public/worker-api.ts';
+import { callFailure } from '../sync/call-failure.ts';
+
+type LoginCall = { status: 'user'; user: User } | Exclude<LogInResult, { status: 'logged-in' }>;
+
+/** Logs in and fetches who that is. Never queued: without the server it says so. */
+export async function callLogIn(
+  api: ApiClient,
+  device: DeviceDatabase,
+  credentials: Credentials,
+  call: { nowMs: number; idempotencyKey: string; signal: AbortSignal },
+): Promise<LoginCall> {
+  const { email, password } = credentials;
+  // Nothing shorter or longer can be right, and the contract does not take it.
+  if (email.length < 3 || email.length > 254 || password === '' || password.length > 1000) {
+    return { status: 'wrong-credentials' };
+  }
+  const settings = await pullSettings(api, device, call.nowMs, call.signal);
+  if (settings.kind !== 'ok') return callFailure(settings);
+  const { csrf } = settings.data;
+  const login = await api.perform(
+    (client, { headers, signal }) =>
+      client.POST('/api/login.php', {
+        params: { header: { ...headers, 'Idempotency-Key': call.idempotencyKey } },
+        body: { email, password, csrf },
+        signal,
+      }),
+    call.signal,
+  );
+  if (login.kind === 'http' && login.status === 422) return { status: 'wrong-credentials' };
+  if (login.kind !== 'ok') return callFailure(login);
+  const user = await callUser(api, call.signal);
+  return user.kind === 'ok' ? { status: 'user', user: user.data } : callFailure(user);
+}
+
+/** Who the cookie says is logged in. */
+export async function callUser(api: ApiClient, signal: AbortSignal): Promise<Outcome<User>> {
+  return await api.perform(
+    (client, { headers, signal }) => client.GET('/api/user.php', { params: { header: headers }, signal }),
+    signal,
+  );
+}

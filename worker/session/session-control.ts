@@ -1,0 +1,140 @@
+import type { Environment } from '../environment.ts';
+import type { ApiClient } from '../http/api-client.ts';
+import type { DeviceDatabase } from '../public/database.ts';
+import type { Session } from '../public/session.ts';
+import type { Credentials, LogInResult } from '../public/worker-api.ts';
+import type { Account } from './account.ts';
+import { deleteAccountDatabase, deleteOtherAccounts, keepOnlyUnsent } from './account-storage.ts';
+import { callLogIn, callUser } from './log-in.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+
+/** One change of the session at a time, whichever worker makes it. */
+const SESSION_LOCK = 'rendezvous-session';
+
+export interface SessionControlOptions {
+  environment: Environment;
+  device: DeviceDatabase;
+  keeper: SessionKeeper;
+  api(): ApiClient;
+  /** Opens or closes the account's database to fit the session. */
+  follow(session: Session): Promise<void>;
+}
+
+/** The ways in which a session begins and ends. */
+export interface SessionControl {
+  /** Asks the server who is logged in, when this device knows of nobody. */
+  check(): Promise<void>;
+  logIn(credentials: Credentials): Promise<LogInResult>;
+  /** Settles when nothing of the account is left on the device; the server is told behind it. */
+  logOut(): Promise<void>;
+  /** The server ended the session of `account`. */
+  lose(account: Account): Promise<void>;
+  /** Makes a logout call that did not reach the server. */
+  finishLogout(): Promise<void>;
+}
+
+export function createSessionControl(options: SessionControlOptions): SessionControl {
+  const { environment, device, keeper, follow } = options;
+  // A change of the session is carried to its end.
+  const signal = new AbortController().signal;
+
+  function alone(change: () => Promise<void>): Promise<void> {
+    return environment.locks.hold(SESSION_LOCK, signal, change);
+  }
+
+  async function becomeMember(accountId: number): Promise<Session> {
+    await follow({ status: 'visitor', epoch: keeper.current().session.epoch, cause: 'never' });
+    await deleteOtherAccounts(accountId);
+    const record = await keeper.change({ status: 'member', accountId });
+    await follow(record.session);
+    return record.session;
+  }
+
+  async function callLogOut(): Promise<void> {
+    const outcome = await options
+      .api()
+      .perform(
+        (client, { headers, signal }) => client.GET('/api/logout.php', { params: { header: headers }, signal }),
+        signal,
+      );
+    // A server that refuses has no session to end; one that is down or out of reach is asked again.
+    if (outcome.kind === 'ok' || (outcome.kind === 'http' && outcome.status < 500 && outcome.status !== 429)) {
+      await keeper.settleLogout();
+    }
+  }
+
+  return {
+    check: () =>
+      alone(async () => {
+        const { session, logoutPending } = await keeper.load();
+        if (session.status === 'member') return;
+        if (logoutPending) {
+          await callLogOut();
+          return;
+        }
+        const user = await callUser(options.api(), signal);
+        if (user.kind === 'ok') await becomeMember(user.data.profile.id);
+      }),
+
+    async logIn(credentials) {
+      let result: LogInResult = { status: 'offline' };
+      await alone(async () => {
+        const call = await callLogIn(options.api(), device, credentials, {
+          nowMs: environment.now(),
+          idempotencyKey: environment.createId(),
+          signal,
+        });
+        if (call.status !== 'user') {
+          result = call;
+          return;
+        }
+        try {
+          result = { status: 'logged-in', session: await becomeMember(call.user.profile.id) };
+        } catch (error) {
+          result = { status: 'storage-refused', detail: error instanceof Error ? error.name : 'unknown' };
+        }
+      });
+      return result;
+    },
+
+    async logOut() {
+      const wiped = new Promise<void>((resolve, reject) => {
+        void alone(async () => {
+          const { session } = await keeper.load();
+          if (session.status === 'visitor') {
+            resolve();
+            return;
+          }
+          const { accountId } = session;
+          const cause = 'logged-out';
+          const record = await keeper.change({ status: 'visitor', cause, logoutPending: true, keptAccountId: null });
+          await follow(record.session);
+          await deleteAccountDatabase(accountId);
+          resolve();
+          await callLogOut();
+        }).catch(reject);
+      });
+      await wiped;
+    },
+
+    lose: (account) =>
+      alone(async () => {
+        const { session } = await keeper.load();
+        if (session.status !== 'member' || session.epoch !== account.epoch) return;
+        const { accountId } = session;
+        const record = await keeper.change({
+          status: 'visitor',
+          cause: 'lost',
+          logoutPending: false,
+          keptAccountId: accountId,
+        });
+        await follow(record.session);
+        await keepOnlyUnsent(accountId);
+      }),
+
+    finishLogout: () =>
+      alone(async () => {
+        if ((await keeper.load()).logoutPending) await callLogOut();
+      }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { CommandResult } from '../public/worker-api.ts';
+import type { WriteResult } from './write.ts';
+
+/** What the tab hears of a command whose transaction answered a result of its own. */
+export function commandResult(written: WriteResult<CommandResult>): CommandResult {
+  switch (written.status) {
+    case 'written':
+      return written.value;
+    case 'session-ended':
+      return { status: 'no-session' };
+    case 'storage-failed':
+      return written;
+  }
+}

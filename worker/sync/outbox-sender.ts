@@ -1,0 +1,211 @@
+import type { Cancel, Environment } from '../environment.ts';
+import { type Failure, isSessionLost, type Outcome } from '../http/outcome.ts';
+import type { AccountDatabase, OutboxRow, Rejection } from '../public/database.ts';
+import { markRejected, markSettled } from './outbox-rows.ts';
+import { backoffMs } from './schedule.ts';
+import { type WriteTarget, writeAccount } from './write.ts';
+
+/** Lanes sent at the same time; a PHP session serialises its calls anyway. */
+const LANES_AT_ONCE = 3;
+/** Server errors in a row after which an intent is shown as rejected instead of being retried in silence. */
+const SERVER_FAILURES_MAX = 10;
+
+/** Sends one kind of intent and writes what its answer means. The writes run in the transaction that settles the row. */
+export interface IntentHandler {
+  send(row: OutboxRow, signal: AbortSignal): Promise<Outcome<ApplyAnswer>>;
+  /** Undoes the optimistic rows, or marks them. `drop`: nothing is left to show, the row is forgotten. */
+  reject(database: AccountDatabase, row: OutboxRow, rejection: Rejection): Promise<'keep' | 'drop'>;
+}
+
+/** Writes what the answer says into the rows. */
+export type ApplyAnswer = (database: AccountDatabase) => Promise<void>;
+
+export interface OutboxSenderOptions {
+  target: WriteTarget;
+  environment: Environment;
+  handlerOf(row: OutboxRow): IntentHandler;
+  onSessionLost(): void;
+  /** Something was answered: the pulls may have news. */
+  onRejected(row: OutboxRow): void;
+}
+
+export interface OutboxSender {
+  /** Looks at the queue now. `isReconnected`: waits from failed attempts no longer count. */
+  pump(isReconnected?: boolean): void;
+  stop(): void;
+}
+
+export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
+  const { target, environment } = options;
+  const { database, signal } = target;
+  const lanesInFlight = new Set<string>();
+  let cancelTimer: Cancel | null = null;
+  /** The server asked for silence until then; being back online does not shorten it. */
+  let silentUntilMs = 0;
+  let isStopped = false;
+  let isPumping = false;
+  let mustPumpAgain = false;
+
+  async function pump(): Promise<void> {
+    if (isStopped || signal.aborted) return;
+    if (isPumping) {
+      mustPumpAgain = true;
+      return;
+    }
+    isPumping = true;
+    do {
+      mustPumpAgain = false;
+      await startDueLanes();
+    } while (mustPumpAgain && !isStopped);
+    isPumping = false;
+  }
+
+  async function startDueLanes(): Promise<void> {
+    let rows: OutboxRow[];
+    try {
+      rows = await database.outbox.where('state').equals('queued').sortBy('sequence');
+    } catch {
+      // The database was closed or lost; the next start finds the rows again.
+      return;
+    }
+    const nowMs = environment.now();
+    const seenLanes = new Set<string>();
+    let nextAtMs = Number.POSITIVE_INFINITY;
+    for (const row of rows) {
+      if (seenLanes.has(row.lane)) continue;
+      seenLanes.add(row.lane);
+      if (lanesInFlight.has(row.lane)) continue;
+      const dueAtMs = Math.max(row.nextAttemptAtMs, silentUntilMs);
+      if (dueAtMs > nowMs) nextAtMs = Math.min(nextAtMs, dueAtMs);
+      else if (lanesInFlight.size < LANES_AT_ONCE) void sendInLane(row, latestOfToggle(rows, row));
+    }
+    cancelTimer?.();
+    cancelTimer = Number.isFinite(nextAtMs) ? environment.after(nextAtMs - nowMs, () => void pump()) : null;
+  }
+
+  async function sendInLane(row: OutboxRow, superseding: OutboxRow | null): Promise<void> {
+    lanesInFlight.add(row.lane);
+    try {
+      if (superseding !== null) await settle(row, async () => {});
+      else await send(row);
+    } finally {
+      lanesInFlight.delete(row.lane);
+      void pump();
+    }
+  }
+
+  async function send(row: OutboxRow): Promise<void> {
+    const outcome = await options.handlerOf(row).send(row, signal);
+    if (outcome.kind === 'ok') {
+      await settle(row, outcome.data);
+      return;
+    }
+    const verdict = judge(row, outcome);
+    if (verdict.kind === 'wait') {
+      await postpone(row, verdict.retryAfterMs);
+      if (isSessionLost(outcome)) options.onSessionLost();
+    } else if (verdict.kind === 'reject') {
+      await reject(row, verdict.rejection);
+    }
+  }
+
+  async function settle(row: OutboxRow, apply: ApplyAnswer): Promise<void> {
+    const sequence = row.sequence;
+    if (sequence === undefined) return;
+    await writeAccount(target, database.tables, async () => {
+      // A row that was discarded meanwhile stays discarded.
+      if ((await database.outbox.get(sequence)) === undefined) return;
+      await apply(database);
+      await markSettled(database, sequence, environment.now());
+    });
+  }
+
+  async function postpone(row: OutboxRow, retryAfterMs: number | null): Promise<void> {
+    const sequence = row.sequence;
+    if (sequence === undefined) return;
+    const attempts = row.attempts + 1;
+    if (retryAfterMs !== null) silentUntilMs = Math.max(silentUntilMs, environment.now() + retryAfterMs);
+    const nextAttemptAtMs = environment.now() + backoffMs(attempts, retryAfterMs, environment.random);
+    await writeAccount(target, [database.outbox], () =>
+      database.outbox.update(sequence, { attempts, nextAttemptAtMs }),
+    );
+  }
+
+  async function reject(row: OutboxRow, rejection: Rejection): Promise<void> {
+    const sequence = row.sequence;
+    if (sequence === undefined) return;
+    await writeAccount(target, database.tables, async () => {
+      if ((await database.outbox.get(sequence)) === undefined) return;
+      const fate = await options.handlerOf(row).reject(database, row, rejection);
+      if (fate === 'drop') await database.outbox.delete(sequence);
+      else await markRejected(database, sequence, rejection);
+    });
+    options.onRejected(row);
+  }
+
+  async function forgetWaits(): Promise<void> {
+    await writeAccount(target, [database.outbox], () =>
+      database.outbox
+        .where('state')
+        .equals('queued')
+        .filter((row) => row.nextAttemptAtMs > 0)
+        .modify({ nextAttemptAtMs: 0 }),
+    );
+  }
+
+  return {
+    pump(isReconnected = false) {
+      void (isReconnected ? forgetWaits().then(pump) : pump());
+    },
+    stop() {
+      isStopped = true;
+      cancelTimer?.();
+      cancelTimer = null;
+    },
+  };
+}
+
+/**
+ * A later intent of the same toggle lane makes this one needless: after twenty quick likes and unlikes only the last
+ * has to reach the server. Answers the later row, or null when this one has to be sent.
+ */
+function latestOfToggle(rows: readonly OutboxRow[], row: OutboxRow): OutboxRow | null {
+  if (!row.lane.startsWith(TOGGLE_LANE_PREFIX)) return null;
+  const last = rows.findLast((other) => other.lane === row.lane);
+  return last === undefined || last === row ? null : last;
+}
+
+/** Lanes in which only the last intent counts. */
+export const TOGGLE_LANE_PREFIX = 'toggle:';
+
+type Verdict =
+  | { kind: 'wait'; retryAfterMs: number | null }
+  | { kind: 'reject'; rejection: Rejection }
+  | { kind: 'leave' };
+
+function judge(row: OutboxRow, outcome: Failure): Verdict {
+  switch (outcome.kind) {
+    case 'aborted':
+      return { kind: 'leave' };
+    case 'network':
+      return { kind: 'wait', retryAfterMs: null };
+    case 'contract':
+      return { kind: 'reject', rejection: { reason: 'unreadable-answer' } };
+    case 'http':
+      return judgeStatus(row, outcome);
+  }
+}
+
+function judgeStatus(row: OutboxRow, outcome: Extract<Failure, { kind: 'http' }>): Verdict {
+  const { status, error, retryAfterMs } = outcome;
+  if (isSessionLost(outcome) || status === 408 || status === 429 || status === 503)
+    return { kind: 'wait', retryAfterMs };
+  // The first request with this key still runs, or was cut off: ask again.
+  if (status === 409 && error?.error === 'idempotency_running') return { kind: 'wait', retryAfterMs };
+  if (status >= 500 && row.attempts + 1 < SERVER_FAILURES_MAX) return { kind: 'wait', retryAfterMs };
+  if (status === 402) return { kind: 'reject', rejection: { reason: 'insufficient-credits' } };
+  if (status === 404) return { kind: 'reject', rejection: { reason: 'not-found' } };
+  if (status === 410) return { kind: 'reject', rejection: { reason: 'partner-gone' } };
+  if (status === 422) return { kind: 'reject', rejection: { reason: 'invalid', fields: error?.fields ?? {} } };
+  return { kind: 'reject', rejection: { reason: 'refused', status } };
+}

@@ -1,0 +1,29 @@
+import { POLL_INTERVAL_MS, POLL_INTERVAL_WITH_PUSH_MS } from '../public/constants.ts';
+
+const BACKOFF_BASE_MS = 2_000;
+const BACKOFF_MAX_MS = POLL_INTERVAL_MS;
+/** Spreads the clients of one server; only ever later, so that the interval of the specification is the least. */
+const JITTER_SHARE = 0.05;
+
+/** Interval of the polls for user, chats and likes (specification, section 9). */
+export function pollIntervalMs(isPushSubscribed: boolean): number {
+  return isPushSubscribed ? POLL_INTERVAL_WITH_PUSH_MS : POLL_INTERVAL_MS;
+}
+
+export function withJitterMs(intervalMs: number, random: () => number): number {
+  return Math.round(intervalMs * (1 + random() * JITTER_SHARE));
+}
+
+/**
+ * Wait before the next try after `failures` failures in a row (1 or more): exponential with full jitter, and never
+ * less than what the server asked for.
+ */
+export function backoffMs(failures: number, retryAfterMs: number | null, random: () => number): number {
+  const ceilingMs = Math.min(BACKOFF_MAX_MS, BACKOFF_BASE_MS * 2 ** Math.min(failures - 1, 16));
+  return Math.max(Math.round(random() * ceilingMs), retryAfterMs ?? 0);
+}
+
+/** A time from the future means that the clock was set back: it counts as long ago. */
+export function isStale(lastPollAtMs: number | null, nowMs: number, intervalMs: number): boolean {
+  return lastPollAtMs === null || lastPollAtMs > nowMs || nowMs - lastPollAtMs >= intervalMs;
+}

@@ -1,0 +1,30 @@
+import type { SyncRow } from '../public/database.ts';
+import { type WriteTarget, writeAccount } from './write.ts';
+
+export type SyncState = SyncRow['state'];
+
+/** Writes how the last poll went, when that differs from the one before: a poll without news writes nothing. */
+export async function storeSyncState(
+  target: WriteTarget,
+  state: SyncState,
+  lastSuccessAtMs: number | null,
+): Promise<void> {
+  const { meta } = target.database;
+  await writeAccount(target, [meta], async () => {
+    const standing = await meta.get('sync');
+    if (standing?.key === 'sync' && standing.state === state) return;
+    const known = standing?.key === 'sync' ? standing.lastSuccessAtMs : 0;
+    await meta.put({ key: 'sync', state, lastSuccessAtMs: lastSuccessAtMs ?? known });
+  });
+}
+
+/** Writes the age of the data for a next start without network. Called when the last visible tab is hidden. */
+export async function rememberLastSuccess(target: WriteTarget, lastSuccessAtMs: number | null): Promise<void> {
+  if (lastSuccessAtMs === null) return;
+  const { meta } = target.database;
+  await writeAccount(target, [meta], async () => {
+    const standing = await meta.get('sync');
+    if (standing?.key !== 'sync' || standing.lastSuccessAtMs === lastSuccessAtMs) return;
+    await meta.put({ ...standing, lastSuccessAtMs });
+  });
+}
