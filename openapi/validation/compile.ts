@@ -19,10 +19,21 @@ export interface CompiledSchema {
 }
 
 /**
- * Compiles all definitions at once and answers a look-up by name. Throws when a definition is not understood, and the
- * look-up throws for a name that was not defined: both are faults of the generator.
+ * Answers a look-up by name. The first look-up compiles all definitions at once, which takes some tens of milliseconds
+ * that the start of a worker need not wait for. Throws when a definition is not understood, and for a name that was not
+ * defined: both are faults of the generator.
  */
 export function compile(definitions: Definitions): (name: string) => CompiledSchema {
+  let compiled: ReadonlyMap<string, CompiledSchema> | undefined;
+  return (name) => {
+    compiled ??= compileAll(definitions);
+    const schema = compiled.get(name);
+    if (schema === undefined) throw new Error(`There is no schema named ${name}.`);
+    return schema;
+  };
+}
+
+function compileAll(definitions: Definitions): ReadonlyMap<string, CompiledSchema> {
   // TypeScript finds no end in inferring a scope from texts known only at run time; with lists and objects it does.
   const wrapped: Record<string, object> = {};
   for (const [name, definition] of Object.entries(definitions)) {
@@ -46,9 +57,5 @@ export function compile(definitions: Definitions): (name: string) => CompiledSch
       },
     });
   }
-  return (name) => {
-    const schema = compiled.get(name);
-    if (schema === undefined) throw new Error(`There is no schema named ${name}.`);
-    return schema;
-  };
+  return compiled;
 }

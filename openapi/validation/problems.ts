@@ -28,22 +28,28 @@ export function listProblems(value: unknown, errors: Iterable<ArkError>): Proble
 }
 
 function flatten(error: ArkError): Found[] {
+  // A plain list: the lists of arktype's own class make a wrong one of an empty path.
+  const path = [...error.path];
   if (error.hasCode('intersection')) return error.errors.flatMap(flatten);
-  if (error.hasCode('union')) return flattenUnion(error.path, error.errors.flatMap(flatten));
+  if (error.hasCode('union')) return flattenUnion(path, error.errors.flatMap(flatten));
   // arktype describes the missing value, at length; that it is missing says enough.
-  if (error.hasCode('required')) return [{ path: error.path, expected: 'present' }];
+  if (error.hasCode('required')) return [{ path, expected: 'present' }];
   const { expected } = error;
-  return [{ path: error.path, expected: expected === 'removed' ? 'absent' : expected }];
+  return [{ path, expected: expected === 'removed' ? 'absent' : expected }];
 }
 
 /**
- * Of the alternatives that a value could have been, the one that it resembles is the one that got furthest: its errors
- * lie deepest. When none got further than the value itself, all are named in one problem.
+ * Of the alternatives that a value could have been, the ones that it resembles are those that got beyond the value
+ * itself. One such is told as it is; several become one problem, since repairing any of them is enough.
  */
 function flattenUnion(path: readonly PropertyKey[], alternatives: readonly Found[]): Found[] {
-  const deeper = alternatives.filter((found) => found.path.length > path.length);
-  if (deeper.length > 0) return deeper;
-  return [{ path, expected: [...new Set(alternatives.map((found) => found.expected))].join(' or ') }];
+  const resembled = alternatives.filter((found) => found.path.length > path.length);
+  const [only, ...others] = resembled;
+  if (only !== undefined && others.length === 0) return [only];
+  const told = (only === undefined ? alternatives : resembled).map(({ path: at, expected }) =>
+    at.length === path.length ? expected : `${toPointer(at.slice(path.length))} ${expected}`,
+  );
+  return [{ path, expected: [...new Set(told)].join(' or ') }];
 }
 
 /** `[]` where an object is expected (PHP's empty array) is one problem, not one for each property that is missing. */
