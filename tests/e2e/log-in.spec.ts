@@ -1,0 +1,60 @@
+import { DEMO, expect, logIn, test } from './fixtures.ts';
+
+test('a member logs in and stays logged in after a reload', async ({ page }) => {
+  await logIn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a wrong password keeps the address typed in and does not say whether the account exists', async ({
+  page,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  const messages: string[] = [];
+  for (const email of [DEMO.email, 'nobody@example.com']) {
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeVisible();
+    messages.push(await alert.innerText());
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  }
+  expect(messages[0]).toBe(messages[1]);
+});
+
+test('a visitor who asks for a page of members logs in and gets there', async ({ page }) => {
+  await page.goto('/likes/given');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/likes\/given$/);
+});
+
+test('login works by keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.type(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.type(DEMO.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a server that does not answer is told as such, and what was typed stays', async ({ page, control, guard }) => {
+  guard.allowFailedRequests();
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await control.setFaults([{ method: 'POST', path: '/api/login.php', fault: 'status:503' }]);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DEMO.password);
+  await control.setFaults([]);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});

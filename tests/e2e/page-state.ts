@@ -1,0 +1,19 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Resolves when the page shows its content: a heading, no skeleton, all fonts and every picture in view. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
+}
+
+/** The address of the topmost chat of the member who is logged in. */
+export async function openFirstChat(page: Page): Promise<string> {
+  await page.goto('/chats');
+  const link = page.locator('main a[href^="/chats/"]').first();
+  await expect(link).toBeVisible();
+  const path = await link.getAttribute('href');
+  if (path === null) throw new Error('The topmost chat has no address');
+  return path;
+}
