@@ -1,18 +1,12 @@
-import type { components } from '../../../openapi/generated/types.ts';
 import type { Outcome } from '../../http/outcome.ts';
-import type { ConversationRow, MessageRow } from '../../public/database.ts';
+import type { ConversationRow } from '../../public/database.ts';
 import type { Account } from '../../session/account.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
-import { deleteRows, putChanged } from '../../sync/put-changed.ts';
-import { type WriteResult, writeAccount } from '../../sync/write.ts';
-import { chatRowOf, withPreview } from '../chats/chat-row.ts';
-import { chatLane } from './lane.ts';
-import { enqueueMarkRead } from './mark-read.ts';
-import { messageKeysBetween, messageRowOf } from './message-rows.ts';
+import { putChanged } from '../../sync/put-changed.ts';
+import { writeAccount } from '../../sync/write.ts';
+import { type ChatPage, fetchPage, lastId, rowsOf } from './page.ts';
+import { storeNewest } from './store-newest.ts';
 
-type ChatPage = components['schemas']['ChatPage'];
-
-const PAGE_SIZE = 50;
 /** Pages fetched to close the gap to the cached messages; past that the cached ones are given up. */
 const GAP_PAGES_MAX = 10;
 
@@ -48,7 +42,7 @@ export async function pullOlderMessages(account: Account, conversationId: number
     const standing = await database.conversations.get(conversationId);
     // Another tab was faster, or the cached messages were given up meanwhile.
     if (standing?.oldestLoadedId !== known.oldestLoadedId) return;
-    await putChanged(database.messages, rowsOf(conversationId, page), keyOf);
+    await putChanged(database.messages, rowsOf(conversationId, page), (row) => row.key);
     await database.conversations.put({
       ...standing,
       oldestLoadedId: lastId(page) ?? standing.oldestLoadedId,
@@ -58,113 +52,10 @@ export async function pullOlderMessages(account: Account, conversationId: number
   return pullWritten(written);
 }
 
-async function fetchPage(account: Account, conversation: number, before: number | null): Promise<Outcome<ChatPage>> {
-  const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
-      client.GET('/api/chat.php', {
-        params: { header: headers, query: { conversation, limit: PAGE_SIZE, ...(before === null ? {} : { before }) } },
-        signal,
-      }),
-    account.signal,
-  );
-  if (outcome.kind !== 'ok') return outcome;
-  const { data } = outcome;
-  if ('messages' in data && data.id === conversation) return { kind: 'ok', data };
-  const violation = { path: '/id', expected: 'the conversation that was asked for', actual: 'another answer' };
-  return { kind: 'contract', operation: 'GET /api/chat.php', violations: [violation] };
-}
-
 function leavesGap(oldestPage: ChatPage, known: ConversationRow | undefined): boolean {
   if (!oldestPage.has_more || known?.newestLoadedId == null) return false;
   const oldestId = lastId(oldestPage);
   return oldestId !== null && oldestId > known.newestLoadedId;
-}
-
-async function storeNewest(
-  account: Account,
-  conversationId: number,
-  pages: readonly ChatPage[],
-  isJoined: boolean,
-): Promise<WriteResult<void>> {
-  const { database, environment } = account;
-  const newestPage = pages[0];
-  const oldestPage = pages.at(-1);
-  if (newestPage === undefined || oldestPage === undefined) return { status: 'written', value: undefined };
-  const tables = [database.messages, database.conversations, database.chats, database.outbox];
-  return await writeAccount(account, tables, async () => {
-    const standing = await database.conversations.get(conversationId);
-    const rows = pages.flatMap((page) => rowsOf(conversationId, page));
-    const pageOldestId = lastId(oldestPage);
-    const pageNewestId = newestPage.messages[0]?.id ?? null;
-    const isFirst = standing === undefined || standing.state !== 'loaded' || standing.oldestLoadedId === null;
-    const keepsOlder = !isFirst && isJoined;
-    await deleteVanished(account, conversationId, rows, keepsOlder ? pageOldestId : 0);
-    await putChanged(database.messages, rows, keyOf);
-    const oldestLoadedId =
-      keepsOlder && pageOldestId !== null
-        ? Math.min(standing.oldestLoadedId ?? pageOldestId, pageOldestId)
-        : pageOldestId;
-    const next: ConversationRow = {
-      conversationId,
-      state: 'loaded',
-      oldestLoadedId,
-      newestLoadedId: pageNewestId,
-      hasOlder: keepsOlder && oldestLoadedId !== pageOldestId ? standing.hasOlder : oldestPage.has_more,
-      fetchedAtMs: environment.now(),
-    };
-    if (!isSameBesideTime(standing, next)) await database.conversations.put(next);
-    await storeChat(account, newestPage, standing?.newestLoadedId ?? null);
-  });
-}
-
-/** Removes cached messages that the server no longer has: in the range of the pages, or all when `lowest` is 0. */
-async function deleteVanished(
-  account: Account,
-  conversationId: number,
-  rows: readonly MessageRow[],
-  lowest: number | null,
-): Promise<void> {
-  const highest = rows[0]?.order;
-  if (highest === undefined) return;
-  const cached = await messageKeysBetween(account.database, conversationId, lowest ?? 0, highest);
-  const kept = new Set(rows.map(keyOf));
-  await deleteRows(
-    account.database.messages,
-    cached.filter((key) => !kept.has(key)),
-  );
-}
-
-/** The list shows the newest message at once; what comes in on screen is read. */
-async function storeChat(account: Account, page: ChatPage, knownNewestId: number | null): Promise<void> {
-  const { database } = account;
-  const standing = await database.chats.get(page.id);
-  const newest = page.messages[0];
-  const fromServer = chatRowOf({
-    conversation: { id: page.id, last_message: newest ?? null, read_only: page.read_only },
-    profile: page.profile,
-    num_unread_messages: standing?.unreadCount ?? 0,
-  });
-  if (standing === undefined) {
-    const isBeingRemoved = await database.outbox
-      .where('lane')
-      .equals(chatLane(page.id))
-      .filter((row) => row.intent.kind === 'remove-chat' && row.state !== 'rejected')
-      .count();
-    if (isBeingRemoved === 0) await database.chats.put(fromServer);
-    return;
-  }
-  const isNews = newest !== undefined && newest.id > standing.lastMessageId;
-  const preview = fromServer.lastMessage;
-  const base = { ...standing, profile: page.profile, readOnly: page.read_only };
-  let next = isNews && preview !== null ? { ...withPreview(base, preview), lastMessageId: newest.id } : base;
-  if (isNews) {
-    const floor = Math.max(knownNewestId ?? 0, standing.lastMessageId);
-    const incoming = page.messages.filter((message) => !message.from_me && message.id > floor).length;
-    const isOnScreen = account.visibleConversations().has(page.id);
-    if (incoming > 0 && isOnScreen) await enqueueMarkRead(account, page.id, newest.id);
-    next = { ...next, unreadCount: isOnScreen ? 0 : next.unreadCount + incoming };
-  }
-  await putChanged(database.chats, [next], (row) => row.conversationId);
 }
 
 async function storeFailure(
@@ -187,23 +78,4 @@ async function storeFailure(
     });
   });
   return written.status === 'written' ? { status: state } : pullWritten(written);
-}
-
-function rowsOf(conversationId: number, page: ChatPage): MessageRow[] {
-  return page.messages.map((message) => messageRowOf(conversationId, message));
-}
-
-function keyOf(row: MessageRow): string {
-  return row.key;
-}
-
-function lastId(page: ChatPage): number | null {
-  return page.messages.at(-1)?.id ?? null;
-}
-
-function isSameBesideTime(standing: ConversationRow | undefined, next: ConversationRow): boolean {
-  return (
-    standing !== undefined &&
-    JSON.stringify({ ...standing, fetchedAtMs: 0 }) === JSON.stringify({ ...next, fetchedAtMs: 0 })
-  );
 }

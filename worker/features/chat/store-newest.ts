@@ -1,0 +1,111 @@
+import type { ConversationRow, MessageRow } from '../../public/database.ts';
+import type { Account } from '../../session/account.ts';
+import { deleteRows, putChanged } from '../../sync/put-changed.ts';
+import { type WriteResult, writeAccount } from '../../sync/write.ts';
+import { chatRowOf, withPreview } from '../chats/chat-row.ts';
+import { chatLane } from './lane.ts';
+import { enqueueMarkRead } from './mark-read.ts';
+import { messageKeysBetween } from './message-rows.ts';
+import { type ChatPage, lastId, rowsOf } from './page.ts';
+
+/**
+ * Stores the newest pages of a conversation, newest first. `isJoined`: they reach back to the cached messages, which
+ * are kept then; otherwise they replace them.
+ */
+export async function storeNewest(
+  account: Account,
+  conversationId: number,
+  pages: readonly ChatPage[],
+  isJoined: boolean,
+): Promise<WriteResult<void>> {
+  const { database, environment } = account;
+  const newestPage = pages[0];
+  const oldestPage = pages.at(-1);
+  if (newestPage === undefined || oldestPage === undefined) return { status: 'written', value: undefined };
+  const tables = [database.messages, database.conversations, database.chats, database.outbox];
+  return await writeAccount(account, tables, async () => {
+    const standing = await database.conversations.get(conversationId);
+    const rows = pages.flatMap((page) => rowsOf(conversationId, page));
+    const pageOldestId = lastId(oldestPage);
+    const pageNewestId = newestPage.messages[0]?.id ?? null;
+    const isFirst = standing === undefined || standing.state !== 'loaded' || standing.oldestLoadedId === null;
+    const keepsOlder = !isFirst && isJoined;
+    await deleteVanished(account, conversationId, rows, keepsOlder ? pageOldestId : 0);
+    await putChanged(database.messages, rows, keyOf);
+    const oldestLoadedId =
+      keepsOlder && pageOldestId !== null
+        ? Math.min(standing.oldestLoadedId ?? pageOldestId, pageOldestId)
+        : pageOldestId;
+    const next: ConversationRow = {
+      conversationId,
+      state: 'loaded',
+      oldestLoadedId,
+      newestLoadedId: pageNewestId,
+      hasOlder: keepsOlder && oldestLoadedId !== pageOldestId ? standing.hasOlder : oldestPage.has_more,
+      fetchedAtMs: environment.now(),
+    };
+    if (!isSameBesideTime(standing, next)) await database.conversations.put(next);
+    await storeChat(account, newestPage, standing?.newestLoadedId ?? null);
+  });
+}
+
+/** Removes cached messages that the server no longer has: in the range of the pages, or all when `lowest` is 0. */
+async function deleteVanished(
+  account: Account,
+  conversationId: number,
+  rows: readonly MessageRow[],
+  lowest: number | null,
+): Promise<void> {
+  const highest = rows[0]?.order;
+  if (highest === undefined) return;
+  const cached = await messageKeysBetween(account.database, conversationId, lowest ?? 0, highest);
+  const kept = new Set(rows.map(keyOf));
+  await deleteRows(
+    account.database.messages,
+    cached.filter((key) => !kept.has(key)),
+  );
+}
+
+/** The list shows the newest message at once; what comes in on screen is read. */
+async function storeChat(account: Account, page: ChatPage, knownNewestId: number | null): Promise<void> {
+  const { database } = account;
+  const standing = await database.chats.get(page.id);
+  const newest = page.messages[0];
+  const fromServer = chatRowOf({
+    conversation: { id: page.id, last_message: newest ?? null, read_only: page.read_only },
+    profile: page.profile,
+    num_unread_messages: standing?.unreadCount ?? 0,
+  });
+  if (standing === undefined) {
+    const isBeingRemoved = await database.outbox
+      .where('lane')
+      .equals(chatLane(page.id))
+      .filter((row) => row.intent.kind === 'remove-chat' && row.state !== 'rejected')
+      .count();
+    if (isBeingRemoved === 0) await database.chats.put(fromServer);
+    return;
+  }
+  const isNews = newest !== undefined && newest.id > standing.lastMessageId;
+  const preview = fromServer.lastMessage;
+  const base = { ...standing, profile: page.profile, readOnly: page.read_only };
+  let next = isNews && preview !== null ? { ...withPreview(base, preview), lastMessageId: newest.id } : base;
+  if (isNews) {
+    const floor = Math.max(knownNewestId ?? 0, standing.lastMessageId);
+    const incoming = page.messages.filter((message) => !message.from_me && message.id > floor).length;
+    const isOnScreen = account.visibleConversations().has(page.id);
+    if (incoming > 0 && isOnScreen) await enqueueMarkRead(account, page.id, newest.id);
+    next = { ...next, unreadCount: isOnScreen ? 0 : next.unreadCount + incoming };
+  }
+  await putChanged(database.chats, [next], (row) => row.conversationId);
+}
+
+function keyOf(row: MessageRow): string {
+  return row.key;
+}
+
+function isSameBesideTime(standing: ConversationRow | undefined, next: ConversationRow): boolean {
+  return (
+    standing !== undefined &&
+    JSON.stringify({ ...standing, fetchedAtMs: 0 }) === JSON.stringify({ ...next, fetchedAtMs: 0 })
+  );
+}
