@@ -15,11 +15,11 @@ export interface Reference {
   dispose(): Promise<void>;
 }
 
-export async function startReference(): Promise<Reference> {
+/** Starts one with a fresh database; `appDirectory` is what it serves. */
+export async function startReference(appDirectory: string = APP_OUTPUT): Promise<Reference> {
   const folder = mkdtempSync(join(tmpdir(), 'rendezvous-e2e-'));
   const databaseUrl = pathToFileURL(join(folder, 'reference.db')).href;
-  const open = (port: number) =>
-    startReferenceServer({ port, databaseUrl, control: true, quiet: true, appDirectory: APP_OUTPUT });
+  const open = (port: number) => startReferenceServer({ port, databaseUrl, control: true, quiet: true, appDirectory });
   let server: Awaited<ReturnType<typeof open>> | null = await open(0);
   const { url } = server;
   const stop = async (): Promise<void> => {
