@@ -29,7 +29,7 @@ export interface Repeater {
  * server does not stretch the interval. Timers sleep with the device; a time that has passed meanwhile is caught up by
  * one run (pitfall 12).
  */
-export function createRepeater(environment: Environment, options: RepeaterOptions): Repeater {
+export function createRepeater(environment: Pick<Environment, 'now' | 'after'>, options: RepeaterOptions): Repeater {
   let cancelTimer: Cancel | null = null;
   let nextAtMs: number | null = null;
   let isStopped = true;

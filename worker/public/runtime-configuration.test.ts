@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseRuntimeConfiguration } from './runtime-configuration.ts';
+
+const shipped: unknown = JSON.parse(readFileSync(new URL('../../public/config.json', import.meta.url), 'utf8'));
+
+function changed(change: Record<string, unknown>): unknown {
+  return { ...Object(shipped), ...change };
+}
+
+test('the configuration that is shipped parses', () => {
+  expect(parseRuntimeConfiguration(shipped)).toMatchObject({ ok: true });
+});
+
+test('what is not an object is one clear problem', () => {
+  for (const value of [null, [], 'text', 1]) {
+    expect(parseRuntimeConfiguration(value)).toEqual({ ok: false, problems: ['config.json: must hold one object'] });
+  }
+});
+
+test('every wrong property is named with what is expected of it', () => {
+  const parse = parseRuntimeConfiguration(
+    changed({ template: 'modern', siteName: ' ', apiBaseURL: '', packageName: 'ä' }),
+  );
+  expect(parse).toEqual({
+    ok: false,
+    problems: [
+      'packageName: must be a text of 1 to 100 ASCII characters',
+      'siteName: must be a text',
+      'template: must be one of social, classic, lavish',
+      'apiBaseURL: is not a known property',
+    ],
+  });
+});
+
+test('the address of the API is empty or a bare origin', () => {
+  const accepts = (apiBaseUrl: unknown) => parseRuntimeConfiguration(changed({ apiBaseUrl })).ok;
+  expect(['', 'https://api.example.com', 'http://localhost:8080'].map(accepts)).toEqual([true, true, true]);
+  const refused = [
+    'https://api.example.com/',
+    'https://api.example.com/v1',
+    'ftp://example.com',
+    '//example.com',
+    'javascript:alert(1)',
+    7,
+  ];
+  expect(refused.map(accepts)).toEqual(refused.map(() => false));
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { createManualClock } from '../../tests/fixtures/manual-clock.ts';
+import { createRepeater, type RunResult } from './repeater.ts';
+
+/** A repeater whose runs the test ends by hand. */
+function createStage() {
+  const clock = createManualClock(1_000_000);
+  const startedAtMs: number[] = [];
+  let finish: (result: RunResult) => void = () => {};
+  const repeater = createRepeater(clock, {
+    run() {
+      startedAtMs.push(clock.now() - 1_000_000);
+      return new Promise<RunResult>((resolve) => {
+        finish = resolve;
+      });
+    },
+    intervalMs: () => 60_000,
+    backoffMs: (failures, retryAfterMs) => Math.max(failures * 1_000, retryAfterMs ?? 0),
+  });
+  const end = async (result: RunResult) => {
+    finish(result);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { clock, repeater, startedAtMs, end };
+}
+
+test('the interval counts from the start of a run, not from its end', async () => {
+  const { clock, repeater, startedAtMs, end } = createStage();
+  repeater.start(0);
+  clock.advance(0);
+  clock.advance(10_000);
+  await end({ status: 'ok' });
+  clock.advance(49_999);
+  expect(startedAtMs).toEqual([0]);
+  clock.advance(1);
+  expect(startedAtMs).toEqual([0, 60_000]);
+});
+
+test('a run asked for while one is under way comes once behind it, not beside it', async () => {
+  const { clock, repeater, startedAtMs, end } = createStage();
+  repeater.start(0);
+  clock.advance(0);
+  repeater.runNow();
+  repeater.runNow();
+  expect(startedAtMs).toHaveLength(1);
+  await end({ status: 'ok' });
+  clock.advance(0);
+  expect(startedAtMs).toHaveLength(2);
+});
+
+test('failures in a row wait longer each time, and a success starts anew', async () => {
+  const { clock, repeater, startedAtMs, end } = createStage();
+  repeater.start(0);
+  clock.advance(0);
+  await end({ status: 'failed', retryAfterMs: null });
+  clock.advance(1_000);
+  await end({ status: 'failed', retryAfterMs: null });
+  clock.advance(2_000);
+  await end({ status: 'ok' });
+  clock.advance(60_000);
+  await end({ status: 'failed', retryAfterMs: null });
+  clock.advance(1_000);
+  expect(startedAtMs).toEqual([0, 1_000, 3_000, 63_000, 64_000]);
+});
+
+test('a server that asked for silence is not asked sooner, even when a tab comes to the front', async () => {
+  const { clock, repeater, startedAtMs, end } = createStage();
+  repeater.start(0);
+  clock.advance(0);
+  await end({ status: 'failed', retryAfterMs: 7_000 });
+  repeater.runNow();
+  clock.advance(6_999);
+  expect(startedAtMs).toEqual([0]);
+  clock.advance(1);
+  expect(startedAtMs).toEqual([0, 7_000]);
+});
+
+test('after a sleep one run catches up with all that was missed', async () => {
+  const { clock, repeater, startedAtMs, end } = createStage();
+  repeater.start(0);
+  clock.advance(0);
+  await end({ status: 'ok' });
+  clock.jump(3_600_000);
+  clock.advance(0);
+  await end({ status: 'ok' });
+  clock.advance(59_999);
+  expect(startedAtMs).toEqual([0, 3_600_000]);
+});
+
+test('nothing runs after a stop', async () => {
+  const { clock, repeater, startedAtMs, end } = createStage();
+  repeater.start(0);
+  clock.advance(0);
+  repeater.stop();
+  await end({ status: 'ok' });
+  repeater.runNow();
+  clock.advance(600_000);
+  expect(startedAtMs).toEqual([0]);
+  expect(repeater.nextAtMs()).toBeNull();
+});
