@@ -9,6 +9,43 @@ import type { components, operations as operationTypes } from './types.ts';
 export type SchemaName = keyof components['schemas'];
 export type OperationId = keyof operationTypes;
 
+export const schemaNames: readonly SchemaName[] = [
+  "Id",
+  "CountryCode",
+  "Locale",
+  "Gender",
+  "Done",
+  "EmptyBody",
+  "ErrorResponse",
+  "Image",
+  "ProfileCard",
+  "OwnProfile",
+  "MemberProfile",
+  "User",
+  "LoginRequest",
+  "Message",
+  "ChatEntry",
+  "ChatList",
+  "ChatStart",
+  "ChatPage",
+  "ChatResponse",
+  "SendMessageRequest",
+  "SentMessage",
+  "MarkReadRequest",
+  "ReadState",
+  "RemoveChatRequest",
+  "LikeRequest",
+  "LikeState",
+  "LikeEntry",
+  "Likes",
+  "Region",
+  "MessageCosts",
+  "CompanyInfo",
+  "FeatureFlags",
+  "Settings",
+  "LocaleMessages",
+];
+
 const schemaNamed = compile({
   "Id": "1 <= number.integer <= 9007199254740991",
   "CountryCode": ["string", ":", pattern(/^[A-Z]{2}$/u)],

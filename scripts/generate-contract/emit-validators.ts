@@ -11,24 +11,30 @@ const RULES = [
   ...['otherProperties', 'pattern', 'propertyCount', 'propertyNames', 'textLength', 'uniqueItems'],
 ];
 
-/** The validators of all schemas in one scope, and the table of what each operation answers. */
-export function emitValidators(contract: Contract): string {
+/** The entries of the scope's definitions, as JavaScript, and the names of the schemas that the contract has. */
+export function emitDefinitions(contract: Contract): { names: string[]; text: string } {
   const at = '/components/schemas';
   const components = objectAt(contract.document['components'], '/components');
-  const schemas = new Map(
-    Object.entries(objectAt(components['schemas'], at)).map(([name, value]) => [
-      name,
-      new Schema(value, join(at, name)),
-    ]),
-  );
-  const definitions = [...new SchemaEmitter(schemas).definitions]
-    .map(([name, definition]) => `  ${quote(name)}: ${render(definition, '  ', `${quote(name)}: `)},\n`)
-    .join('');
+  const found = Object.entries(objectAt(components['schemas'], at));
+  const schemas = new Map(found.map(([name, value]) => [name, new Schema(value, join(at, name))]));
+  const lines = [...new SchemaEmitter(schemas).definitions].map(([name, definition]) => {
+    const key = `${quote(name)}: `;
+    return `  ${key}${render(definition, '  ', key)},\n`;
+  });
+  return { names: [...schemas.keys()], text: lines.join('') };
+}
+
+/** The validators of all schemas in one scope, and the table of what each operation answers. */
+export function emitValidators(contract: Contract): string {
+  const { names, text: definitions } = emitDefinitions(contract);
   const rules = RULES.filter((rule) => new RegExp(`\\b${rule}\\b`).test(definitions));
-  const operations = emitOperations(contract.document, new Set(schemas.keys()));
+  const operations = emitOperations(contract.document, new Set(names));
   return `${stamp(contract.sha256)}${imports(rules)}
 export type SchemaName = keyof components['schemas'];
 export type OperationId = keyof operationTypes;
+
+export const schemaNames: readonly SchemaName[] = [
+${names.map((name) => `  ${quote(name)},\n`).join('')}];
 
 const schemaNamed = compile({
 ${definitions}});
