@@ -60,3 +60,16 @@ export function useOwnUser(): User | null {
   const database = useAccountDatabase();
   return useLiveQuery(async () => (await database.user.get('self'))?.user ?? null, [database], null);
 }
+
+/** The last poll found no connection. */
+export function useIsOffline(): boolean {
+  const database = useAccountDatabase();
+  return useLiveQuery(
+    async () => {
+      const row = await database.meta.get('sync');
+      return row?.key === 'sync' && row.state === 'offline';
+    },
+    [database],
+    false,
+  );
+}

@@ -1,0 +1,97 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Heart from 'lucide-react/icons/heart';
+import HeartOff from 'lucide-react/icons/heart-off';
+import Trash2 from 'lucide-react/icons/trash-2';
+import UserRound from 'lucide-react/icons/user-round';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { ChatRow } from '../../../worker/public/database.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { RemoveChatDialog } from '../chats/remove-chat-dialog.tsx';
+import { changeLike } from '../likes/commands.ts';
+import { useLike } from '../likes/queries.ts';
+import { FictionalBadge } from '../members/fictional-badge.tsx';
+import { imageUrl } from '../members/image-url.ts';
+import { OnlineMark } from '../members/online-mark.tsx';
+import styles from './chat-header.module.css';
+
+interface ChatHeaderProps {
+  chat: ChatRow;
+  cdnPrefix: string | null;
+}
+
+/** Who the other member is, and what can be done with the chat. */
+export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const [asked, setAsked] = useState(false);
+  const { profile, profileId, conversationId } = chat;
+  const { name } = profile;
+  const liked = useLike(profileId)?.given === 1;
+  const image = profile.main_image;
+  return (
+    <header className={styles['header']}>
+      <Link href={paths.chats} className={styles['back']} aria-label={t('chat.back')}>
+        <ChevronLeft aria-hidden="true" />
+      </Link>
+      <div className={styles['who']}>
+        <Avatar
+          src={image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename)}
+          name={name}
+          alt=""
+          size="s"
+          eager
+        />
+        <div className={styles['words']}>
+          <h1 className={styles['name']} tabIndex={-1}>
+            <Link href={paths.member(profileId)} className={styles['link']}>
+              <span dir="auto">{name}</span>, {profile.age}
+            </Link>
+          </h1>
+          {(profile.online || profile.fictional_icon) && (
+            <p className={styles['marks']}>
+              {profile.online && <OnlineMark look="text" />}
+              {profile.fictional_icon && <FictionalBadge />}
+            </p>
+          )}
+        </div>
+      </div>
+      <Menu
+        label={t('chats.menu', { name })}
+        icon={<EllipsisVertical aria-hidden="true" />}
+        items={[
+          {
+            id: 'like',
+            label: t(liked ? 'likes.unlike_name' : 'likes.like_name', { name }),
+            icon: liked ? <HeartOff aria-hidden="true" /> : <Heart aria-hidden="true" />,
+            onSelect: () => void changeLike({ profileId, name, liked: !liked }),
+          },
+          {
+            id: 'profile',
+            label: t('member.view_profile'),
+            icon: <UserRound aria-hidden="true" />,
+            onSelect: () => navigate(paths.member(profileId)),
+          },
+          {
+            id: 'remove',
+            label: t('chats.remove'),
+            icon: <Trash2 aria-hidden="true" />,
+            tone: 'danger',
+            onSelect: () => setAsked(true),
+          },
+        ]}
+      />
+      <RemoveChatDialog
+        chat={asked ? { conversationId, name } : null}
+        onClose={(removed) => {
+          setAsked(false);
+          if (removed) navigate(paths.chats);
+        }}
+      />
+    </header>
+  );
+}

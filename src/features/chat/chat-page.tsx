@@ -1,0 +1,45 @@
+import { useReportedConversation } from '../../worker-client/report-view.ts';
+import { ChatSidebar } from '../chats/chat-sidebar.tsx';
+import { useSiteSettings } from '../members/queries.ts';
+import styles from './chat-page.module.css';
+import { chatScreen } from './chat-screen.ts';
+import { ChatSkeleton } from './chat-skeleton.tsx';
+import { ChatUnavailable } from './chat-unavailable.tsx';
+import { Conversation } from './conversation.tsx';
+import { useChat } from './queries.ts';
+import { useConversationLoad } from './use-conversation-load.ts';
+
+/** One conversation. */
+export default function ChatPage({ conversationId }: { conversationId: number }) {
+  useReportedConversation(conversationId);
+  return (
+    <div className={styles['page']}>
+      <ChatSidebar conversationId={conversationId} />
+      {/* Nothing of one conversation is carried into the next. */}
+      <OpenChat key={conversationId} conversationId={conversationId} />
+    </div>
+  );
+}
+
+function OpenChat({ conversationId }: { conversationId: number }) {
+  const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
+  const known = useChat(conversationId);
+  const { load, retry } = useConversationLoad(conversationId);
+  const screen = chatScreen(known, load);
+  switch (screen.show) {
+    case 'skeleton':
+      return <ChatSkeleton />;
+    case 'absence':
+      return <ChatUnavailable absence={screen.absence} onRetry={retry} />;
+    case 'chat':
+      return (
+        <Conversation
+          chat={screen.chat}
+          conversation={screen.conversation}
+          cdnPrefix={cdnPrefix}
+          load={load}
+          onRetry={retry}
+        />
+      );
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatRow, ConversationRow } from '../../../worker/public/database.ts';
+import { chatScreen } from './chat-screen.ts';
+
+const chat: ChatRow = {
+  conversationId: 7,
+  profileId: 3,
+  profile: {
+    id: 3,
+    name: 'Ada',
+    age: 30,
+    city: null,
+    country: 'DE',
+    gender: 'female',
+    language: 'de',
+    main_image: null,
+    fictional_icon: false,
+    online: false,
+  },
+  unreadCount: 0,
+  lastMessage: null,
+  lastMessageId: 0,
+  lastActivityAtMs: 0,
+  readOnly: false,
+};
+const row = (state: ConversationRow['state']): ConversationRow => ({
+  conversationId: 7,
+  state,
+  oldestLoadedId: null,
+  newestLoadedId: null,
+  hasOlder: false,
+  fetchedAtMs: 0,
+});
+const known = (chatRow: ChatRow | null, conversation: ConversationRow | null) => ({
+  conversationId: 7,
+  chat: chatRow,
+  conversation,
+});
+
+describe('the chat screen', () => {
+  it('shows what the database has whatever the network does', () => {
+    for (const load of ['loading', 'offline', 'failed', 'fetched', 'gone'] as const) {
+      expect(chatScreen(known(chat, null), load)).toEqual({ show: 'chat', chat, conversation: null });
+    }
+    expect(chatScreen(known(chat, row('gone')), 'gone')).toMatchObject({ show: 'chat' });
+  });
+
+  it('says that a chat is missing, also when the list still has it', () => {
+    expect(chatScreen(known(null, row('missing')), 'loading')).toEqual({ show: 'absence', absence: 'missing' });
+    expect(chatScreen(known(chat, row('missing')), 'missing')).toEqual({ show: 'absence', absence: 'missing' });
+    expect(chatScreen(known(null, null), 'fetched')).toEqual({ show: 'absence', absence: 'missing' });
+  });
+
+  it('waits while nothing is known', () => {
+    expect(chatScreen(undefined, 'fetched')).toEqual({ show: 'skeleton' });
+    expect(chatScreen(known(null, null), 'loading')).toEqual({ show: 'skeleton' });
+    expect(chatScreen(known(null, null), 'lost')).toEqual({ show: 'skeleton' });
+  });
+
+  it('says why an unknown chat cannot be fetched', () => {
+    expect(chatScreen(known(null, null), 'offline')).toEqual({ show: 'absence', absence: 'offline' });
+    expect(chatScreen(known(null, null), 'failed')).toEqual({ show: 'absence', absence: 'failed' });
+  });
+});

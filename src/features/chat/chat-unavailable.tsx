@@ -1,0 +1,47 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import MessageCircleOff from 'lucide-react/icons/message-circle-off';
+import { paths } from '../../app/paths.ts';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './chat-page.module.css';
+
+/** `missing`: no such chat, or somebody else's, which is not told apart. */
+export type ChatAbsence = 'missing' | 'gone' | 'offline' | 'failed';
+
+const WORDS: Record<ChatAbsence, { title: MessageId; text: MessageId }> = {
+  missing: { title: 'chat.missing_title', text: 'chat.missing_text' },
+  gone: { title: 'chat.gone_title', text: 'chat.gone_text' },
+  offline: { title: 'chat.offline_title', text: 'chat.offline_text' },
+  failed: { title: 'chat.failed_title', text: 'chat.failed_text' },
+};
+
+/** Stands where a chat cannot be shown, with the way back. */
+export function ChatUnavailable({ absence, onRetry }: { absence: ChatAbsence; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const isPassing = absence === 'offline' || absence === 'failed';
+  return (
+    <div className={styles['unavailable']}>
+      <PageHeader title={t('chat.title')} />
+      <EmptyState
+        icon={isPassing ? <CloudOff /> : <MessageCircleOff />}
+        title={t(WORDS[absence].title)}
+        text={t(WORDS[absence].text)}
+        action={
+          <>
+            {isPassing && (
+              <Button variant="primary" onClick={onRetry}>
+                {t('ui.retry')}
+              </Button>
+            )}
+            <ButtonLink href={paths.chats} variant={isPassing ? 'secondary' : 'primary'}>
+              {t('chat.back')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
+}

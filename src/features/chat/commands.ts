@@ -1,0 +1,64 @@
+import type { MessageId } from '../../i18n/translation.ts';
+import { translation } from '../../i18n/use-translation.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { calls } from '../../worker-client/calls.ts';
+import { commandProblem } from '../chats/command-problem.ts';
+
+interface NewMessage {
+  conversationId: number;
+  /** The same id twice is one message. */
+  messageId: string;
+  text: string;
+}
+
+/** Hands a message to the outbox. Null when it was taken up, else why not. */
+export async function sendMessage(message: NewMessage): Promise<MessageId | null> {
+  return commandProblem(await calls.sendMessage(message));
+}
+
+/** Keeps what was begun; a failure is told once the member sends, when it matters. */
+export async function saveDraft(conversationId: number, text: string): Promise<void> {
+  await calls.saveDraft(conversationId, text);
+}
+
+export async function retryMessage(idempotencyKey: string): Promise<void> {
+  tell(commandProblem(await calls.retry(idempotencyKey)));
+}
+
+export async function discardMessage(idempotencyKey: string): Promise<void> {
+  tell(commandProblem(await calls.discard(idempotencyKey)));
+}
+
+/** Opening a conversation zeroes its unread count (specification, section 4). */
+export async function markChatRead(conversationId: number): Promise<void> {
+  await calls.markChatRead(conversationId);
+}
+
+/** `lost`: the session ended, and the app leads to the login. */
+export type MessageFetch = 'fetched' | 'missing' | 'gone' | 'offline' | 'failed' | 'lost';
+
+export async function loadConversation(conversationId: number): Promise<MessageFetch> {
+  return messageFetch(await calls.loadConversation(conversationId));
+}
+
+export async function loadOlderMessages(conversationId: number): Promise<MessageFetch> {
+  return messageFetch(await calls.loadOlderMessages(conversationId));
+}
+
+function messageFetch({ status }: Awaited<ReturnType<typeof calls.loadConversation>>): MessageFetch {
+  switch (status) {
+    case 'fetched':
+    case 'missing':
+    case 'gone':
+    case 'offline':
+      return status;
+    case 'session-lost':
+      return 'lost';
+    default:
+      return 'failed';
+  }
+}
+
+function tell(problem: MessageId | null): void {
+  if (problem !== null) showToast({ text: translation().t(problem), tone: 'danger' });
+}

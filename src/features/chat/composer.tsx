@@ -1,0 +1,114 @@
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { MESSAGE_TEXT_MAX_LENGTH } from '../../../worker/public/worker-api.ts';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { sendMessage } from './commands.ts';
+import styles from './composer.module.css';
+import { CostLine } from './cost-line.tsx';
+import { isShortOfCredits, type MessageCost } from './message-cost.ts';
+import { checkMessageText } from './message-text-check.ts';
+import { useDraftText } from './use-draft-text.ts';
+
+interface ComposerProps {
+  conversationId: number;
+  name: string;
+  /** Null while the settings or the member's own account are not known. */
+  cost: MessageCost | null;
+  credits: number | null;
+}
+
+/** Writes a message: Enter sends where there is a keyboard, the button everywhere. */
+export function Composer({ conversationId, name, cost, credits }: ComposerProps) {
+  const { t, formatNumber } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  // Made once for each message, so that a second press is not a second message.
+  const messageId = useRef<string>(crypto.randomUUID());
+  const draft = useDraftText(conversationId);
+  const [refusal, setRefusal] = useState<MessageId | null>(null);
+  const noteId = useId();
+  const check = checkMessageText(draft.text);
+  const isShort = cost !== null && credits !== null && isShortOfCredits(cost, credits);
+
+  const send = async () => {
+    const field = form.current?.elements.namedItem('message');
+    if (field instanceof HTMLTextAreaElement) field.focus();
+    const reason: MessageId | null =
+      check.state === 'empty' ? 'chats.problem_empty' : check.state === 'too-long' ? 'chats.problem_too_long' : null;
+    if (reason !== null || isShort) {
+      setRefusal(reason);
+      return;
+    }
+    const { text } = draft;
+    const id = messageId.current;
+    draft.type('');
+    setRefusal(null);
+    const problem = await sendMessage({ conversationId, messageId: id, text: text.trim() });
+    if (problem === null) {
+      messageId.current = crypto.randomUUID();
+      draft.clear();
+    } else {
+      draft.type(text);
+      setRefusal(problem);
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    // On touch screens Enter makes a new line: there is no Shift+Enter.
+    if (!isSend || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    event.preventDefault();
+    void send();
+  };
+
+  const tooLong =
+    check.state === 'too-long' ? t('chat.too_long', { excess: check.excess, limit: MESSAGE_TEXT_MAX_LENGTH }) : null;
+  return (
+    <form
+      ref={form}
+      className={styles['composer']}
+      aria-label={t('chat.write', { name })}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className={styles['line']}>
+        <TextArea
+          name="message"
+          label={t('chat.write', { name })}
+          labelHidden
+          placeholder={t('chat.placeholder')}
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="enter"
+          value={draft.text}
+          error={tooLong ?? (refusal === null ? null : t(refusal))}
+          onChange={(event) => {
+            setRefusal(null);
+            draft.type(event.target.value);
+          }}
+          onKeyDown={onKeyDown}
+          onFocus={draft.enter}
+          onBlur={draft.leave}
+        />
+        <IconButton
+          type="submit"
+          variant="filled"
+          label={t('chat.send')}
+          aria-describedby={noteId}
+          icon={<SendHorizontal aria-hidden="true" />}
+        />
+      </div>
+      <div className={styles['notes']} id={noteId}>
+        <CostLine cost={cost} credits={credits} />
+        {check.state === 'near-limit' && (
+          <span className={styles['counter']}>{t('chat.remaining', { count: check.remaining })}</span>
+        )}
+        {check.state === 'too-long' && <span className={styles['over']}>−{formatNumber(check.excess)}</span>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import type { ChatRow, ConversationRow } from '../../../worker/public/database.ts';
+import { usePageTitle } from '../../app/document-title.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FictionalNotice } from '../members/fictional-notice.tsx';
+import { useSiteSettings } from '../members/queries.ts';
+import { ChatHeader } from './chat-header.tsx';
+import styles from './chat-page.module.css';
+import { BubbleSkeletons } from './chat-skeleton.tsx';
+import { markChatRead } from './commands.ts';
+import { Composer } from './composer.tsx';
+import { messageCost } from './message-cost.ts';
+import { MessageLog } from './message-log.tsx';
+import { useMessageWindow, useOwnUser } from './queries.ts';
+import type { ConversationLoad } from './use-conversation-load.ts';
+import { usePageVisible } from './use-page-visible.ts';
+
+/** Messages shown at first, and with each step back. */
+const WINDOW_MESSAGES = 50;
+
+interface ConversationProps {
+  chat: ChatRow;
+  conversation: ConversationRow | null;
+  cdnPrefix: string | null;
+  load: ConversationLoad;
+  onRetry: () => void;
+}
+
+/** A chat that is there: header, messages, and what is to be written. */
+export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: ConversationProps) {
+  const { t } = useTranslation();
+  const { conversationId, unreadCount, profile } = chat;
+  usePageTitle(profile.name);
+  const settings = useSiteSettings();
+  const user = useOwnUser();
+  const [limit, setLimit] = useState(WINDOW_MESSAGES);
+  const shown = useMessageWindow(conversationId, limit);
+  const isVisible = usePageVisible();
+  useEffect(() => {
+    if (isVisible && unreadCount > 0) void markChatRead(conversationId);
+  }, [isVisible, unreadCount, conversationId]);
+
+  const isReadOnly = chat.readOnly || conversation?.state === 'gone';
+  const hasWritten = shown?.messages.some((message) => message.fromMe) === true;
+  // Nothing is stored of this conversation yet, and its messages are on their way.
+  const isFirstFetch = conversation === null && load === 'loading' && shown?.messages.length === 0;
+  return (
+    <div className={styles['chat']}>
+      <ChatHeader chat={chat} cdnPrefix={cdnPrefix} />
+      {shown === undefined || isFirstFetch ? (
+        <BubbleSkeletons />
+      ) : (
+        <MessageLog
+          chat={chat}
+          messages={shown.messages}
+          hasOlderRows={shown.hasOlderRows}
+          hasOlder={conversation === null ? load !== 'fetched' : conversation.hasOlder}
+          grow={() => setLimit(limit + WINDOW_MESSAGES)}
+        />
+      )}
+      <footer className={styles['foot']}>
+        {load === 'failed' && (
+          <div className={styles['notice']}>
+            <Banner
+              tone="warning"
+              role="status"
+              action={
+                <Button size="s" onClick={onRetry}>
+                  {t('ui.retry')}
+                </Button>
+              }
+            >
+              {t('chat.newest_failed')}
+            </Banner>
+          </div>
+        )}
+        {isReadOnly ? (
+          <div className={styles['notice']}>
+            <Banner tone="info">{t('chat.read_only', { name: profile.name })}</Banner>
+          </div>
+        ) : (
+          <>
+            {profile.fictional_icon && shown !== undefined && !hasWritten && shown.messages.length > 0 && (
+              <div className={styles['notice']}>
+                <FictionalNotice name={profile.name} />
+              </div>
+            )}
+            <Composer
+              conversationId={conversationId}
+              name={profile.name}
+              cost={settings === null || user === null ? null : messageCost(settings, user)}
+              credits={user?.credits ?? null}
+            />
+          </>
+        )}
+      </footer>
+    </div>
+  );
+}

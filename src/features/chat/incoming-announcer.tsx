@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MessageRow } from '../../../worker/public/database.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+interface IncomingAnnouncerProps {
+  messages: readonly MessageRow[];
+  name: string;
+}
+
+/** Reads out messages that come in while the chat is open; not those that were there, and not older ones. */
+export function IncomingAnnouncer({ messages, name }: IncomingAnnouncerProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const announcedOrder = useRef<number | null>(null);
+  useEffect(() => {
+    const theirs = messages.filter((message) => !message.fromMe);
+    const newest = theirs.at(-1)?.order ?? 0;
+    const known = announcedOrder.current;
+    announcedOrder.current = Math.max(newest, known ?? 0);
+    if (known === null) return;
+    const fresh = theirs.filter((message) => message.order > known);
+    if (fresh.length === 0) return;
+    setText(t('chat.announced', { name, text: fresh.map((message) => message.text).join(' ') }));
+  }, [messages, name, t]);
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{text}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,89 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
+import { memo } from 'react';
+import type { MessageRow, Rejection } from '../../../worker/public/database.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { discardMessage, retryMessage } from './commands.ts';
+import styles from './message-bubble.module.css';
+import { MessageText } from './message-text.tsx';
+import { canRetry, rejectionReason } from './rejection-reason.ts';
+
+interface MessageBubbleProps {
+  message: MessageRow;
+  /** Name of the other member. */
+  name: string;
+  startsRun: boolean;
+  endsRun: boolean;
+  /** No connection: what is pending waits for it. */
+  isOffline: boolean;
+}
+
+export const MessageBubble = memo(function MessageBubble({
+  message,
+  name,
+  startsRun,
+  endsRun,
+  isOffline,
+}: MessageBubbleProps) {
+  const { t, formatTime } = useTranslation();
+  const { delivery, fromMe } = message;
+  return (
+    <div
+      className={classNames(
+        styles['message'],
+        styles[fromMe ? 'mine' : 'theirs'],
+        startsRun && styles['starts'],
+        endsRun && styles['ends'],
+      )}
+    >
+      <div className={classNames(styles['bubble'], delivery.state !== 'sent' && styles['unsent'])}>
+        <VisuallyHidden>{fromMe ? t('chat.by_me') : t('chat.by_name', { name })} </VisuallyHidden>
+        <span className={styles['text']} dir="auto">
+          <MessageText text={message.text} />
+        </span>
+      </div>
+      {delivery.state === 'pending' && (
+        <p className={styles['state']}>
+          <Clock aria-hidden="true" />
+          {t(isOffline ? 'chat.waiting' : 'chat.sending')}
+        </p>
+      )}
+      {delivery.state === 'rejected' && (
+        <NotSent rejection={delivery.rejection} idempotencyKey={delivery.idempotencyKey} />
+      )}
+      {delivery.state === 'sent' && endsRun && (
+        <p className={styles['state']}>
+          <time dateTime={new Date(message.sentAtMs).toISOString()}>{formatTime(message.sentAtMs)}</time>
+          {fromMe && <> · {t('chat.sent')}</>}
+        </p>
+      )}
+    </div>
+  );
+});
+
+function NotSent({ rejection, idempotencyKey }: { rejection: Rejection; idempotencyKey: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['failure']}>
+      <p className={styles['reason']}>
+        <CircleAlert aria-hidden="true" />
+        <span>
+          <strong>{t('chat.not_sent')}</strong> {t(rejectionReason(rejection))}
+        </span>
+      </p>
+      <div className={styles['choices']}>
+        {canRetry(rejection) && (
+          <Button size="s" onClick={() => void retryMessage(idempotencyKey)}>
+            {t('chat.retry')}
+          </Button>
+        )}
+        <Button size="s" variant="quiet" onClick={() => void discardMessage(idempotencyKey)}>
+          {t('chat.discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}

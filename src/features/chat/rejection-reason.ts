@@ -1,0 +1,21 @@
+import type { Rejection } from '../../../worker/public/database.ts';
+import type { MessageId } from '../../i18n/translation.ts';
+
+/** Why a message was not sent, in words. */
+export function rejectionReason(rejection: Rejection): MessageId {
+  return REASONS[rejection.reason];
+}
+
+/** Sending the same text again can help. */
+export function canRetry(rejection: Rejection): boolean {
+  return rejection.reason !== 'partner-gone' && rejection.reason !== 'not-found';
+}
+
+const REASONS = {
+  'insufficient-credits': 'chat.rejected_credits',
+  'partner-gone': 'chat.rejected_gone',
+  'not-found': 'chat.rejected_not_found',
+  invalid: 'chat.rejected_invalid',
+  refused: 'chat.rejected_refused',
+  'unreadable-answer': 'chat.rejected_unreadable',
+} as const satisfies Record<Rejection['reason'], MessageId>;

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { saveDraft } from './commands.ts';
+import { createDraftSaver } from './draft-saver.ts';
+import { useDraft } from './queries.ts';
+
+const SAVE_DELAY_MS = 400;
+
+interface DraftText {
+  text: string;
+  /** What is typed here; wins over the draft of other tabs until the field is left. */
+  type: (text: string) => void;
+  /** The field is left: what was typed is saved, and other tabs may change it again. */
+  leave: () => void;
+  enter: () => void;
+  /** The message is taken up: nothing is left of the draft. */
+  clear: () => void;
+}
+
+/** The text of the composer, kept per chat in the database and shared with all tabs. */
+export function useDraftText(conversationId: number): DraftText {
+  const draft = useDraft(conversationId);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isInField = useRef(false);
+  const saver = useMemo(
+    () => createDraftSaver((text) => void saveDraft(conversationId, text), SAVE_DELAY_MS),
+    [conversationId],
+  );
+
+  useEffect(() => {
+    const flushHidden = () => {
+      if (document.visibilityState === 'hidden') saver.flush();
+    };
+    window.addEventListener('pagehide', saver.flush);
+    document.addEventListener('visibilitychange', flushHidden);
+    return () => {
+      window.removeEventListener('pagehide', saver.flush);
+      document.removeEventListener('visibilitychange', flushHidden);
+      saver.flush();
+    };
+  }, [saver]);
+
+  useEffect(() => {
+    // Handed back to the database only when it holds the same, so that nothing flickers.
+    if (!isInField.current && typed !== null && typed === draft) setTyped(null);
+  }, [draft, typed]);
+
+  return {
+    text: typed ?? draft ?? '',
+    type: (text) => {
+      setTyped(text);
+      saver.put(text);
+    },
+    enter: () => {
+      isInField.current = true;
+    },
+    leave: () => {
+      isInField.current = false;
+      saver.flush();
+      if (typed !== null && typed === draft) setTyped(null);
+    },
+    clear: () => {
+      saver.put('');
+      saver.flush();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './image-viewer.module.css';
+
+interface ImageViewerProps {
+  label: string;
+  images: readonly { id: number; src: string; alt: string }[];
+  startIndex: number;
+  onClose: () => void;
+}
+
+/** Pictures over the whole screen: arrow keys, buttons or a swipe go on, Escape closes. */
+export function ImageViewer({ label, images, startIndex, onClose }: ImageViewerProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(startIndex);
+  const firstIndex = useRef(startIndex);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const { current: row } = track;
+    row?.scrollTo({ left: firstIndex.current * row.clientWidth, behavior: 'instant' });
+    return () => element?.close();
+  }, []);
+
+  const goTo = (target: number) => {
+    const row = track.current;
+    if (row === null || target < 0 || target >= images.length) return;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    row.scrollTo({ left: target * row.clientWidth, behavior: isCalm ? 'instant' : 'smooth' });
+    setIndex(target);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = targetOf(event.key, index, images.length - 1);
+    if (target === null) return;
+    event.preventDefault();
+    goTo(target);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['viewer']}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div
+        className={styles['track']}
+        ref={track}
+        onScrollEnd={({ currentTarget: row }) => {
+          if (row.clientWidth > 0) setIndex(Math.round(row.scrollLeft / row.clientWidth));
+        }}
+      >
+        {images.map((image, at) => (
+          <div key={image.id} className={styles['slide']} inert={at !== index}>
+            <img className={styles['image']} src={image.src} alt={image.alt} draggable={false} />
+          </div>
+        ))}
+      </div>
+      <div className={styles['bar']}>
+        <p className={styles['count']} role="status">
+          {t('member.photo_index', { index: index + 1, count: images.length })}
+        </p>
+        <IconButton variant="raised" label={t('ui.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </div>
+      {images.length > 1 && (
+        <div className={styles['steps']}>
+          <IconButton
+            variant="raised"
+            label={t('member.previous_photo')}
+            icon={<ChevronLeft aria-hidden="true" />}
+            disabled={index === 0}
+            onClick={() => goTo(index - 1)}
+          />
+          <IconButton
+            variant="raised"
+            label={t('member.next_photo')}
+            icon={<ChevronRight aria-hidden="true" />}
+            disabled={index === images.length - 1}
+            onClick={() => goTo(index + 1)}
+          />
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+function targetOf(key: string, index: number, last: number): number | null {
+  if (key === 'ArrowRight') return Math.min(index + 1, last);
+  if (key === 'ArrowLeft') return Math.max(index - 1, 0);
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  return null;
+}

@@ -1,0 +1,47 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import { paths } from '../../app/paths.ts';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+type MemberAbsence = 'missing' | 'gone' | 'offline' | 'failed';
+
+const WORDS: Record<MemberAbsence, { title: MessageId; text: MessageId }> = {
+  missing: { title: 'member.missing_title', text: 'member.missing_text' },
+  gone: { title: 'member.gone_title', text: 'member.gone_text' },
+  offline: { title: 'member.offline_title', text: 'member.offline_text' },
+  failed: { title: 'member.failed_title', text: 'member.failed_text' },
+};
+
+/** Stands where a profile cannot be shown, with a way on. */
+export function MemberAbsent({ absence, onRetry }: { absence: MemberAbsence; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const isPassing = absence === 'offline' || absence === 'failed';
+  return (
+    <>
+      <PageHeader title={t('member.title')} />
+      <Card>
+        <EmptyState
+          icon={isPassing ? <CloudOff /> : <UserRoundX />}
+          title={t(WORDS[absence].title)}
+          text={t(WORDS[absence].text)}
+          action={
+            isPassing ? (
+              <Button variant="primary" onClick={onRetry}>
+                {t('ui.retry')}
+              </Button>
+            ) : (
+              <ButtonLink variant="primary" href={paths.home}>
+                {t('likes.to_home')}
+              </ButtonLink>
+            )
+          }
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MemberProfile, Settings } from '../../../worker/public/database.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/card.tsx';
+import { fieldLabel } from './field-label.ts';
+import styles from './member-page.module.css';
+import { humanised, visibleFacts, visibleNotes } from './profile-facts.ts';
+
+/** What a member tells: the about text, the notes, and the fields that the site shows. */
+export function MemberFacts({ profile, settings }: { profile: MemberProfile; settings: Settings }) {
+  const { t } = useTranslation();
+  const facts = visibleFacts(profile, settings);
+  const notes = visibleNotes(profile, settings);
+  const about = profile.personal?.trim() ?? '';
+  const labelOf = (name: string) => {
+    const id = fieldLabel(name);
+    return id === null ? humanised(name) : t(id);
+  };
+  if (about === '' && facts.length === 0 && notes.length === 0) {
+    return (
+      <Card>
+        <p className={styles['nothing']}>{t('member.nothing_told', { name: profile.name })}</p>
+      </Card>
+    );
+  }
+  return (
+    <>
+      {about !== '' && (
+        <Card>
+          <h2 className={styles['section-title']}>{t('member.about')}</h2>
+          <p className={styles['about']} dir="auto">
+            {about}
+          </p>
+        </Card>
+      )}
+      {notes.map((note) => (
+        <Card key={note.name}>
+          <h2 className={styles['section-title']}>{labelOf(note.name)}</h2>
+          <p className={styles['about']} dir="auto">
+            {note.text}
+          </p>
+        </Card>
+      ))}
+      {facts.length > 0 && (
+        <Card>
+          <h2 className={styles['section-title']}>{t('member.facts')}</h2>
+          <dl className={styles['facts']}>
+            {facts.map((fact) => (
+              <div key={fact.name} className={styles['fact']}>
+                <dt>{labelOf(fact.name)}</dt>
+                <dd>
+                  {fact.values.length === 1 ? (
+                    humanised(fact.values[0] ?? '')
+                  ) : (
+                    <ul className={styles['values']}>
+                      {fact.values.map((value) => (
+                        <li key={value}>{humanised(value)}</li>
+                      ))}
+                    </ul>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+    </>
+  );
+}

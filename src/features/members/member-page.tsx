@@ -1,0 +1,35 @@
+import { MemberAbsent } from './member-absent.tsx';
+import { MemberDetails } from './member-details.tsx';
+import { MemberSkeleton } from './member-skeleton.tsx';
+import { useMember, useSiteSettings } from './queries.ts';
+import { useMemberLoad } from './use-member-load.ts';
+
+/** One member. */
+export default function MemberPage({ memberId }: { memberId: number }) {
+  return <OpenMember key={memberId} memberId={memberId} />;
+}
+
+function OpenMember({ memberId }: { memberId: number }) {
+  const settings = useSiteSettings();
+  const member = useMember(memberId);
+  const { load, retry } = useMemberLoad(memberId);
+  switch (member.state) {
+    case 'reading':
+      return <MemberSkeleton />;
+    case 'missing':
+    case 'gone':
+      return <MemberAbsent absence={member.state} onRetry={retry} />;
+    case 'loaded':
+      return (
+        <MemberDetails card={member.profile} profile={member.profile} settings={settings} load={load} onRetry={retry} />
+      );
+    case 'card':
+      return <MemberDetails card={member.card} profile={null} settings={settings} load={load} onRetry={retry} />;
+    case 'unknown':
+      return load === 'loading' || load === 'lost' || load === 'fetched' ? (
+        <MemberSkeleton />
+      ) : (
+        <MemberAbsent absence={load} onRetry={retry} />
+      );
+  }
+}

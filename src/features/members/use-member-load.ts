@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { loadMember, type MemberFetch } from './commands.ts';
+
+export type MemberLoad = MemberFetch | 'loading';
+
+/** Fetches a profile when its page is opened. What the database has is shown meanwhile. */
+export function useMemberLoad(profileId: number): { load: MemberLoad; retry: () => void } {
+  const [load, setLoad] = useState<MemberLoad>('loading');
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    let isCurrent = attempt > 0;
+    void loadMember(profileId).then((result) => {
+      if (isCurrent) setLoad(result);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [profileId, attempt]);
+  return {
+    load,
+    retry: () => {
+      setLoad('loading');
+      setAttempt(attempt + 1);
+    },
+  };
+}
