@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { chatOperations } from './chats/operations.ts';
+import { type ControlPlaneParts, controlPlane } from './control/control-plane.ts';
+import { observeAndSpoil } from './control/inject-faults.ts';
+import type { AppEnvironment } from './http/call.ts';
+import { operationsOf } from './http/operations.ts';
+import { addHeaders, securityHeaders } from './http/security-headers.ts';
+import { serveApp } from './http/static-files.ts';
+import { likeOperations } from './likes/operations.ts';
+import { servePortrait } from './members/media.ts';
+import { memberOperations } from './members/operations.ts';
+import type { Services } from './services.ts';
+import { sessionOperations } from './session/operations.ts';
+import { siteOperations } from './site/operations.ts';
+import { describeError } from './start-failure.ts';
+
+export interface AppOptions {
+  appDirectory: string;
+  /** Null: its paths answer 404. */
+  control: ControlPlaneParts | null;
+  isDevelopment: boolean;
+}
+
+/** Everything that one origin serves: the API, the images, the control plane, the built app. */
+export function createApp(services: Services, options: AppOptions): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  app.use(addHeaders(securityHeaders(options.isDevelopment)));
+  app.use(compress());
+  if (options.control !== null) {
+    const { faults, log } = options.control;
+    app.route('/_reference', controlPlane(options.control));
+    app.use(observeAndSpoil(faults, log, services.contract, services.nowMs));
+  }
+  const operations = operationsOf(app, services);
+  sessionOperations(operations, services);
+  chatOperations(operations, services);
+  likeOperations(operations, services);
+  memberOperations(operations, services);
+  siteOperations(operations, services);
+  app.all('/api/*', (context) => {
+    const methods = services.contract.operations.flatMap((each) => (each.path === context.req.path ? each.method : []));
+    if (methods.length === 0) return context.json({ error: 'not_found', message: 'There is no such call.' }, 404);
+    context.header('Allow', methods.join(', '));
+    return context.json({ error: 'method_not_allowed', message: `Use ${methods.join(' or ')}.` }, 405);
+  });
+  app.all('/_reference/*', (context) => context.json({ error: 'not_found', message: 'There is no such path.' }, 404));
+  app.get('/media/portraits/:version/:file', (context) => servePortrait(services.database, context));
+  app.all('*', (context) => serveApp(context, options.appDirectory));
+  app.onError((error, context) => {
+    console.error(`${context.req.method} ${context.req.path} failed: ${describeError(error)}`);
+    return context.json({ error: 'server_error', message: 'Something went wrong on our side.' }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,109 @@
+import type { Schemas } from '../contract/contract.ts';
+import { flagColumn, integerColumn, nullableInteger, nullableText, textColumn } from '../database/columns.ts';
+import type { Reader, Writer } from '../database/database.ts';
+import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
+
+const UNREAD_COUNT = `(SELECT count(*) FROM messages
+  WHERE messages.conversation_id = conversations.id AND messages.from_me = 0
+    AND messages.id > conversations.read_until)`;
+
+/** All conversations of an account, the one with the newest message first. */
+export async function readChats(reader: Reader, accountId: number, nowMs: number): Promise<Schemas['ChatList']> {
+  const rows = await reader.rows(
+    `SELECT conversations.id, ${UNREAD_COUNT} AS unread_count, ${CARD_COLUMNS}, last.id AS last_id, last.from_me,
+       last.text, last.sent_at_ms, last.client_message_id
+     FROM conversations JOIN members ON members.id = conversations.partner_id
+     LEFT JOIN messages AS last ON last.id = conversations.last_message_id
+     WHERE conversations.account_id = ?
+     ORDER BY conversations.last_activity_at_ms DESC, conversations.id DESC`,
+    [accountId],
+  );
+  return rows.map((row) => {
+    const lastId = nullableInteger(row, 'last_id');
+    return {
+      conversation: {
+        id: integerColumn(row, 'id'),
+        last_message:
+          lastId === null
+            ? null
+            : {
+                id: lastId,
+                message_id: nullableText(row, 'client_message_id'),
+                from_me: flagColumn(row, 'from_me'),
+                text: textColumn(row, 'text'),
+                sent_at: new Date(integerColumn(row, 'sent_at_ms')).toISOString(),
+              },
+        read_only: flagColumn(row, 'gone'),
+      },
+      profile: profileCard(row, nowMs),
+      num_unread_messages: integerColumn(row, 'unread_count'),
+    };
+  });
+}
+
+export interface Conversation {
+  id: number;
+  partnerId: number;
+  profile: Schemas['ProfileCard'];
+  /** The other member is gone. */
+  isReadOnly: boolean;
+}
+
+/** Null when there is no such conversation, or it is another account's. */
+export async function findConversation(
+  reader: Reader,
+  accountId: number,
+  conversationId: number,
+  nowMs: number,
+): Promise<Conversation | null> {
+  const row = await reader.row(
+    `SELECT conversations.id, conversations.partner_id, ${CARD_COLUMNS}
+     FROM conversations JOIN members ON members.id = conversations.partner_id
+     WHERE conversations.id = ? AND conversations.account_id = ?`,
+    [conversationId, accountId],
+  );
+  if (row === null) return null;
+  return {
+    id: conversationId,
+    partnerId: integerColumn(row, 'partner_id'),
+    profile: profileCard(row, nowMs),
+    isReadOnly: flagColumn(row, 'gone'),
+  };
+}
+
+/** Finds or starts the mailbox of an account with a member, and returns its id. */
+export async function ensureConversation(
+  writer: Writer,
+  accountId: number,
+  partnerId: number,
+  nowMs: number,
+): Promise<number> {
+  const row = await writer.row('SELECT id FROM conversations WHERE account_id = ? AND partner_id = ?', [
+    accountId,
+    partnerId,
+  ]);
+  if (row !== null) return integerColumn(row, 'id');
+  const started = await writer.run(
+    'INSERT INTO conversations (account_id, partner_id, last_activity_at_ms) VALUES (?, ?, ?)',
+    [accountId, partnerId, nowMs],
+  );
+  return started.insertedId;
+}
+
+/** Messages up to `readUntil` count as read; never takes back what was read before. Returns what is left unread. */
+export async function markRead(writer: Writer, conversationId: number, readUntil: number): Promise<number> {
+  await writer.run(
+    `UPDATE conversations SET read_until = max(read_until, min(?, coalesce(last_message_id, 0))) WHERE id = ?`,
+    [readUntil, conversationId],
+  );
+  const row = await writer.row(`SELECT ${UNREAD_COUNT} AS unread_count FROM conversations WHERE id = ?`, [
+    conversationId,
+  ]);
+  return row === null ? 0 : integerColumn(row, 'unread_count');
+}
+
+export async function removeConversation(writer: Writer, conversationId: number): Promise<void> {
+  await writer.run('DELETE FROM pending_replies WHERE conversation_id = ?', [conversationId]);
+  await writer.run('DELETE FROM messages WHERE conversation_id = ?', [conversationId]);
+  await writer.run('DELETE FROM conversations WHERE id = ?', [conversationId]);
+}

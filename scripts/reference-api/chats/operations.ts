@@ -1,0 +1,65 @@
+import type { Schemas } from '../contract/contract.ts';
+import { flagColumn } from '../database/columns.ts';
+import { type Answer, invalid, notFound, ok, partnerGone } from '../http/answer.ts';
+import { integerOf, type MemberCall } from '../http/call.ts';
+import type { Operations } from '../http/operations.ts';
+import type { Services } from '../services.ts';
+import { ensureConversation, findConversation, markRead, readChats, removeConversation } from './conversations.ts';
+import { readMessages } from './messages.ts';
+import { sendMessage } from './send-message.ts';
+
+const DEFAULT_PAGE_SIZE = 50;
+
+export function chatOperations(operations: Operations, services: Services): void {
+  operations.read('getChats', async (call) => ok(await readChats(services.database, call.account.id, call.nowMs)));
+  operations.read('getChat', async (call) => {
+    const profileId = integerOf(call.query, 'profile');
+    const conversationId = integerOf(call.query, 'conversation');
+    if (profileId !== null && conversationId === null) return startChat(services, call, profileId);
+    if (profileId === null && conversationId !== null) return readPage(services, call, conversationId);
+    const code = profileId === null ? 'one_required' : 'one_only';
+    return invalid({ profile: code, conversation: code });
+  });
+  operations.write('sendMessage', 'SendMessageRequest', (call, body, writer) =>
+    sendMessage(services.replies, call, body, writer),
+  );
+  operations.write('markChatRead', 'MarkReadRequest', async (call, body, writer) => {
+    const conversation = await findConversation(writer, call.account.id, body.conversation, call.nowMs);
+    if (conversation === null) return notFound('conversation');
+    const unreadCount = await markRead(writer, conversation.id, body.read_until);
+    return ok<Schemas['ReadState']>({ conversation: conversation.id, num_unread_messages: unreadCount });
+  });
+  operations.write('removeChat', 'RemoveChatRequest', async (call, body, writer) => {
+    const conversation = await findConversation(writer, call.account.id, body.conversation, call.nowMs);
+    if (conversation === null) return notFound('conversation');
+    await removeConversation(writer, conversation.id);
+    return ok({ result: 'done' });
+  });
+}
+
+async function startChat(services: Services, call: MemberCall, profileId: number): Promise<Answer> {
+  if (profileId === call.account.memberId) return invalid({ profile: 'self' });
+  const member = await services.database.row('SELECT gone FROM members WHERE id = ?', [profileId]);
+  if (member === null) return notFound('member');
+  if (flagColumn(member, 'gone')) return partnerGone();
+  const id = await services.database.write((writer) =>
+    ensureConversation(writer, call.account.id, profileId, call.nowMs),
+  );
+  return ok<Schemas['ChatStart']>({ id });
+}
+
+async function readPage(services: Services, call: MemberCall, conversationId: number): Promise<Answer> {
+  const conversation = await findConversation(services.database, call.account.id, conversationId, call.nowMs);
+  if (conversation === null) return notFound('conversation');
+  const { messages, hasMore } = await readMessages(services.database, conversation.id, {
+    before: integerOf(call.query, 'before'),
+    limit: integerOf(call.query, 'limit') ?? DEFAULT_PAGE_SIZE,
+  });
+  return ok<Schemas['ChatPage']>({
+    id: conversation.id,
+    profile: conversation.profile,
+    read_only: conversation.isReadOnly,
+    messages,
+    has_more: hasMore,
+  });
+}

@@ -1,0 +1,89 @@
+import { integerColumn, textColumn } from '../database/columns.ts';
+import type { Database, Writer } from '../database/database.ts';
+import { createRandom } from '../demo/random.ts';
+import { REPLIES } from '../demo/replies.ts';
+import { asLocale } from '../members/profile-card.ts';
+import { storeMessage } from './messages.ts';
+
+/** How long members take to answer; null when they do not. */
+export interface ReplyDelay {
+  minMs: number;
+  maxMs: number;
+}
+
+/** Members answer after a while, so that a demonstration is alive. What is due is stored, so a restart keeps it. */
+export interface ReplySchedule {
+  delay: ReplyDelay | null;
+  /** Looks for the next answer that is due. */
+  wake(): void;
+  /** Waits for the answer that is being written. */
+  stop(): Promise<void>;
+}
+
+/** Returns whether an answer was planned: one at a time for each conversation. */
+export async function planReply(
+  writer: Writer,
+  schedule: ReplySchedule,
+  conversationId: number,
+  nowMs: number,
+): Promise<boolean> {
+  if (schedule.delay === null) return false;
+  const { minMs, maxMs } = schedule.delay;
+  const random = createRandom(`reply ${conversationId} ${nowMs}`);
+  const { changedRows } = await writer.run(
+    'INSERT INTO pending_replies (conversation_id, due_at_ms) VALUES (?, ?) ON CONFLICT DO NOTHING',
+    [conversationId, nowMs + random.integer(minMs, maxMs)],
+  );
+  return changedRows > 0;
+}
+
+export function createReplySchedule(database: Database, nowMs: () => number, delay: ReplyDelay | null): ReplySchedule {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  async function answerDue(): Promise<void> {
+    if (isStopped) return;
+    const nextDueAtMs = await database.write(async (writer) => {
+      const due = await writer.rows('SELECT conversation_id FROM pending_replies WHERE due_at_ms <= ?', [nowMs()]);
+      for (const row of due) await answer(writer, integerColumn(row, 'conversation_id'), nowMs());
+      const next = await writer.row('SELECT due_at_ms FROM pending_replies ORDER BY due_at_ms LIMIT 1');
+      return next === null ? null : integerColumn(next, 'due_at_ms');
+    });
+    if (nextDueAtMs === null || isStopped) return;
+    timer = setTimeout(wake, Math.max(1, nextDueAtMs - nowMs()));
+    timer.unref();
+  }
+
+  function wake(): void {
+    clearTimeout(timer);
+    if (delay === null) return;
+    running = running.then(answerDue);
+  }
+
+  return {
+    delay,
+    wake,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function answer(writer: Writer, conversationId: number, nowMs: number): Promise<void> {
+  await writer.run('DELETE FROM pending_replies WHERE conversation_id = ?', [conversationId]);
+  const row = await writer.row(
+    `SELECT members.language, messages.text, messages.id FROM conversations
+     JOIN members ON members.id = conversations.partner_id
+     JOIN messages ON messages.conversation_id = conversations.id
+     WHERE conversations.id = ? AND members.gone = 0 ORDER BY messages.id DESC LIMIT 1`,
+    [conversationId],
+  );
+  if (row === null) return;
+  const replies = REPLIES[asLocale(textColumn(row, 'language'))];
+  const fitting = textColumn(row, 'text').includes('?') ? replies.toQuestion : replies.toStatement;
+  const text = createRandom(`answer ${integerColumn(row, 'id')}`).pick(fitting);
+  await storeMessage(writer, { conversationId, fromMe: false, text, sentAtMs: nowMs, clientMessageId: null });
+}

@@ -1,0 +1,92 @@
+import type { Schemas } from '../contract/contract.ts';
+import { integerColumn } from '../database/columns.ts';
+import type { Writer } from '../database/database.ts';
+import { type Answer, invalid, notFound, ok, partnerGone, refuse } from '../http/answer.ts';
+import type { MemberCall } from '../http/call.ts';
+import { MESSAGE_CREDITS } from '../site/message-credits.ts';
+import { ensureConversation, findConversation } from './conversations.ts';
+import { messageOf, storeMessage } from './messages.ts';
+import { planReply, type ReplySchedule } from './reply-schedule.ts';
+
+/**
+ * Stores the message and takes its price in one transaction; premium members are not charged. A message id that is
+ * known in the conversation answers the stored message again, also without an idempotency key.
+ */
+export async function sendMessage(
+  replies: ReplySchedule,
+  call: MemberCall,
+  body: Schemas['SendMessageRequest'],
+  writer: Writer,
+): Promise<Answer> {
+  const { account, nowMs } = call;
+  const conversation = await findConversation(writer, account.id, body.conversation, nowMs);
+  if (conversation === null) return notFound('conversation');
+  if (conversation.isReadOnly) return partnerGone();
+  const problem = textProblem(body.text);
+  if (problem !== null) return invalid({ text: problem });
+
+  const known = await writer.row('SELECT * FROM messages WHERE conversation_id = ? AND client_message_id = ?', [
+    conversation.id,
+    body.message_id,
+  ]);
+  if (known !== null) {
+    const message = messageOf(known);
+    if (message.text !== body.text)
+      return refuse(409, 'message_id_used', 'This message id belongs to another message.');
+    return ok<Schemas['SentMessage']>({ message, credits: await balance(writer, account.id) });
+  }
+  if (!account.isPremium) {
+    const charged = await writer.run('UPDATE accounts SET credits = credits - ? WHERE id = ? AND credits >= ?', [
+      MESSAGE_CREDITS,
+      account.id,
+      MESSAGE_CREDITS,
+    ]);
+    if (charged.changedRows === 0) {
+      return refuse(402, 'insufficient_credits', 'Your balance does not cover this message.');
+    }
+  }
+  const message = await storeMessage(writer, {
+    conversationId: conversation.id,
+    fromMe: true,
+    text: body.text,
+    sentAtMs: nowMs,
+    clientMessageId: body.message_id,
+  });
+  const partner = await writer.row('SELECT id FROM accounts WHERE member_id = ?', [conversation.partnerId]);
+  if (partner !== null) {
+    await deliver(writer, integerColumn(partner, 'id'), account.memberId, body.text, nowMs);
+  } else if (await planReply(writer, replies, conversation.id, nowMs)) {
+    call.afterCommit(() => replies.wake());
+  }
+  return ok<Schemas['SentMessage']>({ message, credits: await balance(writer, account.id) });
+}
+
+/** Puts a message of a member into the mailbox of an account, and returns the conversation. */
+export async function deliver(
+  writer: Writer,
+  accountId: number,
+  fromMemberId: number,
+  text: string,
+  nowMs: number,
+): Promise<{ conversationId: number; message: Schemas['Message'] }> {
+  const conversationId = await ensureConversation(writer, accountId, fromMemberId, nowMs);
+  const message = await storeMessage(writer, {
+    conversationId,
+    fromMe: false,
+    text,
+    sentAtMs: nowMs,
+    clientMessageId: null,
+  });
+  return { conversationId, message };
+}
+
+/** Beyond the contract: blank texts, and the character that SQLite takes for the end of a text. */
+function textProblem(text: string): string | null {
+  if (text.trim() === '') return 'required';
+  return text.includes('\u0000') ? 'invalid_characters' : null;
+}
+
+async function balance(writer: Writer, accountId: number): Promise<number> {
+  const row = await writer.row('SELECT credits FROM accounts WHERE id = ?', [accountId]);
+  return row === null ? 0 : integerColumn(row, 'credits');
+}

@@ -1,0 +1,27 @@
+import type { Row } from '@libsql/client';
+
+/** Typed reading of a row. Each throws when the column does not hold what the schema promises. */
+
+export function integerColumn(row: Row, name: string): number {
+  const value = row[name];
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new Error(`Column ${name} is not an integer`);
+  return value;
+}
+
+export function textColumn(row: Row, name: string): string {
+  const value = row[name];
+  if (typeof value !== 'string') throw new Error(`Column ${name} is not a text`);
+  return value;
+}
+
+export function flagColumn(row: Row, name: string): boolean {
+  return integerColumn(row, name) !== 0;
+}
+
+export function nullableInteger(row: Row, name: string): number | null {
+  return row[name] === null ? null : integerColumn(row, name);
+}
+
+export function nullableText(row: Row, name: string): string | null {
+  return row[name] === null ? null : textColumn(row, name);
+}

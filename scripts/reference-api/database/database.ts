@@ -1,0 +1,97 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createClient, type InArgs, type InStatement, type Row } from '@libsql/client';
+import { describeError, StartFailure } from '../start-failure.ts';
+import { SCHEMA_STATEMENTS } from './schema.ts';
+
+export interface Reader {
+  rows(sql: string, args?: InArgs): Promise<readonly Row[]>;
+  /** The first row, or null. */
+  row(sql: string, args?: InArgs): Promise<Row | null>;
+}
+
+export interface Writer extends Reader {
+  /** Returns the rowid of the last inserted row (0 when none) and how many rows changed. */
+  run(sql: string, args?: InArgs): Promise<{ insertedId: number; changedRows: number }>;
+  runAll(statements: readonly InStatement[]): Promise<void>;
+}
+
+export interface Database extends Reader {
+  /**
+   * One transaction. Transactions of this process run one after the other, so that none waits for a lock that another
+   * holds. Rolled back when `work` throws, or when `keep` says no to its result.
+   */
+  write<Result>(work: (writer: Writer) => Promise<Result>, keep?: (result: Result) => boolean): Promise<Result>;
+  /** Waits for the transaction that runs. */
+  close(): Promise<void>;
+}
+
+const LOCK_TIMEOUT_MS = 5000;
+
+/** Opens the database and brings its schema into being. Throws `StartFailure` when that cannot be done. */
+export async function openDatabase(url: string): Promise<Database> {
+  try {
+    if (url.startsWith('file:')) await mkdir(dirname(localPath(url)), { recursive: true });
+    const client = createClient({ url, intMode: 'number', timeout: LOCK_TIMEOUT_MS });
+    if (url.startsWith('file:')) await client.execute('PRAGMA journal_mode = WAL');
+    await client.batch([...SCHEMA_STATEMENTS], 'write');
+    return databaseOf(client);
+  } catch (error) {
+    throw new StartFailure(`Cannot open the database ${url}: ${describeError(error)}`);
+  }
+}
+
+function localPath(url: string): string {
+  return url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length);
+}
+
+interface Executor {
+  execute(statement: InStatement): Promise<{ rows: Row[]; lastInsertRowid: bigint | undefined; rowsAffected: number }>;
+}
+
+function readerOf(executor: Executor): Reader {
+  const rows = async (sql: string, args: InArgs = []) => (await executor.execute({ sql, args })).rows;
+  return { rows, row: async (sql, args) => (await rows(sql, args))[0] ?? null };
+}
+
+function databaseOf(client: ReturnType<typeof createClient>): Database {
+  let lastWrite: Promise<unknown> = Promise.resolve();
+
+  async function transact<Result>(
+    work: (writer: Writer) => Promise<Result>,
+    keep: (result: Result) => boolean,
+  ): Promise<Result> {
+    const transaction = await client.transaction('write');
+    try {
+      const result = await work({
+        ...readerOf(transaction),
+        run: async (sql, args = []) => {
+          const done = await transaction.execute({ sql, args });
+          return { insertedId: Number(done.lastInsertRowid ?? 0n), changedRows: done.rowsAffected };
+        },
+        runAll: async (statements) => {
+          await transaction.batch([...statements]);
+        },
+      });
+      if (keep(result)) await transaction.commit();
+      else await transaction.rollback();
+      return result;
+    } finally {
+      transaction.close();
+    }
+  }
+
+  return {
+    ...readerOf(client),
+    write(work, keep = () => true) {
+      const result = lastWrite.then(() => transact(work, keep));
+      lastWrite = result.catch(() => undefined);
+      return result;
+    },
+    async close() {
+      await lastWrite;
+      client.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { AboutSentences } from './about.ts';
+
+export const ABOUT_NL: AboutSentences = {
+  openers: [
+    'Ik kwam hier voor het werk en bleef voor de mensen.',
+    'Klein huis, grote keukentafel.',
+    'Overdag in de zorg, ’s avonds in de moestuin.',
+    'Volgens mijn vrienden lach ik al voordat mijn grap af is.',
+    'Twee jaar alleen en eindelijk weer nieuwsgierig.',
+    'Ik kan een band plakken, een kast in elkaar zetten en meestal ook de sfeer redden.',
+    'Opgegroeid aan zee en er nooit helemaal overheen gekomen. 🌊',
+    'Ik geef les aan groep zeven, dus ik schrik niet snel.',
+    'Doordeweeks achter een scherm, in het weekend op de racefiets.',
+  ],
+  days: [
+    '’s Avonds kook ik graag iets wat veel te lang duurt.',
+    'Op zaterdag naar de markt en daarna sterke koffie.',
+    'Ik loop hard, langzaam, en vooral voor het ontbijt erna.',
+    'In mijn week zitten een koorrepetitie, een pubquiz en minstens één film.',
+    'Ik werk in diensten, dus mijn weekend kan best een dinsdag zijn.',
+    'Er zit altijd een boek in mijn tas en meestal iets lekkers.',
+    'Na negen uur ligt mijn telefoon in de la.',
+  ],
+  likes: [
+    'Ik hou van oude kaarten, vers brood en treinen die op tijd rijden.',
+    'Met een regenachtige middag in een museum maak je me blij.',
+    'Concerten in kleine zalen zijn mijn zwak.',
+    'Ik hou van honden en woon bij een kat. 🐈',
+    'Ik leer zeilen, wat tot nu toe vooral zwemmen is.',
+    'Bordspellen graag, en lange nog liever.',
+    'Bakken doe ik als ik vrolijk ben en ook als ik dat niet ben.',
+  ],
+  quirks: [
+    'Ik stuur nog ansichtkaarten.',
+    'Mijn richtingsgevoel is een vast gespreksonderwerp.',
+    'Ik lees de laatste bladzijde eerst.',
+    'Bij films met dieren heb ik zakdoekjes nodig.',
+    'Mijn friet deel ik altijd.',
+  ],
+  wishes: [
+    'Ik zoek iemand die ook aardig is als niemand kijkt.',
+    'Eerst een goed gesprek, de rest in zijn eigen tempo.',
+    'Graag iemand met een eigen leven die me er een stukje van laat zien.',
+    'Geen spelletjes, behalve die uit een doos.',
+    'Liever deze week koffie dan een maand berichten.',
+    'Het mag iets worden dat langer meegaat dan mijn basilicum.',
+  ],
+  closers: [
+    'Wat was het lekkerste dat je ooit at?',
+    'Wat wilde je worden toen je acht was?',
+    'Stuur me een liedje en ik luister echt.',
+    'Het eerste rondje is van mij. ☕',
+    'Zeg gerust hallo, ik antwoord.',
+  ],
+  idealWeekends: [
+    'Vroeg naar het strand, laat terug, dan soep.',
+    'Met de trein naar een stad die ik niet ken, zonder plan.',
+    'Vrienden aan tafel tot er iemand op de bank in slaap valt.',
+  ],
+  firstDates: [
+    'Een wandeling met koffie in de hand.',
+    'Over de rommelmarkt, dan is er altijd iets te zien.',
+    'Een bruin café zonder televisie.',
+  ],
+};

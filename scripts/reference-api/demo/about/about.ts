@@ -1,0 +1,58 @@
+import type { Schemas } from '../../contract/contract.ts';
+import type { Random } from '../random.ts';
+import { ABOUT_DE } from './about-de.ts';
+import { ABOUT_EN } from './about-en.ts';
+import { ABOUT_ES } from './about-es.ts';
+import { ABOUT_FR } from './about-fr.ts';
+import { ABOUT_IT } from './about-it.ts';
+import { ABOUT_NL } from './about-nl.ts';
+import { ABOUT_PL } from './about-pl.ts';
+
+/** Sentences that fit together in the order of the lists, whoever says them. */
+export interface AboutSentences {
+  openers: readonly string[];
+  days: readonly string[];
+  likes: readonly string[];
+  quirks: readonly string[];
+  wishes: readonly string[];
+  closers: readonly string[];
+  idealWeekends: readonly string[];
+  firstDates: readonly string[];
+}
+
+const SENTENCES: Record<Schemas['Locale'], AboutSentences> = {
+  en: ABOUT_EN,
+  nl: ABOUT_NL,
+  de: ABOUT_DE,
+  it: ABOUT_IT,
+  fr: ABOUT_FR,
+  es: ABOUT_ES,
+  pl: ABOUT_PL,
+};
+
+/** An about-me text: mostly a few sentences, sometimes one, sometimes paragraphs; null for who wrote nothing. */
+export function composeAbout(language: Schemas['Locale'], random: Random): string | null {
+  const from = SENTENCES[language];
+  const roll = random.next();
+  if (roll < 0.06) return null;
+  if (roll < 0.16) return random.pick(from.openers);
+  const parts = [random.pick(from.openers), random.pick(from.days), random.pick(from.wishes)];
+  if (roll < 0.62) return parts.join(' ');
+  const [firstLike = '', secondLike = '', thirdLike = ''] = random.shuffle(from.likes);
+  const [firstQuirk = '', secondQuirk = ''] = random.shuffle(from.quirks);
+  const rich = [parts[0], parts[1], firstLike, firstQuirk, parts[2], random.pick(from.closers)];
+  if (roll < 0.92) return rich.join(' ');
+  return [
+    [parts[0], parts[1], firstLike].join(' '),
+    [secondLike, thirdLike, firstQuirk, secondQuirk].join(' '),
+    [parts[2], random.pick(from.closers)].join(' '),
+  ].join('\n\n');
+}
+
+export function composeNotes(language: Schemas['Locale'], random: Random): Record<string, string> {
+  const from = SENTENCES[language];
+  const notes: Record<string, string> = {};
+  if (random.chance(0.7)) notes['ideal_weekend'] = random.pick(from.idealWeekends);
+  if (random.chance(0.6)) notes['first_date'] = random.pick(from.firstDates);
+  return notes;
+}

@@ -1,0 +1,138 @@
+import type { Schemas } from '../contract/contract.ts';
+import { composeAbout, composeNotes } from './about/about.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { namesOf } from './names.ts';
+import { COUNTRY_LOTS, DEMO_REGIONS, type DemoRegion } from './places.ts';
+import { createRandom, type Random } from './random.ts';
+
+export interface DemoMember {
+  id: number;
+  name: string;
+  gender: Schemas['Gender'];
+  dateOfBirth: string;
+  region: DemoRegion;
+  city: string | null;
+  language: Schemas['Locale'];
+  personal: string | null;
+  fields: Record<string, string[]>;
+  notes: Record<string, string>;
+  isFictional: boolean;
+  isOnline: boolean;
+  isGone: boolean;
+  imageCount: number;
+}
+
+/** Members without an account, after room for accounts. */
+const FIRST_MEMBER_ID = 101;
+const MEMBER_COUNT = 240;
+
+const FIELD_VALUES: Record<string, readonly string[]> = {
+  looking_for: ['friendship', 'dating', 'relationship', 'travel_company'],
+  interests: [
+    'music',
+    'cooking',
+    'hiking',
+    'cinema',
+    'books',
+    'dancing',
+    'gardening',
+    'sport',
+    'art',
+    'games',
+    'animals',
+  ],
+  languages: ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'],
+  smoking: ['never', 'sometimes', 'often'],
+  children: ['none', 'at_home', 'grown_up'],
+};
+
+/** The same members in every run; only ages depend on `nowMs`, so that nobody is under 18. */
+export function createMembers(nowMs: number): readonly DemoMember[] {
+  return Array.from({ length: MEMBER_COUNT }, (_, index) => createMember(FIRST_MEMBER_ID + index, nowMs));
+}
+
+function createMember(id: number, nowMs: number): DemoMember {
+  const random = createRandom(`member ${id}`);
+  const country = random.pick(COUNTRY_LOTS);
+  const region = random.pick(DEMO_REGIONS.filter((each) => each.country === country));
+  const roll = random.next();
+  const gender = roll < 0.5 ? 'female' : roll < 0.96 ? 'male' : 'other';
+  // Young and middle-aged members are the most, as on a real site.
+  const ageSpan = random.pick([
+    [18, 26],
+    [24, 38],
+    [24, 38],
+    [30, 52],
+    [30, 52],
+    [45, 66],
+    [60, 80],
+  ] as const);
+  const age = random.integer(ageSpan[0], ageSpan[1]);
+  const gone = GONE_MEMBER_IDS.includes(id);
+  return {
+    id,
+    name: random.pick(namesOf(region.language, gender)),
+    gender,
+    dateOfBirth: birthDate(age, random, nowMs),
+    region,
+    city: random.chance(0.96) ? random.pick(region.cities) : null,
+    language: region.language,
+    personal: composeAbout(region.language, random),
+    fields: createFields(region.language, random),
+    notes: composeNotes(region.language, random),
+    isFictional: random.chance(0.12),
+    isOnline: random.chance(0.28) && !gone,
+    isGone: gone,
+    imageCount: random.chance(0.05) ? 0 : random.integer(1, 4),
+  };
+}
+
+/** Partners of the demonstration chats who have left. */
+export const GONE_MEMBER_IDS: readonly number[] = [137, 215, 230];
+
+export function birthDate(age: number, random: Random, nowMs: number): string {
+  const year = new Date(nowMs).getUTCFullYear() - age - 1;
+  const month = String(random.integer(1, 12)).padStart(2, '0');
+  return `${year}-${month}-${String(random.integer(1, 28)).padStart(2, '0')}`;
+}
+
+function createFields(language: Schemas['Locale'], random: Random): Record<string, string[]> {
+  const take = (name: string, count: number): string[] => random.shuffle(FIELD_VALUES[name] ?? []).slice(0, count);
+  const otherLanguages = take('languages', random.integer(0, 2)).filter((each) => each !== language);
+  const fields: Record<string, string[]> = {
+    looking_for: take('looking_for', random.integer(1, 2)),
+    interests: take('interests', random.integer(2, 6)),
+    languages: [language, ...otherLanguages],
+  };
+  if (random.chance(0.8)) fields['smoking'] = take('smoking', 1);
+  if (random.chance(0.7)) fields['children'] = take('children', 1);
+  return fields;
+}
+
+/** The members with an account: people who try the site out. */
+export function createAccountMembers(): readonly DemoMember[] {
+  return DEMO_ACCOUNTS.map((account) => {
+    const region = DEMO_REGIONS.find((each) => each.country === account.country && each.cities.includes(account.city));
+    if (region === undefined) throw new Error(`No region has ${account.city}`);
+    return {
+      id: account.memberId,
+      name: account.name,
+      gender: account.gender,
+      dateOfBirth: `${account.birthYear}-04-17`,
+      region,
+      city: account.city,
+      language: account.language,
+      personal: account.personal,
+      fields: {
+        looking_for: ['relationship'],
+        interests: ['music', 'cooking', 'hiking'],
+        languages: [account.language],
+      },
+      notes: {},
+      isFictional: false,
+      isOnline: false,
+      isGone: false,
+      imageCount: account.imageCount,
+    };
+  });
+}

@@ -1,0 +1,147 @@
+import type { InStatement } from '@libsql/client';
+import type { Database } from '../database/database.ts';
+import { SEEDED_TABLES } from '../database/schema.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { createLikes } from './likes.ts';
+import { createMailboxes } from './mailboxes.ts';
+import { createAccountMembers, createMembers } from './members.ts';
+import { DEMO_REGIONS } from './places.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** SQLite takes at most 32766 values in one statement. */
+const VALUES_MAX = 9000;
+
+let passwordHashes: Promise<readonly string[]> | null = null;
+
+/** Seeds a database without members; leaves any other as it is. */
+export async function seedIfEmpty(database: Database, nowMs: number): Promise<void> {
+  const row = await database.row('SELECT 1 FROM members LIMIT 1');
+  if (row === null) await seedDatabase(database, nowMs);
+}
+
+/** Puts the demonstration data in place of everything. Ids and texts are the same every time; times end at `nowMs`. */
+export async function seedDatabase(database: Database, nowMs: number): Promise<void> {
+  passwordHashes ??= Promise.all(DEMO_ACCOUNTS.map((account) => hashPassword(account.password)));
+  const hashes = await passwordHashes;
+  const statements = [
+    ...SEEDED_TABLES.map((table) => `DELETE FROM ${table}`),
+    'DELETE FROM sqlite_sequence',
+    ...memberStatements(nowMs),
+    ...accountStatements(hashes, nowMs),
+    ...mailboxStatements(nowMs),
+    ...insert('likes', ['from_member', 'to_member', 'liked_at_ms', 'seen'], createLikes(createMembers(nowMs), nowMs)),
+  ];
+  await database.write((writer) => writer.runAll(statements));
+}
+
+type Value = number | string | null;
+
+function insert(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): InStatement[] {
+  const rowsPerStatement = Math.floor(VALUES_MAX / columns.length);
+  const statements: InStatement[] = [];
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const part = rows.slice(start, start + rowsPerStatement);
+    const places = `(${columns.map(() => '?').join(', ')})`;
+    statements.push({
+      sql: `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${part.map(() => places).join(', ')}`,
+      args: part.flat(),
+    });
+  }
+  return statements;
+}
+
+function memberStatements(nowMs: number): InStatement[] {
+  const members = [...createAccountMembers(), ...createMembers(nowMs)];
+  const images = members.flatMap((member) =>
+    Array.from({ length: member.imageCount }, (_, position) => [member.id * 10 + position, member.id, position]),
+  );
+  return [
+    ...insert(
+      'regions',
+      ['id', 'country', 'name'],
+      DEMO_REGIONS.map((region) => [region.id, region.country, region.name]),
+    ),
+    ...insert(
+      'members',
+      [
+        'id',
+        'name',
+        'gender',
+        'date_of_birth',
+        'country',
+        'region_id',
+        'city',
+        'language',
+        'personal',
+        'fields',
+        'notes',
+        'fictional',
+        'online',
+        'gone',
+      ],
+      members.map((member) => [
+        member.id,
+        member.name,
+        member.gender,
+        member.dateOfBirth,
+        member.region.country,
+        member.region.id,
+        member.city,
+        member.language,
+        member.personal,
+        JSON.stringify(member.fields),
+        JSON.stringify(member.notes),
+        member.isFictional ? 1 : 0,
+        member.isOnline ? 1 : 0,
+        member.isGone ? 1 : 0,
+      ]),
+    ),
+    ...insert('images', ['id', 'member_id', 'position'], images),
+  ];
+}
+
+function accountStatements(passwordHashes: readonly string[], nowMs: number): InStatement[] {
+  return insert(
+    'accounts',
+    ['id', 'member_id', 'email', 'password_hash', 'premium', 'credits', 'signed_up_at_ms', 'mail_provider'],
+    DEMO_ACCOUNTS.map((account, index) => [
+      account.memberId,
+      account.memberId,
+      account.email,
+      passwordHashes[index] ?? '',
+      account.isPremium ? 1 : 0,
+      account.credits,
+      nowMs - account.signedUpDaysAgo * DAY_MS,
+      2,
+    ]),
+  );
+}
+
+function mailboxStatements(nowMs: number): InStatement[] {
+  const mailboxes = createMailboxes(createMembers(nowMs), nowMs);
+  return [
+    ...insert(
+      'conversations',
+      ['id', 'account_id', 'partner_id', 'last_message_id', 'last_activity_at_ms', 'read_until'],
+      mailboxes.map((mailbox) => {
+        const last = mailbox.messages.at(-1);
+        return [
+          mailbox.id,
+          mailbox.accountId,
+          mailbox.partnerId,
+          last?.id ?? null,
+          last?.sentAtMs ?? mailbox.startedAtMs,
+          mailbox.readUntil,
+        ];
+      }),
+    ),
+    ...insert(
+      'messages',
+      ['id', 'conversation_id', 'from_me', 'text', 'sent_at_ms'],
+      mailboxes
+        .flatMap((mailbox) => mailbox.messages.map((message) => ({ conversationId: mailbox.id, ...message })))
+        .map((message) => [message.id, message.conversationId, message.fromMe ? 1 : 0, message.text, message.sentAtMs]),
+    ),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Schemas } from '../contract/contract.ts';
+
+/** What an operation answers; `body` is sent as JSON, or nothing (status 204) when it is null. */
+export interface Answer<Body = unknown> {
+  status: ContentfulStatusCode;
+  body: Body | null;
+  headers?: Record<string, string>;
+}
+
+export type ErrorBody = Schemas['ErrorResponse'];
+export type Refusal = Answer<ErrorBody>;
+
+export function nothing(): Answer<null> {
+  return { status: 200, body: null };
+}
+
+export function ok<Body>(body: Body): Answer<Body> {
+  return { status: 200, body };
+}
+
+export function refuse(status: ContentfulStatusCode, error: string, message: string): Refusal {
+  return { status, body: { error, message } };
+}
+
+/** Each field has a stable code. */
+export function invalid(fields: Record<string, string>): Refusal {
+  return {
+    status: 422,
+    body: { error: 'invalid', message: `Please check: ${Object.keys(fields).join(', ')}.`, fields },
+  };
+}
+
+export function sessionLost(): Refusal {
+  return refuse(403, 'session_lost', 'Please log in again.');
+}
+
+export function notFound(what: string): Refusal {
+  return refuse(404, 'not_found', `There is no such ${what}.`);
+}
+
+export function partnerGone(): Refusal {
+  return refuse(410, 'partner_gone', 'This member is no longer here.');
+}
+
+export function tooManyRequests(retryAfterS: number): Refusal {
+  const refusal = refuse(429, 'too_many_requests', 'Please wait a moment.');
+  return { ...refusal, headers: { 'Retry-After': String(retryAfterS) } };
+}
+
+export function isAccepted(answer: Answer): boolean {
+  return answer.status < 400;
+}

@@ -1,0 +1,34 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Account } from '../session/sessions.ts';
+
+export interface AppEnvironment {
+  Bindings: HttpBindings;
+  /** E-mail of the logged-in account, for the request log. */
+  Variables: { accountEmail: string | null };
+}
+
+export type AppContext = Context<AppEnvironment>;
+
+/** Query parameters that passed the contract: integers as numbers, the rest as text. */
+export type Query = ReadonlyMap<string, number | string>;
+
+/** A call without login. */
+export interface OpenCall {
+  context: AppContext;
+  query: Query;
+  nowMs: number;
+}
+
+/** A call of a logged-in member. */
+export interface MemberCall extends OpenCall {
+  account: Account;
+  /** Runs `action` once the transaction of this call stands. */
+  afterCommit(action: () => void): void;
+}
+
+/** Null when the parameter was not given. */
+export function integerOf(query: Query, name: string): number | null {
+  const value = query.get(name);
+  return typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,69 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { OperationContract, ParameterContract } from '../contract/contract.ts';
+import { fieldCodes } from '../contract/field-codes.ts';
+import { parseJson } from '../contract/json.ts';
+import type { AppContext, Query } from './call.ts';
+
+export type Checked<Value> = { ok: true; value: Value } | { ok: false; fields: Record<string, string> };
+
+/** Far above what any operation takes, far below what could hurt. */
+const BODY_MAX_BYTES = 1_000_000;
+
+export function checkHeaders(operation: OperationContract, context: AppContext): Checked<null> {
+  const fields: Record<string, string> = {};
+  for (const parameter of operation.parameters) {
+    if (parameter.place !== 'header') continue;
+    const value = context.req.header(parameter.name);
+    const code = value === undefined ? missingCode(parameter) : valueCode(parameter, value);
+    if (code !== null) fields[parameter.name] = code;
+  }
+  return Object.keys(fields).length === 0 ? { ok: true, value: null } : { ok: false, fields };
+}
+
+export function checkQuery(operation: OperationContract, context: AppContext): Checked<Query> {
+  const given = new URL(context.req.url).searchParams;
+  const fields: Record<string, string> = {};
+  const query = new Map<string, number | string>();
+  for (const parameter of operation.parameters) {
+    if (parameter.place !== 'query') continue;
+    const values = given.getAll(parameter.name);
+    const [first] = values;
+    if (first === undefined) {
+      const code = missingCode(parameter);
+      if (code !== null) fields[parameter.name] = code;
+      continue;
+    }
+    const value = parameter.isInteger && /^-?\d{1,17}$/.test(first) ? Number(first) : first;
+    const code = values.length > 1 ? 'repeated' : valueCode(parameter, value);
+    if (code === null) query.set(parameter.name, value);
+    else fields[parameter.name] = code;
+  }
+  return Object.keys(fields).length === 0 ? { ok: true, value: query } : { ok: false, fields };
+}
+
+function missingCode(parameter: ParameterContract): string | null {
+  return parameter.required ? 'required' : null;
+}
+
+function valueCode(parameter: ParameterContract, value: number | string): string | null {
+  if (parameter.validate(value)) return null;
+  return fieldCodes(parameter.validate.errors ?? [], parameter.name)[parameter.name] ?? 'invalid';
+}
+
+/** `text` is the body as it came, for comparing repetitions of one idempotency key. */
+export async function checkBody<Body>(
+  validate: ValidateFunction<Body>,
+  context: AppContext,
+): Promise<Checked<{ body: Body; text: string }>> {
+  const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const announcedBytes = Number(context.req.header('content-length') ?? 0);
+  if (announcedBytes > BODY_MAX_BYTES) return { ok: false, fields: { body: 'too_long' } };
+  const text = await context.req.text();
+  if (text.length > BODY_MAX_BYTES) return { ok: false, fields: { body: 'too_long' } };
+  if (text === '') return { ok: false, fields: { body: 'required' } };
+  if (type !== 'application/json') return { ok: false, fields: { 'content-type': 'unknown_value' } };
+  const body = parseJson(text);
+  if (body === undefined) return { ok: false, fields: { body: 'not_json' } };
+  if (!validate(body)) return { ok: false, fields: fieldCodes(validate.errors ?? [], 'body') };
+  return { ok: true, value: { body, text } };
+}

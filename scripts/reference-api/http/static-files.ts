@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import { extname, join, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import type { AppContext } from './call.ts';
+
+const TYPES = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.map', 'application/json; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.jpg', 'image/jpeg'],
+  ['.webp', 'image/webp'],
+  ['.ico', 'image/x-icon'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.woff2', 'font/woff2'],
+]);
+
+const FILE_FOLDERS = ['/assets/', '/_i18n/', '/media/', '/api/', '/_reference/'];
+
+/**
+ * Serves the built app: a file where there is one, else `index.html`, since the app has its own routes. What can only
+ * be a file (a folder of files, or a name with a known ending) answers 404 when it is missing.
+ */
+export async function serveApp(context: AppContext, directory: string): Promise<Response> {
+  if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
+    context.header('Allow', 'GET, HEAD');
+    return context.text('Method not allowed', 405);
+  }
+  const path = decodedPath(context);
+  if (path === null) return context.text('Bad path', 400);
+  const file = path === '/' ? null : await findFile(directory, path);
+  if (file !== null) return sendFile(context, file, cacheRule(path));
+  if (FILE_FOLDERS.some((folder) => path.startsWith(folder)) || TYPES.has(extname(path)))
+    return context.text('Not found', 404);
+  const index = await findFile(directory, '/index.html');
+  return index === null ? context.text('The app is not built.', 404) : sendFile(context, index, 'no-cache');
+}
+
+function cacheRule(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (path.startsWith('/_i18n/')) return 'public, max-age=86400';
+  return 'no-cache';
+}
+
+function decodedPath(context: AppContext): string | null {
+  try {
+    const path = decodeURIComponent(new URL(context.req.url).pathname);
+    return path.includes('\u0000') || path.includes('\\') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+interface FoundFile {
+  path: string;
+  sizeBytes: number;
+  etag: string;
+}
+
+/** Null for what is no file, or lies outside of the directory once links are followed. */
+async function findFile(directory: string, path: string): Promise<FoundFile | null> {
+  const root = resolve(directory);
+  const wanted = resolve(join(root, path));
+  if (!wanted.startsWith(root + sep)) return null;
+  try {
+    const real = await realpath(wanted);
+    if (!real.startsWith((await realpath(root)) + sep)) return null;
+    const found = await stat(real);
+    if (!found.isFile()) return null;
+    const etag = `W/"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
+    return { path: real, sizeBytes: found.size, etag };
+  } catch {
+    return null;
+  }
+}
+
+function sendFile(context: AppContext, file: FoundFile, cacheControl: string): Response {
+  context.header('Cache-Control', cacheControl);
+  context.header('ETag', file.etag);
+  if (context.req.header('if-none-match') === file.etag) return context.body(null, 304);
+  context.header('Content-Type', TYPES.get(extname(file.path)) ?? 'application/octet-stream');
+  context.header('Content-Length', String(file.sizeBytes));
+  if (context.req.method === 'HEAD') return context.body(null);
+  return context.body(webStream(file.path));
+}
+
+function webStream(path: string): ReadableStream<Uint8Array> {
+  const source = createReadStream(path);
+  const chunks = Readable.toWeb(source).getReader();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => void source.destroy(),
+  });
+}

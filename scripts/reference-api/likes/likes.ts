@@ -1,0 +1,38 @@
+import type { Row } from '@libsql/client';
+import type { Schemas } from '../contract/contract.ts';
+import { flagColumn, integerColumn } from '../database/columns.ts';
+import type { Reader, Writer } from '../database/database.ts';
+import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
+
+/** New likes first, then the youngest. Members who have left are in neither list. */
+export async function readLikes(reader: Reader, memberId: number, nowMs: number): Promise<Schemas['Likes']> {
+  const given = await reader.rows(
+    `SELECT ${CARD_COLUMNS}, likes.liked_at_ms, 1 AS seen FROM likes JOIN members ON members.id = likes.to_member
+     WHERE likes.from_member = ? AND members.gone = 0 ORDER BY likes.liked_at_ms DESC, members.id`,
+    [memberId],
+  );
+  const received = await reader.rows(
+    `SELECT ${CARD_COLUMNS}, likes.liked_at_ms, likes.seen FROM likes JOIN members ON members.id = likes.from_member
+     WHERE likes.to_member = ? AND members.gone = 0 ORDER BY likes.seen, likes.liked_at_ms DESC, members.id`,
+    [memberId],
+  );
+  const entry = (row: Row): Schemas['LikeEntry'] => ({
+    ...profileCard(row, nowMs),
+    like_new: !flagColumn(row, 'seen'),
+    liked_at: new Date(integerColumn(row, 'liked_at_ms')).toISOString(),
+  });
+  return { profiles: given.map(entry), liked_by: received.map(entry) };
+}
+
+/** Liking twice is the same as liking once: the first time stands. */
+export async function addLike(writer: Writer, from: number, to: number, nowMs: number): Promise<void> {
+  await writer.run(
+    `INSERT INTO likes (from_member, to_member, liked_at_ms) VALUES (?, ?, ?)
+     ON CONFLICT (from_member, to_member) DO NOTHING`,
+    [from, to, nowMs],
+  );
+}
+
+export async function removeLike(writer: Writer, from: number, to: number): Promise<void> {
+  await writer.run('DELETE FROM likes WHERE from_member = ? AND to_member = ?', [from, to]);
+}

@@ -1,0 +1,31 @@
+import { flagColumn } from '../database/columns.ts';
+import type { Reader } from '../database/database.ts';
+import { invalid, notFound, ok, type Refusal } from '../http/answer.ts';
+import type { Operations } from '../http/operations.ts';
+import type { Services } from '../services.ts';
+import type { Account } from '../session/sessions.ts';
+import { addLike, readLikes, removeLike } from './likes.ts';
+
+export function likeOperations(operations: Operations, services: Services): void {
+  operations.read('getLikes', async (call) =>
+    ok(await readLikes(services.database, call.account.memberId, call.nowMs)),
+  );
+  operations.write('likeProfile', 'LikeRequest', async (call, body, writer) => {
+    const refusal = await refuseTarget(writer, call.account, body.profile);
+    if (refusal !== null) return refusal;
+    await addLike(writer, call.account.memberId, body.profile, call.nowMs);
+    return ok({ profile: body.profile, liked: true });
+  });
+  operations.write('unlikeProfile', 'LikeRequest', async (call, body, writer) => {
+    const member = await writer.row('SELECT id FROM members WHERE id = ?', [body.profile]);
+    if (member === null) return notFound('member');
+    await removeLike(writer, call.account.memberId, body.profile);
+    return ok({ profile: body.profile, liked: false });
+  });
+}
+
+async function refuseTarget(reader: Reader, account: Account, memberId: number): Promise<Refusal | null> {
+  if (memberId === account.memberId) return invalid({ profile: 'self' });
+  const member = await reader.row('SELECT gone FROM members WHERE id = ?', [memberId]);
+  return member === null || flagColumn(member, 'gone') ? notFound('member') : null;
+}

@@ -1,0 +1,38 @@
+import { DEMO_ACCOUNTS } from './demo/accounts.ts';
+import { type CommandOptions, parseCommand, USAGE } from './options.ts';
+import { startReferenceServer } from './server.ts';
+import { describeError } from './start-failure.ts';
+
+async function run(options: CommandOptions): Promise<void> {
+  if (!options.development) {
+    const { ensureBuilt } = await import('../build/ensure-built.ts');
+    await ensureBuilt();
+  }
+  const server = await startReferenceServer(options);
+  console.log(`Ready: ${server.url}`);
+  for (const account of DEMO_ACCOUNTS) console.log(`  ${account.email} / ${account.password} (${account.note})`);
+  if (options.control) console.log(`  Control plane: ${server.url}/_reference`);
+
+  const stop = (): void => {
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(describeError(error)),
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exit(1);
+}
+
+const command = parseCommand(process.argv.slice(2), process.env);
+if (command.kind === 'help') {
+  console.log(USAGE);
+} else if (command.kind === 'problem') {
+  fail(command.message);
+} else {
+  run(command.options).catch((error: unknown) => fail(describeError(error)));
+}

@@ -1,0 +1,45 @@
+import type { Row } from '@libsql/client';
+import type { Schemas } from '../contract/contract.ts';
+import { flagColumn, integerColumn, nullableInteger, nullableText, textColumn } from '../database/columns.ts';
+import { ageOn } from './age.ts';
+import { imageOf } from './images.ts';
+
+const LOCALES = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'] as const;
+const GENDERS = ['female', 'male', 'other'] as const;
+
+/** What `profileCard` reads, of a table `members`. */
+export const CARD_COLUMNS = `members.id AS member_id, members.name, members.date_of_birth, members.city, members.country,
+  members.gender, members.language, members.fictional, members.online, members.gone,
+  (SELECT images.id FROM images WHERE images.member_id = members.id ORDER BY images.position LIMIT 1) AS image_id`;
+
+/** A member who does not say an age or gender counts as 18 and other. */
+export function profileCard(row: Row, nowMs: number): Schemas['ProfileCard'] {
+  const imageId = nullableInteger(row, 'image_id');
+  const birthDate = nullableText(row, 'date_of_birth');
+  const isGone = flagColumn(row, 'gone');
+  return {
+    id: integerColumn(row, 'member_id'),
+    name: textColumn(row, 'name'),
+    age: birthDate === null ? 18 : ageOn(birthDate, nowMs),
+    city: nullableText(row, 'city'),
+    country: textColumn(row, 'country'),
+    gender: asGender(nullableText(row, 'gender') ?? 'other'),
+    language: asLocale(textColumn(row, 'language')),
+    // The photos of a member who has left are not shown any more.
+    main_image: imageId === null || isGone ? null : imageOf(imageId),
+    fictional_icon: flagColumn(row, 'fictional'),
+    online: flagColumn(row, 'online') && !isGone,
+  };
+}
+
+export function asGender(text: string): Schemas['Gender'] {
+  const gender = GENDERS.find((each) => each === text);
+  if (gender === undefined) throw new Error(`Unknown gender ${text}`);
+  return gender;
+}
+
+export function asLocale(text: string): Schemas['Locale'] {
+  const locale = LOCALES.find((each) => each === text);
+  if (locale === undefined) throw new Error(`Unknown locale ${text}`);
+  return locale;
+}

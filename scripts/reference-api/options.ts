@@ -1,0 +1,55 @@
+export interface CommandOptions {
+  development: boolean;
+  quiet: boolean;
+  control: boolean;
+  port: number;
+  host: string;
+  databaseUrl: string;
+}
+
+export type ParsedCommand =
+  | { kind: 'run'; options: CommandOptions }
+  | { kind: 'help' }
+  | { kind: 'problem'; message: string };
+
+export const USAGE = `Usage: npm start [-- options]   or   npm run dev [-- options]
+
+Serves the built app, its API and the demonstration data from one origin.
+A development and test tool, not a server for production.
+
+  --dev     serve the app from its sources, with hot reload
+  --quiet   members do not answer messages
+  --help    show this text
+
+Environment
+  PORT               port to listen on (8080)
+  HOST               network address to listen on (127.0.0.1)
+  DATABASE_URL       file:<path>, or the address of a libSQL server (file:.data/reference.sqlite)
+  REFERENCE_CONTROL  1 opens the control plane below /_reference, on loopback`;
+
+/** `args` without node and script. */
+export function parseCommand(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): ParsedCommand {
+  const known = ['--dev', '--quiet', '--help'];
+  const unknownOption = args.find((arg) => !known.includes(arg));
+  if (unknownOption !== undefined)
+    return { kind: 'problem', message: `Unknown option ${unknownOption}. Known: ${known.join(', ')}.` };
+  if (args.includes('--help')) return { kind: 'help' };
+  const portText = environment['PORT'] ?? '';
+  const port = portText === '' ? 8080 : Number(portText);
+  if ((portText !== '' && !/^\d{1,5}$/.test(portText)) || port > 65_535)
+    return { kind: 'problem', message: `PORT must be a number from 0 to 65535, not "${portText}".` };
+  return {
+    kind: 'run',
+    options: {
+      development: args.includes('--dev'),
+      quiet: args.includes('--quiet'),
+      control: environment['REFERENCE_CONTROL'] === '1',
+      port,
+      host: environment['HOST'] || '127.0.0.1',
+      databaseUrl: environment['DATABASE_URL'] || 'file:.data/reference.sqlite',
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { createReplySchedule, type ReplyDelay } from './chats/reply-schedule.ts';
+import { loadContract } from './contract/contract.ts';
+import { createFaults } from './control/faults.ts';
+import { createRequestLog } from './control/request-log.ts';
+import { textColumn } from './database/columns.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { seedDatabase, seedIfEmpty } from './demo/seed.ts';
+import { describeError, StartFailure } from './start-failure.ts';
+
+export interface ReferenceServerOptions {
+  /** 0 takes any free port. */
+  port: number;
+  /** Network address to listen on; loopback when not given. */
+  host?: string;
+  /** `file:` and a path, or the address of a libSQL server. */
+  databaseUrl: string;
+  /** Opens the control plane below `/_reference`. */
+  control: boolean;
+  /** Members do not answer messages. */
+  quiet: boolean;
+  /** How long members take to answer, unless quiet; 8 to 30 seconds when not given. */
+  replyDelay?: ReplyDelay;
+  /** The built app; `.output/app` of the project when not given. */
+  appDirectory?: string;
+  /** Serves the app from its sources, with hot reload. */
+  development?: boolean;
+  now?: () => number;
+}
+
+export interface ReferenceServer {
+  /** Origin, without a slash at the end. */
+  url: string;
+  port: number;
+  /** Cuts open connections. The port and the database can be used again afterwards. */
+  close(): Promise<void>;
+}
+
+const APP_DIRECTORY = fileURLToPath(new URL('../../.output/app', import.meta.url));
+const REPLY_DELAY: ReplyDelay = { minMs: 8000, maxMs: 30_000 };
+
+/** Starts a reference API, with demonstration data on the first run. Throws `StartFailure` when it cannot. */
+export async function startReferenceServer(options: ReferenceServerOptions): Promise<ReferenceServer> {
+  const nowMs = options.now ?? Date.now;
+  const database = await openDatabase(options.databaseUrl);
+  const contract = loadContract();
+  await seedIfEmpty(database, nowMs());
+  const secret = await installationSecret(database);
+  const replies = createReplySchedule(database, nowMs, options.quiet ? null : (options.replyDelay ?? REPLY_DELAY));
+  const app = createApp(
+    { database, contract, nowMs, secret, replies },
+    {
+      appDirectory: options.appDirectory ?? APP_DIRECTORY,
+      isDevelopment: options.development ?? false,
+      control: options.control
+        ? {
+            database,
+            faults: createFaults(),
+            log: createRequestLog(),
+            nowMs,
+            reset: () => seedDatabase(database, nowMs()),
+          }
+        : null,
+    },
+  );
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  let closeDevelopment = async (): Promise<void> => undefined;
+  if (options.development) {
+    const { addViteDevelopment } = await import('./http/vite-development.ts');
+    closeDevelopment = await addViteDevelopment(server, answer);
+  }
+  try {
+    await listen(server, options.port, options.host ?? '127.0.0.1');
+  } catch (error) {
+    await closeDevelopment();
+    await database.close();
+    throw error;
+  }
+  replies.wake();
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : options.port;
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    async close() {
+      await closeDevelopment();
+      await closeServer(server);
+      await replies.stop();
+      await database.close();
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'it is in use' : describeError(error);
+      reject(new StartFailure(`Cannot listen on port ${port}: ${reason}. Set PORT to another one.`));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** Made on the first run and kept, so that csrf tokens outlive a restart. */
+async function installationSecret(database: Database): Promise<string> {
+  return database.write(async (writer) => {
+    await writer.run('INSERT INTO installation (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING', [
+      'secret',
+      randomBytes(32).toString('base64url'),
+    ]);
+    const row = await writer.row("SELECT value FROM installation WHERE key = 'secret'");
+    if (row === null) throw new Error('The secret was not stored');
+    return textColumn(row, 'value');
+  });
+}

@@ -1,0 +1,13 @@
+import type { ReplySchedule } from './chats/reply-schedule.ts';
+import type { Contract } from './contract/contract.ts';
+import type { Database } from './database/database.ts';
+
+/** What the features share. */
+export interface Services {
+  database: Database;
+  contract: Contract;
+  nowMs(): number;
+  /** Of this installation; signs csrf tokens. */
+  secret: string;
+  replies: ReplySchedule;
+}

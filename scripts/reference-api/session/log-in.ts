@@ -1,0 +1,50 @@
+import { integerColumn, textColumn } from '../database/columns.ts';
+import { type Answer, invalid, isAccepted, ok, refuse, tooManyRequests } from '../http/answer.ts';
+import type { OpenCall } from '../http/call.ts';
+import { checkBody } from '../http/check-request.ts';
+import { actOnce } from '../http/idempotency.ts';
+import type { Services } from '../services.ts';
+import { isCsrfToken } from './csrf.ts';
+import { forgetLoginFailures, loginSubject, loginWaitS, noteLoginFailure } from './login-limit.ts';
+import { verifyPassword } from './passwords.ts';
+import { setSessionCookie, startSession } from './sessions.ts';
+
+/**
+ * A wrong pair answers the same, after the same time, whether or not the account exists. A repetition under the same
+ * idempotency key is checked again and replaces the session that the first attempt of this browser started.
+ */
+export async function logIn(services: Services, call: OpenCall): Promise<Answer> {
+  const { database, nowMs } = services;
+  const checked = await checkBody(services.contract.schema('LoginRequest'), call.context);
+  if (!checked.ok) return invalid(checked.fields);
+  const { email, password, csrf } = checked.value.body;
+  if (!isCsrfToken(call.context, services.secret, csrf)) {
+    return refuse(422, 'csrf_invalid', 'The page is too old. Please load it again.');
+  }
+  const subject = loginSubject(email, call.context.env.incoming.socket.remoteAddress ?? '');
+  const waitS = await loginWaitS(database, subject, nowMs());
+  if (waitS > 0) return tooManyRequests(waitS);
+
+  const row = await database.row('SELECT id, email, password_hash FROM accounts WHERE email = ?', [email.trim()]);
+  const isRight = await verifyPassword(password, row === null ? null : textColumn(row, 'password_hash'));
+  if (row === null || !isRight) {
+    await database.write((writer) => noteLoginFailure(writer, subject, nowMs()));
+    return refuse(422, 'invalid_credentials', 'E-mail address and password do not fit together.');
+  }
+  const keyed = {
+    scope: `browser ${csrf}`,
+    key: call.context.req.header('idempotency-key') ?? null,
+    operationId: 'logIn',
+    bodyText: checked.value.text,
+    nowMs: nowMs(),
+  };
+  const answer = await database.write(async (writer) => {
+    const first = await actOnce(writer, keyed, async () => ok({ result: 'done' }));
+    if (!isAccepted(first)) return first;
+    await forgetLoginFailures(writer, subject);
+    setSessionCookie(call.context, await startSession(writer, call.context, integerColumn(row, 'id'), nowMs()));
+    return first;
+  }, isAccepted);
+  if (isAccepted(answer)) call.context.set('accountEmail', textColumn(row, 'email'));
+  return answer;
+}

@@ -1,0 +1,25 @@
+import { nothing, ok } from '../http/answer.ts';
+import type { Operations } from '../http/operations.ts';
+import type { Services } from '../services.ts';
+import { logIn } from './log-in.ts';
+import { endSession, findSession, removeSessionCookie } from './sessions.ts';
+import { readUser } from './user.ts';
+
+export function sessionOperations(operations: Operations, services: Services): void {
+  const { database } = services;
+  operations.read('getUser', async (call) => ok(await readUser(database, call.account, call.nowMs)));
+  operations.open('logIn', (call) => logIn(services, call));
+  operations.open('logOut', async (call) => {
+    const account = await findSession(database, call.context, call.nowMs);
+    if (account !== null) call.context.set('accountEmail', account.email);
+    await database.write((writer) => endSession(writer, call.context));
+    removeSessionCookie(call.context);
+    return ok({ result: 'done' });
+  });
+  // A beacon: nobody waits for the answer, and there is nothing to do with it here.
+  operations.open('reportPageHidden', async (call) => {
+    const account = await findSession(database, call.context, call.nowMs);
+    if (account !== null) call.context.set('accountEmail', account.email);
+    return nothing();
+  });
+}

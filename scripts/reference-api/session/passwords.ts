@@ -1,0 +1,31 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+const COST = 16384;
+const BLOCK_SIZE = 8;
+const KEY_BYTES = 32;
+
+/** Returns `scrypt$cost$blockSize$salt$key`, salt and key as base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, COST, BLOCK_SIZE);
+  return ['scrypt', COST, BLOCK_SIZE, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** With a null hash (no such account) it takes the same time and answers false. */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, cost, blockSize, salt, key] = (hash ?? '').split('$');
+  if (cost === undefined || blockSize === undefined || salt === undefined || key === undefined) {
+    await derive(password, Buffer.alloc(16), COST, BLOCK_SIZE);
+    return false;
+  }
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(cost), Number(blockSize));
+  return timingSafeEqual(derived, Buffer.from(key, 'base64url'));
+}
+
+function derive(password: string, salt: Buffer, cost: number, blockSize: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, KEY_BYTES, { N: cost, r: blockSize }, (error, key) =>
+      error === null ? resolve(key) : reject(error),
+    );
+  });
+}

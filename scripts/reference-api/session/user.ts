@@ -1,0 +1,58 @@
+import type { Schemas } from '../contract/contract.ts';
+import { flagColumn, integerColumn, nullableInteger, nullableText, textColumn } from '../database/columns.ts';
+import type { Reader } from '../database/database.ts';
+import { ageOn } from '../members/age.ts';
+import { imagesOfMember } from '../members/images.ts';
+import { asGender, asLocale } from '../members/profile-card.ts';
+import type { Account } from './sessions.ts';
+
+/** The account and own profile of the logged-in member. */
+export async function readUser(reader: Reader, account: Account, nowMs: number): Promise<Schemas['User']> {
+  const row = await reader.row(
+    `SELECT accounts.email, accounts.premium, accounts.credits, accounts.signed_up_at_ms, accounts.mail_provider,
+       accounts.signup_finished, members.*
+     FROM accounts JOIN members ON members.id = accounts.member_id WHERE accounts.id = ?`,
+    [account.id],
+  );
+  if (row === null) throw new Error(`Account ${account.id} has no row`);
+  const images = await imagesOfMember(reader, account.memberId);
+  const gender = nullableText(row, 'gender');
+  const birthDate = nullableText(row, 'date_of_birth');
+  const profile = {
+    id: account.memberId,
+    name: textColumn(row, 'name'),
+    age: birthDate === null ? null : ageOn(birthDate, nowMs),
+    city: nullableText(row, 'city'),
+    country: textColumn(row, 'country'),
+    countryregion: nullableInteger(row, 'region_id'),
+    gender: gender === null ? null : asGender(gender),
+    date_of_birth: birthDate,
+    language: asLocale(textColumn(row, 'language')),
+    main_image: images[0] ?? null,
+    images,
+    personal: nullableText(row, 'personal'),
+    fictional_icon: flagColumn(row, 'fictional'),
+    lastSignupStep: flagColumn(row, 'signup_finished'),
+  };
+  return {
+    email: textColumn(row, 'email'),
+    profile: { ...profile, completeness: completenessOf(profile) },
+    paid_user: flagColumn(row, 'premium'),
+    signup_date: new Date(integerColumn(row, 'signed_up_at_ms')).toISOString(),
+    mailprovider: nullableInteger(row, 'mail_provider'),
+    credits: integerColumn(row, 'credits'),
+  };
+}
+
+function completenessOf(profile: Omit<Schemas['OwnProfile'], 'completeness'>): number {
+  const parts = [
+    profile.main_image !== null,
+    profile.images.length > 1,
+    profile.personal !== null && profile.personal.length >= 40,
+    profile.city !== null,
+    profile.countryregion !== null,
+    profile.gender !== null,
+    profile.date_of_birth !== null,
+  ];
+  return Math.round((parts.filter(Boolean).length / parts.length) * 100);
+}

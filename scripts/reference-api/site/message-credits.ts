@@ -1,0 +1,2 @@
+/** What one message takes from the balance. */
+export const MESSAGE_CREDITS = 1;

@@ -1,0 +1,85 @@
+import type { Schemas } from '../contract/contract.ts';
+import { integerColumn, textColumn } from '../database/columns.ts';
+import type { Reader } from '../database/database.ts';
+import { MESSAGE_CREDITS } from './message-credits.ts';
+
+const COUNTRIES = ['GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'NL', 'BE', 'DE', 'AT', 'CH', 'IT', 'FR', 'ES', 'PL'];
+
+const MESSAGE_COSTS: Schemas['Settings']['minimum_message_costs'] = {
+  GB: { costs: 1.1, currency: 'GBP' },
+  IE: { costs: 1.25, currency: 'EUR' },
+  US: { costs: 1.4, currency: 'USD' },
+  CA: { costs: 1.8, currency: 'CAD' },
+  AU: { costs: 2, currency: 'AUD' },
+  NZ: { costs: 2.2, currency: 'NZD' },
+  NL: { costs: 1.25, currency: 'EUR' },
+  BE: { costs: 1.25, currency: 'EUR' },
+  DE: { costs: 1.25, currency: 'EUR' },
+  AT: { costs: 1.25, currency: 'EUR' },
+  CH: { costs: 1.35, currency: 'CHF' },
+  IT: { costs: 1.15, currency: 'EUR' },
+  FR: { costs: 1.2, currency: 'EUR' },
+  ES: { costs: 1.1, currency: 'EUR' },
+  PL: { costs: 4.9, currency: 'PLN' },
+};
+
+/** The settings of the demonstration site, with the csrf token of the asking browser. */
+export async function readSettings(reader: Reader, csrf: string): Promise<Schemas['Settings']> {
+  return {
+    name: 'Rendezvous',
+    domain_language: 'en',
+    template: 'social',
+    features: {
+      navigation: 'social',
+      ui: 'social',
+      signup: 'social',
+      profile_search: 'social',
+      member_details: 'social',
+      chat: 'social',
+      likes: 'social',
+      my_profile: 'social',
+      notifications: 'social',
+      footer: 'social',
+    },
+    csrf,
+    niche: 1,
+    signups: 'all',
+    logged_out_search: 'other',
+    logged_out_search_trafficsource: 'none',
+    push_pub: null,
+    region_data: await readRegions(reader),
+    countries: COUNTRIES,
+    minimum_message_costs: MESSAGE_COSTS,
+    message_credits: MESSAGE_CREDITS,
+    geoip_selected_country: null,
+    geoip_country: 'GB',
+    fictional_icon: true,
+    visible_profile_fields: ['looking_for', 'interests', 'languages', 'smoking', 'children'],
+    visible_profile_notes: ['ideal_weekend', 'first_date'],
+    search_fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age'],
+    cdn_prefix: '/media',
+    member_resell: [],
+    company: {
+      name: 'Example Dating B.V.',
+      address: 'Voorbeeldstraat 1, 1012 AB',
+      kvk: '00000000',
+      city: 'Amsterdam',
+      country: 'NL',
+      tradenames: ['Rendezvous'],
+      vat_numbers: ['NL000000000B00'],
+      support_phone: '+31 20 000-0000',
+      delete_discount: 50,
+    },
+  };
+}
+
+async function readRegions(reader: Reader): Promise<Schemas['Settings']['region_data']> {
+  const regions: Record<string, Schemas['Region'][]> = {};
+  for (const row of await reader.rows('SELECT id, country, name FROM regions ORDER BY country, name')) {
+    const country = textColumn(row, 'country');
+    const list = regions[country] ?? [];
+    list.push({ id: integerColumn(row, 'id'), name: textColumn(row, 'name') });
+    regions[country] = list;
+  }
+  return regions;
+}
