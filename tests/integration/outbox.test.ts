@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { AccountDatabase, ChatRow } from '../../worker/public/database.ts';
+import type { Tab } from '../fixtures/device.ts';
+import { until } from '../fixtures/until.ts';
+import { readServerMessages } from './server-messages.ts';
+import { logIn, readAll, setStage } from './stage.ts';
+
+const stage = setStage();
+
+async function start(): Promise<{ tab: Tab; database: AccountDatabase; chat: ChatRow }> {
+  const tab = await stage.device.openTab();
+  const { database } = await logIn(stage, tab);
+  const chats = await database.chats.orderBy('lastActivityAtMs').reverse().toArray();
+  const chat = chats.find((row) => !row.readOnly && row.unreadCount > 0);
+  if (chat === undefined) throw new Error('The demo data has no such chat');
+  return { tab, database, chat };
+}
+
+async function sendHello(tab: Tab, chat: ChatRow, text = 'Hello from the train'): Promise<string> {
+  const messageId = randomUUID();
+  const reply = await tab.api.sendMessage({ conversationId: chat.conversationId, messageId, text });
+  expect(reply).toMatchObject({ result: { status: 'accepted' } });
+  return messageId;
+}
+
+/** Time goes on in steps, so that waits after failures end. */
+async function untilPassing(what: string, look: () => Promise<boolean>): Promise<void> {
+  await until(what, async () => {
+    stage.device.clock.advance(250);
+    return await look();
+  });
+}
+
+async function deliveryOf(database: AccountDatabase, messageId: string): Promise<string | undefined> {
+  return (await database.messages.get(messageId))?.delivery.state;
+}
+
+/** How often the server itself has a message with this text. */
+async function sentCount(text: string, conversationId: number): Promise<number> {
+  const messages = await readServerMessages(stage, conversationId);
+  return messages.filter((message) => message.text === text).length;
+}
+
+test('a message stands in the database as pending before the server has answered', async () => {
+  const { tab, database, chat } = await start();
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'delay:300' }]);
+  const messageId = await sendHello(tab, chat);
+  expect(await deliveryOf(database, messageId)).toBe('pending');
+  expect(await database.chats.get(chat.conversationId)).toMatchObject({
+    lastMessage: { text: 'Hello from the train', delivery: 'pending' },
+  });
+  await untilPassing('the message is sent', async () => (await deliveryOf(database, messageId)) === 'sent');
+  expect(await database.chats.get(chat.conversationId)).toMatchObject({ lastMessage: { delivery: 'sent' } });
+});
+
+test('a message written offline goes out exactly once when the network is back', async () => {
+  const { tab, database, chat } = await start();
+  const creditsBefore = (await database.user.get('self'))?.user.credits ?? 0;
+  stage.device.setOnline(false);
+  const messageId = await sendHello(tab, chat, 'Written in the tunnel');
+  stage.device.clock.advance(60_000);
+  expect(await deliveryOf(database, messageId)).toBe('pending');
+  await stage.control.clearRequests();
+  stage.device.setOnline(true);
+  await tab.api.wake();
+  await untilPassing('the message is sent', async () => (await deliveryOf(database, messageId)) === 'sent');
+  expect(await stage.control.countRequests('POST', '/api/chat.php')).toBe(1);
+  expect(await sentCount('Written in the tunnel', chat.conversationId)).toBe(1);
+  expect((await database.user.get('self'))?.user.credits).toBeLessThan(creditsBefore);
+});
+
+test('a message is stored and charged once when the connection is cut after the server has acted', async () => {
+  const { tab, database, chat } = await start();
+  const reference = await sendHello(tab, chat, 'What one message costs');
+  const creditsAtStart = (await database.user.get('self'))?.user.credits ?? 0;
+  await untilPassing('the first is sent', async () => (await deliveryOf(database, reference)) === 'sent');
+  const creditsAfterOne = (await database.user.get('self'))?.user.credits ?? 0;
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'drop-after', times: 2 }]);
+  const messageId = await sendHello(tab, chat, 'Cut off, but heard');
+  await untilPassing('the message is sent', async () => (await deliveryOf(database, messageId)) === 'sent');
+  const posts = (await stage.control.requests()).filter((one) => one.method === 'POST' && one.path === '/api/chat.php');
+  expect(posts.length).toBeGreaterThanOrEqual(4);
+  expect(await sentCount('Cut off, but heard', chat.conversationId)).toBe(1);
+  expect((await database.user.get('self'))?.user.credits).toBe(creditsAfterOne - (creditsAtStart - creditsAfterOne));
+});
+
+test('messages of one conversation arrive in the order of writing', async () => {
+  const { tab, database, chat } = await start();
+  stage.device.setOnline(false);
+  const ids: string[] = [];
+  for (const text of ['one', 'two', 'three']) ids.push(await sendHello(tab, chat, text));
+  stage.device.setOnline(true);
+  await tab.api.wake();
+  await untilPassing('the last is sent', async () => (await deliveryOf(database, ids[2] ?? '')) === 'sent');
+  const rows = await database.messages.bulkGet(ids);
+  const serverIds = rows.map((row) => row?.serverId ?? 0);
+  expect(serverIds).toEqual([...serverIds].sort((a, b) => a - b));
+});
+
+test('the same message given twice is one message', async () => {
+  const { tab, database, chat } = await start();
+  const messageId = await sendHello(tab, chat);
+  const again = await tab.api.sendMessage({
+    conversationId: chat.conversationId,
+    messageId,
+    text: 'Hello from the train',
+  });
+  expect(again).toMatchObject({ result: { status: 'accepted' } });
+  expect(await database.outbox.where('idempotencyKey').equals(messageId).count()).toBe(1);
+});
+
+test('an answer that cannot be read becomes a visible state, and a retry sends nothing twice', async () => {
+  const { tab, database, chat } = await start();
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'html200', times: 1 }]);
+  const messageId = await sendHello(tab, chat, 'Garbled');
+  await untilPassing('rejected', async () => (await deliveryOf(database, messageId)) === 'rejected');
+  expect((await database.messages.get(messageId))?.delivery).toMatchObject({
+    rejection: { reason: 'unreadable-answer' },
+  });
+  await tab.api.retry(messageId);
+  expect(await deliveryOf(database, messageId)).toBe('pending');
+  await untilPassing('sent', async () => (await deliveryOf(database, messageId)) === 'sent');
+  expect(await sentCount('Garbled', chat.conversationId)).toBe(1);
+});
+
+test('a rejected message can be discarded, and the list shows the one before it', async () => {
+  const { tab, database, chat } = await start();
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'status:422', times: 1 }]);
+  const messageId = await sendHello(tab, chat, 'Never mind');
+  await untilPassing('rejected', async () => (await deliveryOf(database, messageId)) === 'rejected');
+  expect(await database.chats.get(chat.conversationId)).toMatchObject({ lastMessage: { delivery: 'rejected' } });
+  await tab.api.discard(messageId);
+  expect(await database.messages.get(messageId)).toBeUndefined();
+  expect(await database.outbox.count()).toBe(0);
+  expect((await database.chats.get(chat.conversationId))?.lastMessage).toEqual(chat.lastMessage);
+});
+
+test('a message that the balance does not cover is kept and says so', async () => {
+  const { tab, database, chat } = await start();
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'status:402', times: 1 }]);
+  const messageId = await sendHello(tab, chat, 'Too dear');
+  await untilPassing('rejected', async () => (await deliveryOf(database, messageId)) === 'rejected');
+  expect(await database.messages.get(messageId)).toMatchObject({
+    text: 'Too dear',
+    delivery: { rejection: { reason: 'insufficient-credits' } },
+  });
+});
+
+test('an empty message, one too long and one to nobody are refused and nothing is written', async () => {
+  const { tab, database, chat } = await start();
+  const before = await readAll(database);
+  const send = async (conversationId: number, text: string) => {
+    const reply = await tab.api.sendMessage({ conversationId, messageId: randomUUID(), text });
+    return 'result' in reply ? reply.result : reply;
+  };
+  expect(await send(chat.conversationId, '  \n ')).toEqual({ status: 'invalid', problem: 'empty' });
+  expect(await send(chat.conversationId, 'x'.repeat(100_000))).toEqual({ status: 'invalid', problem: 'too-long' });
+  expect(await send(999_999, 'Hello?')).toEqual({ status: 'invalid', problem: 'unknown-chat' });
+  expect(await readAll(database)).toEqual(before);
+});
+
+test('the longest message counts characters, not code units', async () => {
+  const { tab, database, chat } = await start();
+  const messageId = await sendHello(tab, chat, '😀'.repeat(2_000));
+  await untilPassing('sent', async () => (await deliveryOf(database, messageId)) === 'sent');
+});
+
+test('opening a chat zeroes its unread count at once and on the server', async () => {
+  const { tab, database, chat } = await start();
+  await tab.api.markChatRead(chat.conversationId);
+  expect((await database.chats.get(chat.conversationId))?.unreadCount).toBe(0);
+  await untilPassing('the server knows', async () => (await stage.control.countRequests('PUT', '/api/chat.php')) === 1);
+  await tab.api.refresh();
+  await untilPassing('polled', async () => (await stage.control.countRequests('GET', '/api/chats.php')) >= 2);
+  expect((await database.chats.get(chat.conversationId))?.unreadCount).toBe(0);
+});
+
+test('a poll that was under way while a chat was opened does not bring the unread count back', async () => {
+  const { tab, database, chat } = await start();
+  await stage.control.setFaults([{ path: '/api/chats.php', fault: 'delay:400', times: 1 }]);
+  await stage.control.clearRequests();
+  await tab.api.refresh();
+  await untilPassing(
+    'chats are asked for',
+    async () => (await stage.control.countRequests('GET', '/api/chats.php')) === 1,
+  );
+  await tab.api.markChatRead(chat.conversationId);
+  await untilPassing('the server knows', async () => (await stage.control.countRequests('PUT', '/api/chat.php')) === 1);
+  await untilPassing(
+    'nothing waits',
+    async () => (await database.outbox.where('state').equals('queued').count()) === 0,
+  );
+  await untilPassing('the poll ends', async () =>
+    (await stage.control.requests()).every((request) => request.status !== null),
+  );
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect((await database.chats.get(chat.conversationId))?.unreadCount).toBe(0);
+});
+
+test('a removed chat is gone at once, and stays gone', async () => {
+  const { tab, database, chat } = await start();
+  await tab.api.removeChat(chat.conversationId);
+  expect(await database.chats.get(chat.conversationId)).toBeUndefined();
+  expect(
+    await database.messages
+      .where('[conversationId+order]')
+      .between([chat.conversationId, 0], [chat.conversationId, Infinity])
+      .count(),
+  ).toBe(0);
+  await untilPassing(
+    'the server knows',
+    async () => (await stage.control.countRequests('DELETE', '/api/chat.php')) === 1,
+  );
+  await tab.api.refresh();
+  await untilPassing('polled', async () => (await stage.control.countRequests('GET', '/api/chats.php')) >= 2);
+  expect(await database.chats.get(chat.conversationId)).toBeUndefined();
+});
+
+test('a chat that the server refuses to remove comes back', async () => {
+  const { tab, database, chat } = await start();
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'DELETE', fault: 'status:422', times: 1 }]);
+  await tab.api.removeChat(chat.conversationId);
+  await untilPassing('the chat is back', async () => (await database.chats.get(chat.conversationId)) !== undefined);
+  expect(await database.outbox.where('state').equals('rejected').first()).toMatchObject({
+    intent: { kind: 'remove-chat' },
+  });
+});
+
+test('of twenty quick likes and unlikes the last one wins, with few calls', async () => {
+  const { tab, database, chat } = await start();
+  const { profileId } = chat;
+  const liked = async (wanted: boolean) => {
+    const reply = await tab.api.setLike({ profileId, liked: wanted });
+    expect(reply).toMatchObject({ result: { status: 'accepted' } });
+  };
+  const isLiked = (await database.likes.get(profileId))?.given === 1;
+  stage.device.setOnline(false);
+  for (let turn = 0; turn < 19; turn += 1) await liked(turn % 2 === 0 ? !isLiked : isLiked);
+  expect((await database.likes.get(profileId))?.given).toBe(isLiked ? 0 : 1);
+  await stage.control.clearRequests();
+  stage.device.setOnline(true);
+  await tab.api.wake();
+  await untilPassing(
+    'nothing waits',
+    async () => (await database.outbox.where('state').equals('queued').count()) === 0,
+  );
+  const calls = (await stage.control.requests()).filter((one) => one.path === '/api/likes.php' && one.method !== 'GET');
+  expect(calls.map((one) => one.method)).toEqual([isLiked ? 'DELETE' : 'POST']);
+  await tab.api.refresh();
+  await untilPassing('polled', async () => (await stage.control.countRequests('GET', '/api/likes.php')) >= 1);
+  expect((await database.likes.get(profileId))?.given ?? 0).toBe(isLiked ? 0 : 1);
+});
+
+test('a like that the server refuses is taken back and can be tried again', async () => {
+  const { tab, database, chat } = await start();
+  const { profileId } = chat;
+  const isLiked = (await database.likes.get(profileId))?.given === 1;
+  const method = isLiked ? 'DELETE' : 'POST';
+  await stage.control.setFaults([{ path: '/api/likes.php', method, fault: 'status:422', times: 1 }]);
+  await tab.api.setLike({ profileId, liked: !isLiked });
+  await untilPassing('rejected', async () => (await database.outbox.where('state').equals('rejected').count()) === 1);
+  await untilPassing('as before', async () => ((await database.likes.get(profileId))?.given === 1) === isLiked);
+  const row = await database.outbox.where('state').equals('rejected').first();
+  await tab.api.retry(row?.idempotencyKey ?? '');
+  await untilPassing(
+    'nothing waits',
+    async () => (await database.outbox.where('state').equals('queued').count()) === 0,
+  );
+  expect((await database.likes.get(profileId))?.given === 1).toBe(!isLiked);
+});
+
+test('a draft is kept until its message is sent', async () => {
+  const { tab, database, chat } = await start();
+  await tab.api.saveDraft(chat.conversationId, 'I was going to say');
+  expect(await database.drafts.get(chat.conversationId)).toMatchObject({ text: 'I was going to say' });
+  await sendHello(tab, chat);
+  expect(await database.drafts.get(chat.conversationId)).toBeUndefined();
+});
+
+test('what waits in the outbox is sent by the next worker when the first one dies', async () => {
+  const { tab, database, chat } = await start();
+  stage.device.setOnline(false);
+  const messageId = await sendHello(tab, chat, 'Before the crash');
+  tab.kill();
+  stage.device.setOnline(true);
+  await stage.device.openTab();
+  await untilPassing('sent', async () => (await deliveryOf(database, messageId)) === 'sent');
+});

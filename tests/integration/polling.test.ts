@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import { until } from '../fixtures/until.ts';
+import { countWrites, logIn, setStage } from './stage.ts';
+
+const stage = setStage();
+const POLLED = ['/api/user.php', '/api/chats.php', '/api/likes.php'];
+
+async function polledPaths(): Promise<string[]> {
+  const requests = await stage.control.requests();
+  return requests.map((request) => request.path).filter((path) => POLLED.includes(path));
+}
+
+async function untilPolled(count: number): Promise<void> {
+  await until(`${count} polled calls`, async () => {
+    stage.device.clock.advance(0);
+    return (await polledPaths()).length >= count;
+  });
+}
+
+/** Calls of a number of polls later, with all that they bring stored. */
+async function pass(durationMs: number): Promise<void> {
+  const STEP_MS = 500;
+  for (let passedMs = 0; passedMs < durationMs; passedMs += STEP_MS) {
+    stage.device.clock.advance(STEP_MS);
+    await settle();
+  }
+}
+
+/** Real answers arrive in real time: goes on when the server has answered all it was asked. */
+async function settle(): Promise<void> {
+  await until('no call under way', async () => (await stage.control.requests()).every(({ status }) => status !== null));
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('chats and likes are asked for one second after the user', async () => {
+  const tab = await stage.device.openTab();
+  await tab.api.logIn({ email: 'demo@example.com', password: 'demo-password' });
+  await stage.control.clearRequests();
+  await tab.api.refresh();
+  await until('the user call', async () => (await polledPaths()).includes('/api/user.php'));
+  await settle();
+  stage.device.clock.advance(999);
+  await settle();
+  expect(await polledPaths()).not.toContain('/api/chats.php');
+  stage.device.clock.advance(1);
+  await until('the chat and like calls', async () => (await polledPaths()).length >= 3);
+  expect(new Set(await polledPaths())).toEqual(new Set(POLLED));
+});
+
+test('the user, chats and likes are polled once in every 60 seconds', async () => {
+  const tab = await stage.device.openTab();
+  await logIn(stage, tab);
+  await stage.control.clearRequests();
+  // Jitter makes an interval 61.5 s with the random number of the tests.
+  await pass(185_000);
+  expect((await polledPaths()).filter((path) => path === '/api/user.php')).toHaveLength(3);
+  expect(await polledPaths()).toHaveLength(9);
+});
+
+test('with a push subscription the polls come every 300 seconds', async () => {
+  const tab = await stage.device.openTab({ pushSubscribed: true });
+  await logIn(stage, tab);
+  await stage.control.clearRequests();
+  await pass(290_000);
+  expect(await polledPaths()).toEqual([]);
+  await pass(20_000);
+  expect(await polledPaths()).toHaveLength(3);
+});
+
+test('eight tabs make the calls of one, on one shared worker', async () => {
+  const first = await stage.device.openTab();
+  await logIn(stage, first);
+  for (let tab = 1; tab < 8; tab += 1) await stage.device.shareTab(first);
+  await stage.control.clearRequests();
+  await pass(125_000);
+  expect(await polledPaths()).toHaveLength(6);
+  expect(await stage.control.requests()).toHaveLength(6);
+});
+
+test('eight tabs make the calls of one, with a worker for each tab', async () => {
+  const first = await stage.device.openTab();
+  await logIn(stage, first);
+  for (let tab = 1; tab < 8; tab += 1) await stage.device.openTab();
+  await stage.control.clearRequests();
+  await pass(125_000);
+  expect(await stage.control.requests()).toHaveLength(6);
+});
+
+test('the tab that polls is closed and another takes over at once', async () => {
+  const first = await stage.device.openTab();
+  await logIn(stage, first);
+  const second = await stage.device.openTab();
+  const leads = async (tab: typeof first) => {
+    const reply = await tab.api.diagnose();
+    return 'result' in reply && reply.result.isLeader;
+  };
+  expect(await leads(first)).toBe(true);
+  expect(await leads(second)).toBe(false);
+  first.kill();
+  await until('the second tab leads', () => leads(second));
+  await stage.control.clearRequests();
+  await second.api.refresh();
+  await untilPolled(1);
+});
+
+test('a successor does not poll anew while the data is fresh', async () => {
+  const first = await stage.device.openTab();
+  await logIn(stage, first);
+  const second = await stage.device.openTab();
+  await stage.control.clearRequests();
+  await tabPolls(first);
+  first.kill();
+  await stage.control.clearRequests();
+  await pass(30_000);
+  expect(await polledPaths()).toEqual([]);
+  await pass(40_000);
+  expect(await polledPaths()).toHaveLength(3);
+  second.kill();
+});
+
+async function tabPolls(tab: { api: { refresh(): Promise<unknown> } }): Promise<void> {
+  await tab.api.refresh();
+  await until('a whole poll', async () => {
+    stage.device.clock.advance(200);
+    return (await polledPaths()).length >= 3;
+  });
+  await settle();
+}
+
+test('a poll that brings nothing new writes nothing', async () => {
+  const tab = await stage.device.openTab();
+  await logIn(stage, tab);
+  await pass(65_000);
+  await stage.control.clearRequests();
+  const writes = countWrites();
+  await pass(65_000);
+  writes.stop();
+  expect(await polledPaths()).toHaveLength(3);
+  expect(writes.count).toBe(0);
+});
+
+test('the messages of a visible conversation are fetched every five seconds, once for all tabs', async () => {
+  const first = await stage.device.openTab();
+  const { database } = await logIn(stage, first);
+  const chat = await database.chats.orderBy('lastActivityAtMs').last();
+  const conversationId = chat?.conversationId ?? null;
+  await first.show({ conversationId });
+  const second = await stage.device.shareTab(first, { conversationId });
+  const third = await stage.device.openTab({ conversationId });
+  await stage.control.clearRequests();
+  await pass(21_500);
+  const chatCalls = async () => (await stage.control.requests()).filter((request) => request.path === '/api/chat.php');
+  expect(await chatCalls()).toHaveLength(4);
+  for (const tab of [first, second, third]) await tab.show({ visible: false });
+  await stage.control.clearRequests();
+  await pass(20_000);
+  expect(await chatCalls()).toEqual([]);
+});
+
+test('Retry-After of the server is honoured, and the wait without it grows', async () => {
+  const tab = await stage.device.openTab();
+  const { database } = await logIn(stage, tab);
+  await stage.control.setFaults([{ path: '/api/user.php', fault: 'status:429:7', times: 1 }]);
+  await stage.control.clearRequests();
+  await tab.api.refresh();
+  await untilPolled(1);
+  await settle();
+  expect(await database.meta.get('sync')).toMatchObject({ state: 'failing' });
+  await pass(6_500);
+  expect(await polledPaths()).toHaveLength(1);
+  await pass(3_000);
+  expect(await polledPaths()).toHaveLength(4);
+  expect(await database.meta.get('sync')).toMatchObject({ state: 'ok' });
+});
+
+test('after a sleep the first look at a tab polls once', async () => {
+  const tab = await stage.device.openTab();
+  await logIn(stage, tab);
+  await stage.control.clearRequests();
+  stage.device.clock.jump(8 * 3_600_000);
+  await tab.api.wake();
+  await tab.api.wake();
+  await pass(3_000);
+  expect(await polledPaths()).toHaveLength(3);
+});
+
+test('a tab in front with fresh data does not poll', async () => {
+  const tab = await stage.device.openTab();
+  await logIn(stage, tab);
+  await stage.control.clearRequests();
+  await tab.api.wake();
+  await pass(3_000);
+  expect(await polledPaths()).toEqual([]);
+});
+
+test('every call carries the name of the package and the host of the visitor', async () => {
+  const tab = await stage.device.openTab();
+  await logIn(stage, tab);
+  // The server answers 422 to a call without them.
+  const statuses = (await stage.control.requests()).map((request) => request.status);
+  expect(new Set(statuses)).toEqual(new Set([200, 403]));
+});

@@ -1,0 +1,25 @@
+import { isValid } from '../../openapi/generated/validators.ts';
+import { createCookieFetch } from '../fixtures/cookie-fetch.ts';
+import { DEMO, type Stage } from './stage.ts';
+
+/** The messages of a conversation as the server has them, read past the product: the newest hundred. */
+export async function readServerMessages(stage: Stage, conversationId: number): Promise<{ text: string }[]> {
+  const fetchWithCookies = createCookieFetch();
+  const url = stage.serverUrl();
+  const headers = {
+    'content-type': 'application/json',
+    'x-package-name': 'rendezvous-test',
+    'x-original-host': new URL(url).host,
+  };
+  const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+    const response = await fetchWithCookies(new Request(url + path, { headers, ...init }));
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return await response.json();
+  };
+  const settings = await call('/api/settings.php');
+  if (!isValid('Settings', settings)) throw new Error('Settings break the contract');
+  await call('/api/login.php', { method: 'POST', body: JSON.stringify({ ...DEMO, csrf: settings.csrf }) });
+  const page = await call(`/api/chat.php?conversation=${conversationId}&limit=100`);
+  if (!isValid('ChatPage', page)) throw new Error('The page of messages breaks the contract');
+  return page.messages;
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { Dexie } from 'dexie';
+import { expect, test } from 'vitest';
+import { ACCOUNT_DATABASE_PREFIX, accountDatabaseName } from '../../worker/public/database.ts';
+import type { Tab } from '../fixtures/device.ts';
+import { until } from '../fixtures/until.ts';
+import { logIn, OTHER, readAll, readDatabase, setStage } from './stage.ts';
+
+const stage = setStage();
+
+async function sessionOf(tab: Tab): Promise<unknown> {
+  const reply = await tab.api.diagnose();
+  return 'result' in reply ? reply.result.session : reply;
+}
+
+async function accountDatabases(): Promise<string[]> {
+  return (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(ACCOUNT_DATABASE_PREFIX));
+}
+
+test('wrong credentials say so, and log nobody in', async () => {
+  const tab = await stage.device.openTab();
+  const reply = await tab.api.logIn({ email: 'demo@example.com', password: 'wrong' });
+  expect(reply).toMatchObject({ result: { status: 'wrong-credentials' } });
+  const unknown = await tab.api.logIn({ email: 'nobody@example.com', password: 'wrong' });
+  expect(unknown).toMatchObject({ result: { status: 'wrong-credentials' } });
+  expect(await sessionOf(tab)).toMatchObject({ status: 'visitor' });
+});
+
+test('logging in offline says so and is not queued', async () => {
+  const tab = await stage.device.openTab();
+  stage.device.setOnline(false);
+  const reply = await tab.api.logIn({ email: 'demo@example.com', password: 'demo-password' });
+  expect(reply).toMatchObject({ result: { status: 'offline' } });
+});
+
+test('logout in one tab logs out all and leaves no row behind', async () => {
+  const first = await stage.device.openTab();
+  const { accountId } = await logIn(stage, first);
+  const second = await stage.device.openTab();
+  expect(second.connected).toMatchObject({ session: { status: 'member', accountId } });
+  await second.api.logOut();
+  expect(await accountDatabases()).toEqual([]);
+  for (const tab of [first, second]) {
+    await until('this tab is logged out', async () => {
+      return Object(await sessionOf(tab)).status === 'visitor';
+    });
+    expect(await tab.api.setLike({ profileId: 1, liked: true })).toMatchObject({ result: { status: 'no-session' } });
+  }
+  await until('the server knows', async () => (await stage.control.countRequests('GET', '/api/logout.php')) === 1);
+});
+
+test('an answer that comes after logout brings nothing back', async () => {
+  const tab = await stage.device.openTab();
+  await logIn(stage, tab);
+  await stage.control.setFaults([{ path: '/api/user.php', fault: 'delay:300' }]);
+  await tab.api.refresh();
+  await tab.api.logOut();
+  await until('the late answer', async () =>
+    (await stage.control.requests()).every((request) => request.status !== null),
+  );
+  stage.device.clock.advance(5_000);
+  expect(await accountDatabases()).toEqual([]);
+});
+
+test('logging out offline clears the device at once and tells the server when it can', async () => {
+  const tab = await stage.device.openTab();
+  await logIn(stage, tab);
+  stage.device.setOnline(false);
+  await tab.api.logOut();
+  expect(await accountDatabases()).toEqual([]);
+  tab.kill();
+  const offlineTab = await stage.device.openTab();
+  expect(offlineTab.connected).toMatchObject({ session: { status: 'visitor', cause: 'logged-out' } });
+  offlineTab.kill();
+  stage.device.setOnline(true);
+  const next = await stage.device.openTab();
+  expect(next.connected).toMatchObject({ session: { status: 'visitor' } });
+  expect(await stage.control.countRequests('GET', '/api/logout.php')).toBe(1);
+  next.kill();
+  const last = await stage.device.openTab();
+  expect(last.connected).toMatchObject({ session: { status: 'visitor' } });
+});
+
+test('the next account sees nothing of the last', async () => {
+  const tab = await stage.device.openTab();
+  const first = await logIn(stage, tab);
+  const firstRows = JSON.stringify(await readAll(first.database));
+  await tab.api.logOut();
+  const second = await logIn(stage, tab, OTHER);
+  expect(second.accountId).not.toBe(first.accountId);
+  expect(await accountDatabases()).toEqual([accountDatabaseName(second.accountId)]);
+  const rows = await second.database.chats.toArray();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(firstRows).not.toContain(`"conversationId":${row.conversationId},`);
+});
+
+test('a lost session ends in all tabs and keeps only what was not sent yet', async () => {
+  const first = await stage.device.openTab();
+  const { accountId, database } = await logIn(stage, first);
+  const second = await stage.device.openTab();
+  const chat = await database.chats.filter((row) => !row.readOnly).first();
+  const conversationId = chat?.conversationId ?? 0;
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'drop' }]);
+  const messageId = randomUUID();
+  await first.api.sendMessage({ conversationId, messageId, text: 'Not sent yet' });
+  await first.api.saveDraft(conversationId, 'A draft');
+  await stage.control.setFaults([{ path: '/api/user.php', fault: 'status:403' }]);
+  await first.api.refresh();
+  for (const tab of [first, second]) {
+    await until('this tab knows', async () => Object(await sessionOf(tab)).cause === 'lost');
+  }
+  const left = readDatabase(accountId);
+  await until('only the unsent is left', async () => (await left.chats.count()) === 0);
+  expect(await left.messages.toArray()).toMatchObject([{ text: 'Not sent yet' }]);
+  expect(await left.likes.count()).toBe(0);
+  expect(await left.user.count()).toBe(0);
+  await stage.control.setFaults([]);
+  const again = await logIn(stage, first);
+  expect(again.accountId).toBe(accountId);
+  await until('the message is sent', async () => {
+    stage.device.clock.advance(250);
+    return (await again.database.messages.get(messageId))?.delivery.state === 'sent';
+  });
+  expect(await again.database.drafts.get(conversationId)).toMatchObject({ text: 'A draft' });
+});
+
+test('what a lost session left unsent is deleted when another account logs in', async () => {
+  const tab = await stage.device.openTab();
+  const { accountId } = await logIn(stage, tab);
+  await stage.control.setFaults([{ path: '/api/user.php', fault: 'status:403', times: 1 }]);
+  await tab.api.refresh();
+  await until('lost', async () => Object(await sessionOf(tab)).cause === 'lost');
+  const other = await logIn(stage, tab, OTHER);
+  expect(await accountDatabases()).toEqual([accountDatabaseName(other.accountId)]);
+  expect(other.accountId).not.toBe(accountId);
+});
+
+test('a 403 from chats or likes asks for the user again, who decides', async () => {
+  const tab = await stage.device.openTab();
+  const { database } = await logIn(stage, tab);
+  await stage.control.setFaults([{ path: '/api/chats.php', fault: 'status:403', times: 1 }]);
+  await stage.control.clearRequests();
+  await tab.api.refresh();
+  await until('the user is asked for again', async () => {
+    stage.device.clock.advance(250);
+    return (await stage.control.countRequests('GET', '/api/user.php')) >= 2;
+  });
+  expect(await sessionOf(tab)).toMatchObject({ status: 'member' });
+  expect(await database.chats.count()).toBeGreaterThan(0);
+});
+
+test('a member who is known to the server only by the cookie is logged in at the start', async () => {
+  const tab = await stage.device.openTab();
+  const { accountId } = await logIn(stage, tab);
+  tab.kill();
+  await Dexie.delete('rendezvous-device');
+  const next = await stage.device.openTab();
+  expect(next.connected).toMatchObject({ session: { status: 'member', accountId } });
+});
+
+test('a cold start without network finds the member and the rows of the last time', async () => {
+  const tab = await stage.device.openTab();
+  const { accountId, database } = await logIn(stage, tab);
+  const before = await database.chats.toArray();
+  tab.kill();
+  stage.device.setOnline(false);
+  const next = await stage.device.openTab();
+  expect(next.connected).toMatchObject({ session: { status: 'member', accountId } });
+  expect(await readDatabase(accountId).chats.toArray()).toEqual(before);
+});
