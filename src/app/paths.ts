@@ -1,5 +1,7 @@
 /** Addresses for links; `routes.ts` has the patterns. */
 export const paths = {
+  index: '/',
+  login: '/login',
   home: '/home',
   chats: '/chats',
   chat: (conversationId: number) => `/chats/${conversationId}`,

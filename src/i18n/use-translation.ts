@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { LocaleCode, RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
-import { loadMessages, type MessageSource } from './load-messages.ts';
+import { type LoadedMessages, loadMessages, type MessageSource } from './load-messages.ts';
 import { LOCALES, OFFERED_LOCALES } from './locales.ts';
 import { parseMessageFile } from './message-file.ts';
 import { localeCookie, resolveLocale } from './resolve-locale.ts';
@@ -9,6 +9,7 @@ import { createTranslation, type Translation } from './translation.ts';
 type LocaleSettings = Pick<RuntimeConfiguration, 'defaultLocale' | 'uncachedLocales'>;
 
 let current: Translation | null = null;
+let ahead: { locale: LocaleCode; loading: Promise<LoadedMessages> } | null = null;
 let uncachedLocales: readonly LocaleCode[] = [];
 const listeners = new Set<() => void>();
 
@@ -21,6 +22,12 @@ export function useTranslation(): Translation {
 export function translation(): Translation {
   if (current === null) throw new Error('Words are used before they are loaded');
   return current;
+}
+
+/** Begins to load the words for a locale that does not depend on the configuration, so that both load side by side. */
+export function prepareTranslation(): void {
+  const locale = resolveLocale(document.cookie, navigator.languages, OFFERED_LOCALES);
+  if (locale !== null) ahead = { locale, loading: loadMessages(locale, false, browserSource()) };
 }
 
 /** Loads the messages for the visitor's locale. Always resolves with words: built-in English where all else fails. */
@@ -37,7 +44,10 @@ export async function switchLocale(locale: LocaleCode): Promise<void> {
 }
 
 async function show(locale: LocaleCode): Promise<void> {
-  const loaded = await loadMessages(locale, uncachedLocales.includes(locale), browserSource());
+  const uncached = uncachedLocales.includes(locale);
+  const begun = ahead?.locale === locale && !uncached ? ahead.loading : null;
+  ahead = null;
+  const loaded = await (begun ?? loadMessages(locale, uncached, browserSource()));
   if (loaded.ok) {
     put(createTranslation(locale, loaded.messages, warn));
     return;

@@ -10,7 +10,7 @@ interface AvatarProps {
   /** Empty when the name stands beside the picture. */
   alt: string;
   /** `fill` takes the width of its place, for cards. */
-  size?: 's' | 'm' | 'l' | 'xl' | 'fill';
+  size?: 'xs' | 's' | 'm' | 'l' | 'xl' | 'fill';
   shape?: 'circle' | 'portrait';
   /** Above the fold: loaded at once. */
   eager?: boolean;

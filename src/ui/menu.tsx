@@ -23,10 +23,12 @@ interface MenuProps {
   placement?: 'below' | 'above';
   /** Words on the button beside the icon. */
   text?: string;
+  /** `narrow`: where the window is narrow the words stand under the icon, as in a bar of icons. */
+  stacked?: 'never' | 'narrow';
 }
 
 /** A button that opens a list of actions. Arrow keys, Home and End move; Escape and a press outside close. */
-export function Menu({ label, icon, items, placement = 'below', text }: MenuProps) {
+export function Menu({ label, icon, items, placement = 'below', text, stacked = 'never' }: MenuProps) {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -74,9 +76,14 @@ export function Menu({ label, icon, items, placement = 'below', text }: MenuProp
       {text === undefined ? (
         <IconButton {...buttonState} label={label} icon={icon} />
       ) : (
-        <button type="button" {...buttonState} className={styles['text-button']} aria-label={label}>
+        <button
+          type="button"
+          {...buttonState}
+          className={classNames(styles['text-button'], stacked === 'narrow' && styles['stacked'])}
+          aria-label={label}
+        >
           {icon}
-          <span>{text}</span>
+          <span className={styles['words']}>{text}</span>
         </button>
       )}
       {open && (

@@ -30,6 +30,18 @@ export function ToastRegion() {
 function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
   const [paused, setPaused] = useState(false);
   const leftMs = useRef(toast.durationMs);
+  const card = useRef<HTMLDivElement>(null);
+
+  // Whoever reads or is about to press gets the time for it.
+  useEffect(() => {
+    const element = card.current;
+    if (element === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const type of ['pointerenter', 'focusin']) element.addEventListener(type, () => setPaused(true), { signal });
+    for (const type of ['pointerleave', 'focusout']) element.addEventListener(type, () => setPaused(false), { signal });
+    return () => listening.abort();
+  }, []);
 
   useEffect(() => {
     if (paused || leftMs.current === null) return;
@@ -44,13 +56,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
 
   const { action } = toast;
   return (
-    <div
-      className={classNames(styles['toast'], styles[toast.tone])}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-    >
+    <div ref={card} className={classNames(styles['toast'], styles[toast.tone])}>
       {toast.tone !== 'neutral' && (
         <span className={styles['icon']} aria-hidden="true">
           {toast.tone === 'danger' ? <CircleAlert /> : <CircleCheck />}

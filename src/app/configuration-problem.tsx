@@ -1,0 +1,24 @@
+import Wrench from 'lucide-react/icons/wrench';
+import { NoticePage } from '../features/session/notice-page.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/button.tsx';
+
+/** The site cannot start: says so to visitors, and to the operator why. */
+export function ConfigurationProblem({ problems }: { problems: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <main id="main">
+      <NoticePage
+        icon={<Wrench />}
+        title={t('site.configuration_title')}
+        text={t('site.configuration_text')}
+        detail={problems.join('\n')}
+        action={
+          <Button variant="primary" onClick={() => location.reload()}>
+            {t('ui.retry')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import styles from './error-page.module.css';
+import { paths } from './paths.ts';
+
+export type ErrorKind = { cause: 'not-found'; path: string } | { cause: 'broken'; retry: () => void };
+
+const ProfileOverview = lazy(() => import('../features/home/profile-overview.tsx'));
+
+/**
+ * Error, status code and status message (specification, section 2), then what happened in plain words and what to do.
+ * Within the frame of a member it also shows the member's own profile.
+ */
+export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMember?: boolean }) {
+  const { t } = useTranslation();
+  const isMissing = kind.cause === 'not-found';
+  return (
+    <div className={styles['page']}>
+      <p className={styles['status']} aria-hidden="true">
+        {isMissing ? '404' : '500'}
+      </p>
+      <div className={styles['words']}>
+        <h1 className={styles['title']} tabIndex={-1}>
+          {t('error.title', { status: isMissing ? '404' : '500' })}
+        </h1>
+        <p className={styles['message']}>{isMissing ? t('error.not_found', { path: kind.path }) : t('error.broken')}</p>
+        <p className={styles['cause']}>{t(isMissing ? 'error.not_found_cause' : 'error.broken_cause')}</p>
+        <div className={styles['actions']}>
+          {kind.cause === 'broken' && (
+            <Button variant="primary" onClick={kind.retry}>
+              {t('ui.retry')}
+            </Button>
+          )}
+          <ButtonLink variant={isMissing ? 'primary' : 'secondary'} href={isMember ? paths.home : paths.index}>
+            {t(isMember ? 'error.to_home' : 'error.to_index')}
+          </ButtonLink>
+          {!isMember && <ButtonLink href={paths.login}>{t('nav.log_in')}</ButtonLink>}
+        </div>
+      </div>
+      {isMember && (
+        <Card>
+          <Suspense fallback={null}>
+            <ProfileOverview />
+          </Suspense>
+        </Card>
+      )}
+    </div>
+  );
+}

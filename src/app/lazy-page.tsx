@@ -1,0 +1,86 @@
+import { type ComponentType, type ReactElement, use } from 'react';
+import { loadingState } from '../ui/loading-state.ts';
+import { takeReload } from './reload-guard.ts';
+
+/** Parameters of a path as the address has them. */
+export type PathParameters = Readonly<Record<string, string | undefined>>;
+
+/** A page whose code is loaded when it is needed. */
+export interface LazyPage {
+  preload: () => void;
+  /** Null when the parameters are none of this page's: there is no such page. */
+  render: (parameters: PathParameters) => ReactElement | null;
+}
+
+interface PageModule<Props> {
+  default: ComponentType<Props>;
+}
+
+/**
+ * @param load imports the page's module
+ * @param parse turns the path's parameters into the page's props; null when they are invalid
+ */
+export function lazyPage<Props extends object>(
+  load: () => Promise<PageModule<Props>>,
+  parse: (parameters: PathParameters) => Props | null,
+): LazyPage {
+  const loader = createLoader(load);
+  return {
+    preload: () => {
+      // A page that cannot be fetched ahead is fetched again, and reported, when it is opened.
+      loader.load().catch(() => undefined);
+    },
+    render: (parameters) => {
+      const props = parse(parameters);
+      return props === null ? null : <LoadedPage loader={loader} pageProps={props} />;
+    },
+  };
+}
+
+interface LoadedPageProps<Props> {
+  loader: Loader<PageModule<Props>>;
+  pageProps: Props;
+}
+
+/** Waits for the code, then is the page. */
+function LoadedPage<Props extends object>({ loader, pageProps }: LoadedPageProps<Props>): ReactElement {
+  const { default: Page } = loader.loaded() ?? use(loader.load());
+  return <Page {...pageProps} />;
+}
+
+interface Loader<Module> {
+  load: () => Promise<Module>;
+  loaded: () => Module | null;
+}
+
+/** Loads a chunk once; after a failure the next call tries again. */
+export function createLoader<Module>(load: () => Promise<Module>): Loader<Module> {
+  let module: Module | null = null;
+  let pending: Promise<Module> | null = null;
+  const start = async (): Promise<Module> => {
+    const end = loadingState.begin();
+    try {
+      module = await load();
+      end();
+      return module;
+    } catch (error) {
+      end('failed');
+      // After a deployment the old chunks are gone: the page as it is now has the new ones.
+      if (navigator.onLine && takeReload(location.pathname, () => sessionStorage, Date.now())) {
+        location.reload();
+        return await new Promise<Module>(() => undefined);
+      }
+      throw error;
+    }
+  };
+  return {
+    load: () => {
+      pending ??= start().catch((error: unknown) => {
+        pending = null;
+        throw error;
+      });
+      return pending;
+    },
+    loaded: () => module,
+  };
+}

@@ -1,0 +1,17 @@
+import { matchRoute, type Parser } from 'wouter';
+import type { PathParameters } from './lazy-page.tsx';
+import { ROUTES, type Route } from './routes.ts';
+
+export interface MatchedRoute {
+  route: Route;
+  parameters: PathParameters;
+}
+
+/** The route of a path, without query and hash; null when there is none. */
+export function matchPath(parser: Parser, path: string): MatchedRoute | null {
+  for (const route of ROUTES) {
+    const [matches, parameters] = matchRoute(parser, route.path, path);
+    if (matches) return { route, parameters };
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+/** Stands in for the real origin, which plays no part in what is checked. */
+const ORIGIN = 'https://origin.invalid';
+
+/**
+ * The path within this site that `next` names, or null. Anything that a browser could read as another origin is
+ * refused: `//host`, backslashes, control characters, schemes.
+ */
+export function parseNextPath(next: string | null): string | null {
+  if (next === null || !next.startsWith('/') || /^\/[/\\]/.test(next) || hasForbiddenCharacter(next)) return null;
+  try {
+    const url = new URL(next, ORIGIN);
+    if (url.origin !== ORIGIN || url.pathname.startsWith('//')) return null;
+    const path = url.pathname + url.search + url.hash;
+    // Coming from login, login is no place to go.
+    return url.pathname === '/login' ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+/** The login page with the way back to `path`. */
+export function loginPath(path: string): string {
+  return `/login?next=${encodeURIComponent(path)}`;
+}
+
+function hasForbiddenCharacter(text: string): boolean {
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    if (letter === '\\' || code < 0x20 || code === 0x7f) return true;
+  }
+  return false;
+}

@@ -1,0 +1,23 @@
+/** A page reloads by itself at most this often (specification, section 9). */
+export const RELOAD_GUARD_MS = 10_000;
+
+const KEY = 'reloaded';
+
+/** The part of sessionStorage that is used; reading and writing it may throw where storage is refused. */
+export type GuardStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/**
+ * Says whether the page may reload itself for `path`, and notes that it does: at most once per 10 s for the same path
+ * (specification, section 8). Without storage it may not, since nothing would stop a loop.
+ */
+export function takeReload(path: string, storage: () => GuardStorage, nowMs: number): boolean {
+  try {
+    const [lastPath, lastMs] = (storage().getItem(KEY) ?? '').split('\n');
+    const ageMs = nowMs - Number(lastMs);
+    if (lastPath === path && ageMs >= 0 && ageMs < RELOAD_GUARD_MS) return false;
+    storage().setItem(KEY, `${path}\n${nowMs}`);
+    return true;
+  } catch {
+    return false;
+  }
+}

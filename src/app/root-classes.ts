@@ -1,0 +1,22 @@
+import type { TemplateName } from '../../worker/public/runtime-configuration.ts';
+
+interface RootFacts {
+  template: TemplateName;
+  isMember: boolean;
+  routeName: string;
+}
+
+/** Classes on `<html>`: template, logged-in flag, and `is-index` or the route's name (specification, section 2). */
+export function rootClasses({ template, isMember, routeName }: RootFacts): string {
+  return [
+    `template-${template}`,
+    isMember ? 'logged-in' : '',
+    routeName === 'index' ? 'is-index' : `route-${routeName}`,
+  ]
+    .filter((name) => name !== '')
+    .join(' ');
+}
+
+export function showRootClasses(facts: RootFacts): void {
+  document.documentElement.className = rootClasses(facts);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Moves the focus to the page's h1 when the path changes, as a page load would: screen readers read it out, and Tab
+ * goes on from there. Waits for a page that is still loading, unless the reader goes elsewhere meanwhile.
+ */
+export function useRouteFocus(path: string): void {
+  const lastPath = useRef(path);
+  useEffect(() => {
+    if (lastPath.current === path) return;
+    lastPath.current = path;
+    const main = document.getElementById('main') ?? document.body;
+    const before = document.activeElement;
+    const attempt = () => {
+      if (document.activeElement !== before && document.activeElement !== document.body) return true;
+      const heading = document.querySelector<HTMLElement>('#main h1');
+      if (heading === null) return false;
+      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      return true;
+    };
+    if (attempt()) return;
+    const observer = new MutationObserver(() => {
+      if (attempt()) observer.disconnect();
+    });
+    observer.observe(main.parentElement ?? main, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [path]);
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { Redirect, useLocation, useRouter, useSearch } from 'wouter';
+import { MembersOnly } from '../features/session/members-only.tsx';
+import { OutOfOrder } from '../features/session/out-of-order.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { type SessionView, useSession } from '../worker-client/session-store.ts';
+import { useConfiguration } from './configuration.tsx';
+import { updateTitle } from './document-title.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { createLoader } from './lazy-page.tsx';
+import { type MatchedRoute, matchPath } from './match-path.ts';
+import { readMemberHint, writeMemberHint } from './member-hint.ts';
+import { FrameSkeleton, PageSkeleton } from './page-skeleton.tsx';
+import { preloadWhenIdle } from './preload-links.ts';
+import { showRootClasses } from './root-classes.ts';
+import { decideScreen, type ScreenDecision } from './screen-decision.ts';
+import { VisitorFrame } from './visitor-frame.tsx';
+
+/** Brings the database with it; visitors never load it. */
+const memberFrame = createLoader(() => import('./member-frame.tsx'));
+
+/** Loads what a member needs first, before the session is known. */
+export function preloadMemberFrame(): void {
+  // A failure is reported when the frame is rendered.
+  memberFrame.load().catch(() => undefined);
+}
+
+/** What stands at this address for whoever is there. */
+export function Screen() {
+  const { t } = useTranslation();
+  const { siteName, template } = useConfiguration();
+  const [path] = useLocation();
+  const search = useSearch();
+  const { parser } = useRouter();
+  const session = useSession();
+  const hasJustLoggedOut = useJustLoggedOut(session);
+  const matched = matchPath(parser, path);
+  const page = matched?.route.page.render(matched.parameters) ?? null;
+  const found = page === null ? null : matched;
+  const isMember = session.status === 'member';
+  const title = found === null ? t('error.not_found_title') : t(found.route.title);
+
+  const decision: ScreenDecision =
+    found === null
+      ? { show: session.status === 'starting' && readMemberHint() ? 'waiting' : 'page' }
+      : decideScreen({
+          access: found.route.access,
+          session,
+          address: path + (search === '' ? '' : `?${search}`) + location.hash,
+          next: new URLSearchParams(search).get('next'),
+          wasMember: readMemberHint(),
+          hasJustLoggedOut,
+        });
+
+  useEffect(() => showRootClasses({ template, isMember, routeName: found?.route.name ?? 'error' }));
+  useEffect(() => updateTitle({ siteName, route: title }), [siteName, title]);
+  useEffect(() => found?.route.page.preload(), [found]);
+  useEffect(() => {
+    if (session.status === 'member' || session.status === 'visitor') writeMemberHint(session.status === 'member');
+    if (session.status === 'member')
+      return preloadWhenIdle(parser, ['/home', '/chats', '/likes', '/chats/1', '/members/1']);
+    if (session.status === 'visitor') return preloadWhenIdle(parser, ['/login']);
+    return undefined;
+  }, [parser, session.status]);
+
+  if (decision.show === 'redirect') {
+    return <Redirect to={decision.to} replace state={decision.loggedOut ? { loggedOut: true } : null} />;
+  }
+  if (decision.show === 'waiting') return <FrameSkeleton />;
+  const layout = found?.route.layout ?? 'default';
+  const content =
+    decision.show === 'page' ? (
+      (page ?? <ErrorPage kind={{ cause: 'not-found', path }} isMember={isMember} />)
+    ) : decision.show === 'invitation' ? (
+      <MembersOnly address={path} />
+    ) : (
+      <OutOfOrder session={session} />
+    );
+  const guarded = (
+    <ErrorBoundary
+      resetKey={path}
+      fallback={(retry) => <ErrorPage kind={{ cause: 'broken', retry }} isMember={isMember} />}
+    >
+      <Suspense fallback={<PageSkeleton />}>{content}</Suspense>
+    </ErrorBoundary>
+  );
+  if (!isMember) {
+    return (
+      <VisitorFrame layout={layout} hasLogin={found?.route.name !== 'login'}>
+        {guarded}
+      </VisitorFrame>
+    );
+  }
+  return (
+    <Suspense fallback={<FrameSkeleton />}>
+      <LazyMemberFrame layout={layout}>{guarded}</LazyMemberFrame>
+    </Suspense>
+  );
+}
+
+function LazyMemberFrame({ layout, children }: { layout: MatchedRoute['route']['layout']; children: ReactNode }) {
+  const { MemberFrame } = memberFrame.loaded() ?? use(memberFrame.load());
+  return <MemberFrame layout={layout}>{children}</MemberFrame>;
+}
+
+/** True from the moment the member logs out until somebody logs in again; false after a reload. */
+function useJustLoggedOut(session: SessionView): boolean {
+  const [last, setLast] = useState<{ status: SessionView['status']; loggedOut: boolean }>({
+    status: session.status,
+    loggedOut: false,
+  });
+  if (last.status !== session.status) {
+    const loggedOut =
+      session.status === 'visitor' && (last.status === 'member' ? session.cause === 'logged-out' : last.loggedOut);
+    setLast({ status: session.status, loggedOut });
+    return loggedOut;
+  }
+  return last.loggedOut;
+}

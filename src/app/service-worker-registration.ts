@@ -1,0 +1,41 @@
+import { translation } from '../i18n/use-translation.ts';
+import { showToast } from '../ui/toasts.ts';
+
+let registrationFailed = false;
+
+/** The app works without, but not without network (specification, section 8). */
+export function hasRegistrationFailed(): boolean {
+  return registrationFailed;
+}
+
+/**
+ * Registers /sw.js once the page has loaded. A waiting version is announced, and takes over when the member says so;
+ * the page then reloads (specification, section 4). The first installation does not reload anything.
+ */
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  if (document.readyState === 'complete') void register();
+  else window.addEventListener('load', () => void register(), { once: true });
+}
+
+async function register(): Promise<void> {
+  try {
+    const { Workbox } = await import('workbox-window');
+    const workbox = new Workbox('/sw.js');
+    const announce = () => {
+      const { t } = translation();
+      showToast({
+        text: t('site.new_version'),
+        durationMs: null,
+        action: { label: t('site.refresh'), onSelect: () => workbox.messageSkipWaiting() },
+      });
+    };
+    workbox.addEventListener('waiting', announce);
+    workbox.addEventListener('controlling', ({ isUpdate }) => {
+      if (isUpdate) location.reload();
+    });
+    await workbox.register();
+  } catch {
+    registrationFailed = true;
+  }
+}

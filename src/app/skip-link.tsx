@@ -1,0 +1,12 @@
+import { useTranslation } from '../i18n/use-translation.ts';
+import styles from './skip-link.module.css';
+
+/** The first stop of the Tab key: past the navigation. */
+export function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a className={styles['skip']} href="#main">
+      {t('nav.skip')}
+    </a>
+  );
+}

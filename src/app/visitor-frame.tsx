@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { LanguageMenu } from '../features/site/language-menu.tsx';
+import { Logo } from '../features/site/logo.tsx';
+import { SiteFooter } from '../features/site/site-footer.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { useConfiguration } from './configuration.tsx';
+import { paths } from './paths.ts';
+import type { Layout } from './routes.ts';
+import { SkipLink } from './skip-link.tsx';
+import styles from './visitor-frame.module.css';
+
+interface VisitorFrameProps {
+  layout: Layout;
+  /** The login button has its place in the header except where one logs in. */
+  hasLogin: boolean;
+  children: ReactNode;
+}
+
+/** What stands around a page for who is not logged in. */
+export function VisitorFrame({ layout, hasLogin, children }: VisitorFrameProps) {
+  const { t } = useTranslation();
+  const { siteName } = useConfiguration();
+  if (layout === 'empty' || layout === 'lander')
+    return (
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    );
+  return (
+    <div className={styles['frame']}>
+      <SkipLink />
+      <header className={styles['header']}>
+        <Link href={paths.index} className={styles['logo']} aria-label={t('nav.to_index', { site: siteName })}>
+          <Logo siteName={siteName} />
+        </Link>
+        <div className={styles['tools']}>
+          <LanguageMenu />
+          {hasLogin && (
+            <ButtonLink size="s" href={paths.login}>
+              {t('nav.log_in')}
+            </ButtonLink>
+          )}
+        </div>
+      </header>
+      <main className={styles['main']} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter siteName={siteName} />
+    </div>
+  );
+}

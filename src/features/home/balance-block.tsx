@@ -1,0 +1,29 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSiteSettings } from '../members/queries.ts';
+import styles from './balance-block.module.css';
+import { BlockHeader } from './block-header.tsx';
+import { useOwnUser } from './queries.ts';
+
+/** The credits that are left, and what a message takes of them. */
+export function BalanceBlock() {
+  const { t, formatNumber } = useTranslation();
+  const user = useOwnUser();
+  const settings = useSiteSettings();
+  return (
+    <>
+      <BlockHeader title={t('home.balance_title')} />
+      {user === undefined || user === null ? (
+        <Skeleton width="6rem" height="3rem" />
+      ) : (
+        <p className={styles['balance']}>
+          <span className={styles['number']}>{formatNumber(user.credits)}</span>{' '}
+          {t('home.credits_word', { count: user.credits })}
+        </p>
+      )}
+      {settings !== null && (
+        <p className={styles['cost']}>{t('home.message_cost', { count: settings.message_credits })}</p>
+      )}
+    </>
+  );
+}

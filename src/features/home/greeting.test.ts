@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { greetingOf } from './greeting.ts';
+
+test.each([
+  [5, 'home.morning'],
+  [10, 'home.morning'],
+  [11, 'home.day'],
+  [17, 'home.day'],
+  [18, 'home.evening'],
+  [23, 'home.evening'],
+  [0, 'home.evening'],
+  [4, 'home.evening'],
+])('at %i o’clock the greeting is %s', (hour, id) => {
+  expect(greetingOf(hour).plain).toBe(id);
+});

@@ -1,0 +1,41 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useMinute } from '../chats/use-minute.ts';
+import { BalanceBlock } from './balance-block.tsx';
+import { Block } from './block.tsx';
+import { greetingOf } from './greeting.ts';
+import styles from './home-page.module.css';
+import { NewLikesBlock } from './new-likes-block.tsx';
+import ProfileOverview from './profile-overview.tsx';
+import { useOwnUser } from './queries.ts';
+import { UnreadChatsBlock } from './unread-chats-block.tsx';
+
+/** What waits for the member. Each block reads for itself: one that fails leaves the others. */
+export default function HomePage() {
+  const { t } = useTranslation();
+  const name = useOwnUser()?.profile.name ?? null;
+  const greeting = greetingOf(new Date(useMinute()).getHours());
+  return (
+    <>
+      <PageHeader title={name === null ? t(greeting.plain) : t(greeting.named, { name })} lead={t('home.lead')} />
+      <div className={styles['grid']}>
+        <div className={styles['main']}>
+          <Block>
+            <NewLikesBlock />
+          </Block>
+          <Block>
+            <UnreadChatsBlock />
+          </Block>
+        </div>
+        <div className={styles['side']}>
+          <Block>
+            <BalanceBlock />
+          </Block>
+          <Block>
+            <ProfileOverview />
+          </Block>
+        </div>
+      </div>
+    </>
+  );
+}

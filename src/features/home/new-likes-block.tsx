@@ -1,0 +1,68 @@
+import Heart from 'lucide-react/icons/heart';
+import { Link } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FictionalBadge } from '../members/fictional-badge.tsx';
+import { imageUrl } from '../members/image-url.ts';
+import { useSiteSettings } from '../members/queries.ts';
+import { BlockHeader } from './block-header.tsx';
+import styles from './new-likes-block.module.css';
+import { useNewLikes } from './queries.ts';
+import { QuietNote } from './quiet-note.tsx';
+
+const SHOWN_LIKES = 12;
+const SKELETONS = [1, 2, 3, 4];
+
+/** Who has newly liked the member: a row of faces to look at. */
+export function NewLikesBlock() {
+  const { t } = useTranslation();
+  const likes = useNewLikes(SHOWN_LIKES);
+  const settings = useSiteSettings();
+  return (
+    <>
+      <BlockHeader
+        title={t('home.likes_title')}
+        badge={<Badge count={likes?.total ?? 0} label={t('nav.new_likes', { count: likes?.total ?? 0 })} />}
+        more={{ href: paths.likes('received'), label: t('home.all_likes') }}
+      />
+      {likes === undefined ? (
+        <div className={styles['row']} aria-busy="true">
+          {SKELETONS.map((id) => (
+            <Skeleton key={id} width="5.5rem" height="5.5rem" shape="circle" />
+          ))}
+        </div>
+      ) : likes.total === 0 ? (
+        <QuietNote icon={<Heart />} text={t('home.likes_none')} />
+      ) : (
+        <ul className={styles['row']}>
+          {likes.rows.map(({ profileId, profile }) => (
+            <li key={profileId} className={styles['one']}>
+              <Link href={paths.member(profileId)} className={styles['link']}>
+                <span className={styles['ring']}>
+                  <Avatar
+                    src={
+                      profile.main_image === null || settings === null
+                        ? null
+                        : imageUrl(settings.cdn_prefix, profile.main_image.thumb_filename)
+                    }
+                    name={profile.name}
+                    alt=""
+                    size="fill"
+                    eager
+                  />
+                </span>
+                <span className={styles['name']}>
+                  <span dir="auto">{profile.name}</span>, {profile.age}
+                </span>
+              </Link>
+              {profile.fictional_icon && <FictionalBadge />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { imageUrl } from '../members/image-url.ts';
+import { memberPlace } from '../members/member-place.ts';
+import { useSiteSettings } from '../members/queries.ts';
+import { BlockHeader } from './block-header.tsx';
+import styles from './profile-overview.module.css';
+import { useOwnUser } from './queries.ts';
+
+/** The member's own profile in short, with what it lacks. Also stands on the error page. */
+export default function ProfileOverview() {
+  const { t, formatCountry, formatNumber } = useTranslation();
+  const user = useOwnUser();
+  const settings = useSiteSettings();
+  const meterId = useId();
+  if (user === undefined || user === null) {
+    return (
+      <>
+        <BlockHeader title={t('home.profile_title')} />
+        <Skeleton height="6rem" shape="block" />
+      </>
+    );
+  }
+  const { profile } = user;
+  const lacking = [
+    profile.main_image === null ? t('home.lacks_photo') : null,
+    profile.personal === null ? t('home.lacks_about') : null,
+    profile.city === null ? t('home.lacks_city') : null,
+  ].filter((one) => one !== null);
+  return (
+    <>
+      <BlockHeader title={t('home.profile_title')} />
+      <div className={styles['person']}>
+        <Avatar
+          src={
+            profile.main_image === null || settings === null
+              ? null
+              : imageUrl(settings.cdn_prefix, profile.main_image.thumb_filename)
+          }
+          name={profile.name}
+          alt=""
+          size="l"
+        />
+        <div className={styles['facts']}>
+          <p className={styles['name']}>
+            <span dir="auto">{profile.name}</span>
+            {profile.age !== null && `, ${profile.age}`}
+          </p>
+          <p className={styles['place']}>
+            {memberPlace({ city: profile.city, country: profile.country }, formatCountry)}
+          </p>
+        </div>
+      </div>
+      <p className={styles['label']} id={meterId}>
+        {t('home.completeness')}
+        <span className={styles['percent']}>
+          {formatNumber(profile.completeness / 100, { style: 'percent', maximumFractionDigits: 0 })}
+        </span>
+      </p>
+      <meter className={styles['meter']} aria-labelledby={meterId} min={0} max={100} value={profile.completeness} />
+      {lacking.length > 0 && <p className={styles['lacking']}>{t('home.lacking', { parts: lacking.join(', ') })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChatRowLink } from '../chats/chat-row.tsx';
+import { useMinute } from '../chats/use-minute.ts';
+import { useSiteSettings } from '../members/queries.ts';
+import { BlockHeader } from './block-header.tsx';
+import { useUnreadChats } from './queries.ts';
+import { QuietNote } from './quiet-note.tsx';
+import styles from './unread-chats-block.module.css';
+
+const SHOWN_CHATS = 5;
+
+/** The newest chats with something unread. */
+export function UnreadChatsBlock() {
+  const { t } = useTranslation();
+  const chats = useUnreadChats(SHOWN_CHATS);
+  const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
+  const nowMs = useMinute();
+  return (
+    <>
+      <BlockHeader title={t('home.unread_title')} more={{ href: paths.chats, label: t('home.all_chats') }} />
+      {chats === undefined ? (
+        <div className={styles['rows']} aria-busy="true">
+          <Skeleton height="4.5rem" shape="block" />
+          <Skeleton height="4.5rem" shape="block" />
+        </div>
+      ) : chats.length === 0 ? (
+        <QuietNote icon={<MessageCircle />} text={t('home.unread_none')} />
+      ) : (
+        <ul className={styles['rows']}>
+          {chats.map((chat) => (
+            <li key={chat.conversationId}>
+              <ChatRowLink chat={chat} cdnPrefix={cdnPrefix} nowMs={nowMs} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import Languages from 'lucide-react/icons/languages';
+import LogOut from 'lucide-react/icons/log-out';
+import type { User } from '../../../worker/public/database.ts';
+import { LOCALES, OFFERED_LOCALES } from '../../i18n/locales.ts';
+import { switchLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { imageUrl } from '../members/image-url.ts';
+import { useSiteSettings } from '../members/queries.ts';
+import { useLogOut } from './use-log-out.tsx';
+
+/** The member's own corner: language and logout. */
+export function AccountMenu({ user }: { user: User | null }) {
+  const { t, locale } = useTranslation();
+  const settings = useSiteSettings();
+  const { logOut, dialog } = useLogOut();
+  const image = user?.profile.main_image ?? null;
+  const name = user?.profile.name ?? '';
+  const languages: MenuItem[] = OFFERED_LOCALES.map((code) => ({
+    id: code,
+    label: LOCALES[code].name,
+    lang: LOCALES[code].tag,
+    icon: <Languages aria-hidden="true" />,
+    checked: code === locale,
+    onSelect: () => void switchLocale(code),
+  }));
+  const items: MenuItem[] = [
+    ...languages,
+    { id: 'log-out', label: t('session.log_out'), icon: <LogOut aria-hidden="true" />, onSelect: () => void logOut() },
+  ];
+  return (
+    <>
+      <Menu
+        label={t('nav.account')}
+        text={name === '' ? t('nav.account') : name}
+        icon={
+          <Avatar
+            src={image === null || settings === null ? null : imageUrl(settings.cdn_prefix, image.thumb_filename)}
+            name={name}
+            alt=""
+            size="xs"
+            eager
+          />
+        }
+        items={items}
+        placement="above"
+        stacked="narrow"
+      />
+      {dialog}
+    </>
+  );
+}

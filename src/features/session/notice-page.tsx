@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './notice-page.module.css';
+
+interface NoticePageProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  /** For who helps: the technical cause. */
+  detail?: string;
+  action: ReactNode;
+}
+
+/** One thing to know and one thing to do, in the middle of the page. */
+export function NoticePage({ icon, title, text, detail, action }: NoticePageProps) {
+  return (
+    <div className={styles['page']}>
+      <span className={styles['icon']} aria-hidden="true">
+        {icon}
+      </span>
+      <h1 className={styles['title']} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles['text']}>{text}</p>
+      {detail !== undefined && <p className={styles['detail']}>{detail}</p>}
+      <div className={styles['action']}>{action}</div>
+    </div>
+  );
+}

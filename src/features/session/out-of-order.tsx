@@ -1,0 +1,25 @@
+import DatabaseZap from 'lucide-react/icons/database-zap';
+import Unplug from 'lucide-react/icons/unplug';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import type { SessionView } from '../../worker-client/session-store.ts';
+import { NoticePage } from './notice-page.tsx';
+
+/** The browser refuses what the app stands on: storage, or the worker that keeps the data. */
+export function OutOfOrder({ session }: { session: SessionView }) {
+  const { t } = useTranslation();
+  const isStorage = session.status === 'storage-refused';
+  return (
+    <NoticePage
+      icon={isStorage ? <DatabaseZap /> : <Unplug />}
+      title={t(isStorage ? 'session.storage_refused_title' : 'session.worker_failed_title')}
+      text={t(isStorage ? 'session.storage_refused_text' : 'session.worker_failed_text')}
+      {...(isStorage && session.detail !== '' ? { detail: session.detail } : {})}
+      action={
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t('session.reload')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import { calls } from '../../worker-client/calls.ts';
+
+/**
+ * Logs out; asks first when messages wait to be sent, since they are deleted with everything else of the account.
+ * The dialog has to be rendered.
+ */
+export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } {
+  const { t } = useTranslation();
+  const database = useAccountDatabase();
+  const [unsentCount, setUnsentCount] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  const leave = async () => {
+    setBusy(true);
+    const result = await calls.logOut();
+    setBusy(false);
+    setUnsentCount(0);
+    if (result.status === 'worker-unreachable') showToast({ text: t('session.log_out_failed'), tone: 'danger' });
+  };
+  const logOut = async () => {
+    const unsent = await database.outbox
+      .filter((row) => row.state !== 'settled' && row.intent.kind === 'send-message')
+      .count();
+    if (unsent === 0) await leave();
+    else setUnsentCount(unsent);
+  };
+  const dialog = (
+    <ConfirmDialog
+      open={unsentCount > 0}
+      title={t('session.log_out_title')}
+      text={t('session.log_out_unsent', { count: unsentCount })}
+      confirmLabel={t('session.log_out_anyway')}
+      tone="danger"
+      busy={busy}
+      onConfirm={() => void leave()}
+      onCancel={() => setUnsentCount(0)}
+    />
+  );
+  return { logOut, dialog };
+}

@@ -1,0 +1,58 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import { calls } from '../../worker-client/calls.ts';
+import { useMinute } from '../chats/use-minute.ts';
+import { connectionTrouble } from './connection-trouble.ts';
+
+/** Says that what is shown may be old, and how old it is. Nothing when all is well. */
+export function OfflineBanner() {
+  const { t, formatRelative } = useTranslation();
+  const database = useAccountDatabase();
+  const nowMs = useMinute();
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+  const sync = useLiveQuery(async () => {
+    const row = await database.meta.get('sync');
+    return row?.key === 'sync' ? row : null;
+  }, [database]);
+  const [busy, setBusy] = useState(false);
+  const trouble = connectionTrouble(isOnline, sync ?? null);
+  if (trouble === null) return null;
+
+  const retry = async () => {
+    setBusy(true);
+    await calls.refresh();
+    setBusy(false);
+  };
+  const updatedAtMs = sync?.lastSuccessAtMs ?? 0;
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      icon={<CloudOff />}
+      action={
+        <Button size="s" busy={busy} onClick={() => void retry()}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      <strong>{t(trouble === 'offline' ? 'site.offline' : 'site.server_unreachable')}</strong>{' '}
+      {updatedAtMs > 0
+        ? t('site.last_updated', { age: formatRelative(Math.min(updatedAtMs, nowMs), nowMs) })
+        : t('site.never_updated')}
+    </Banner>
+  );
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

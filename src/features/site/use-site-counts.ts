@@ -1,0 +1,29 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+
+export interface SiteCounts {
+  unreadMessages: number;
+  newLikes: number;
+}
+
+const NONE: SiteCounts = { unreadMessages: 0, newLikes: 0 };
+
+/** What waits for the member. The badge is the sum of both (specification, section 4). */
+export function useSiteCounts(): SiteCounts {
+  const database = useAccountDatabase();
+  return useLiveQuery(
+    async () => {
+      let unreadMessages = 0;
+      // The index knows the numbers: the rows are not read.
+      await database.chats
+        .where('unreadCount')
+        .above(0)
+        .eachKey((key) => {
+          if (typeof key === 'number') unreadMessages += key;
+        });
+      return { unreadMessages, newLikes: await database.likes.where('isNew').equals(1).count() };
+    },
+    [database],
+    NONE,
+  );
+}
