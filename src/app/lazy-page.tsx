@@ -44,23 +44,25 @@ interface LoadedPageProps<Props> {
 
 /** Waits for the code, then is the page. */
 function LoadedPage<Props extends object>({ loader, pageProps }: LoadedPageProps<Props>): ReactElement {
-  const { default: Page } = loader.loaded() ?? use(loader.load());
+  const { default: Page } = use(loader.load());
   return <Page {...pageProps} />;
 }
 
 interface Loader<Module> {
+  /** The same promise each time, as `use` needs it. */
   load: () => Promise<Module>;
-  loaded: () => Module | null;
 }
 
-/** Loads a chunk once; after a failure the next call tries again. */
+/** A failed load stands this long, so that its error reaches the boundary; then the next call tries again. */
+const FAILURE_STANDS_MS = 1000;
+
+/** Loads a chunk once. */
 export function createLoader<Module>(load: () => Promise<Module>): Loader<Module> {
-  let module: Module | null = null;
   let pending: Promise<Module> | null = null;
   const start = async (): Promise<Module> => {
     const end = loadingState.begin();
     try {
-      module = await load();
+      const module = await load();
       end();
       return module;
     } catch (error) {
@@ -70,17 +72,23 @@ export function createLoader<Module>(load: () => Promise<Module>): Loader<Module
         location.reload();
         return await new Promise<Module>(() => undefined);
       }
+      setTimeout(() => {
+        pending = null;
+      }, FAILURE_STANDS_MS);
       throw error;
     }
   };
   return {
     load: () => {
-      pending ??= start().catch((error: unknown) => {
-        pending = null;
-        throw error;
-      });
-      return pending;
+      if (pending !== null) return pending;
+      const started = start();
+      pending = started;
+      started.then(
+        // What React's `use` reads: a chunk that is there already shows its page without a moment of nothing.
+        (value) => Object.assign(started, { status: 'fulfilled', value }),
+        () => undefined,
+      );
+      return started;
     },
-    loaded: () => module,
   };
 }

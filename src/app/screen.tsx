@@ -100,7 +100,7 @@ export function Screen() {
 }
 
 function LazyMemberFrame({ layout, children }: { layout: MatchedRoute['route']['layout']; children: ReactNode }) {
-  const { MemberFrame } = memberFrame.loaded() ?? use(memberFrame.load());
+  const { MemberFrame } = use(memberFrame.load());
   return <MemberFrame layout={layout}>{children}</MemberFrame>;
 }
 
