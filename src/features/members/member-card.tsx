@@ -51,22 +51,24 @@ export function MemberCard({ profile, actions, liked, isNew = false, eager = fal
             {profile.online && <OnlineMark />}
           </div>
         </div>
-        <div className={styles['body']}>
-          <div className={styles['words']}>
-            <h3 className={styles['name']}>
-              <Link href={profilePath} className={styles['link']}>
-                <span dir="auto">{profile.name}</span>, {profile.age}
-              </Link>
-            </h3>
-            <p className={styles['place']}>{memberPlace(profile, formatCountry)}</p>
-            {profile.fictional_icon && <FictionalBadge />}
-          </div>
-          {actions.like && (
-            <div className={styles['like']}>
-              <LikeButton profileId={profile.id} name={profile.name} liked={liked} />
-            </div>
-          )}
+
+        <div className={styles['words']}>
+          <h3 className={styles['name']}>
+            <Link href={profilePath} className={styles['link']}>
+              <span className={styles['link-name']} dir="auto">
+                {profile.name}
+              </span>
+              , {profile.age}
+            </Link>
+          </h3>
+          <p className={styles['place']}>{memberPlace(profile, formatCountry)}</p>
+          {profile.fictional_icon && <FictionalBadge />}
         </div>
+        {actions.like && (
+          <div className={styles['like']}>
+            <LikeButton profileId={profile.id} name={profile.name} liked={liked} />
+          </div>
+        )}
         {(actions.chat || actions.view) && (
           <div className={styles['actions']}>
             {actions.chat && (
