@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
-import { ConsoleGuard } from './console-guard.ts';
 import { Control } from '../fixtures/control.ts';
+import { ConsoleGuard } from './console-guard.ts';
 import { type Reference, startReference } from './reference.ts';
 
 export interface Account {

@@ -2,8 +2,7 @@ import { expect, logIn, test } from './fixtures.ts';
 
 test('a visitor who follows a wrong link is told so, and can go on', async ({ page }) => {
   await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Error');
-  await expect(page.getByText('404')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Error 404' })).toBeVisible();
   await expect(page.getByText('/no/such/page')).toBeVisible();
   await expect(page).toHaveTitle(/not found/i);
 });
@@ -11,7 +10,7 @@ test('a visitor who follows a wrong link is told so, and can go on', async ({ pa
 test('a member who follows a wrong link keeps the navigation', async ({ page }) => {
   await logIn(page);
   await page.goto('/chats/not-a-number');
-  await expect(page.getByText('404')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Error 404' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Chats' }).first().click();
   await expect(page).toHaveURL(/\/chats$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
