@@ -1,5 +1,5 @@
-// The order of these two imports matters: see forbid-code-generation.ts.
-
+// Has to come before arktype. Without a name, since the formatter sorts imports that have one.
+import './forbid-code-generation.ts';
 import { scope, type } from 'arktype';
 import { handFunctionBack } from './forbid-code-generation.ts';
 import { listProblems, type Problem } from './problems.ts';
@@ -19,14 +19,27 @@ export interface CompiledSchema {
 }
 
 /**
+ * While it compiles, arktype tries rules on literals such as null, to leave out alternatives that another one covers. A
+ * rule that looks up a schema which is not there yet answers no: then nothing is left out. The generator puts such
+ * rules on `unknown` only, so that no is never the end of a definition.
+ */
+const NOT_YET: CompiledSchema = { allows: () => false, problems: () => [], continueAt: () => false };
+
+/**
  * Answers a look-up by name. The first look-up compiles all definitions at once, which takes some tens of milliseconds
  * that the start of a worker need not wait for. Throws when a definition is not understood, and for a name that was not
  * defined: both are faults of the generator.
  */
 export function compile(definitions: Definitions): (name: string) => CompiledSchema {
   let compiled: ReadonlyMap<string, CompiledSchema> | undefined;
+  let isCompiling = false;
   return (name) => {
-    compiled ??= compileAll(definitions);
+    if (isCompiling) return NOT_YET;
+    if (compiled === undefined) {
+      isCompiling = true;
+      compiled = compileAll(definitions);
+      isCompiling = false;
+    }
     const schema = compiled.get(name);
     if (schema === undefined) throw new Error(`There is no schema named ${name}.`);
     return schema;

@@ -10,6 +10,14 @@ import { KEYWORDS_OF_TYPE, type Schema, type TypeName } from './schema.ts';
 const ALL_TYPES: TypeName[] = ['string', 'number', 'boolean', 'object', 'array', 'null'];
 const TYPES_SPOKEN_OF = Object.entries(KEYWORDS_OF_TYPE);
 
+/** One keyword, or a group of them, of a schema. */
+interface Part {
+  /** Its definition, in place. */
+  emit(): Definition;
+  /** JavaScript that looks it up when it is needed. */
+  look(): string;
+}
+
 /** Turns schemas into the definitions of one arktype scope. */
 export class SchemaEmitter {
   readonly #graph: ReferenceGraph;
@@ -31,39 +39,45 @@ export class SchemaEmitter {
     return this.#definitions;
   }
 
-  /** All keywords of a schema hold at once: the first part becomes the definition, the others rules on it. */
+  /** All keywords of a schema hold at once. A schema with several parts is made of one rule for each. */
   #emit(schema: Schema): Definition {
-    const parts: { definition: () => Definition; look: () => string }[] = [];
-    const own = () => this.#emitOwn(schema);
-    if (hasOwnKeywords(schema)) parts.push({ definition: own, look: () => this.#hoist(`${schema.pointer}/-`, own()) });
-    const reference = schema.reference();
-    if (reference !== undefined) {
-      parts.push({ definition: () => this.#refer(reference), look: () => lookUp(reference) });
-    }
-    const anyOf = schema.children('anyOf');
-    if (anyOf.length > 0) {
-      const alternatives = () => union(anyOf.map((child) => this.#emit(child)));
-      parts.push({ definition: alternatives, look: () => this.#hoist(`${schema.pointer}/anyOf`, alternatives()) });
-    }
-    const oneOf = schema.children('oneOf');
-    if (oneOf.length > 0) {
-      const alternatives = () => this.#emitOneOf(oneOf);
-      parts.push({ definition: alternatives, look: () => this.#hoist(`${schema.pointer}/oneOf`, alternatives()) });
-    }
-    for (const child of schema.children('allOf')) {
-      parts.push({ definition: () => this.#emit(child), look: () => this.#look(child) });
-    }
-    const [first, ...others] = parts;
+    const [first, ...others] = this.#parts(schema);
     if (first === undefined) return 'unknown';
+    if (others.length === 0) return first.emit();
     return narrow(
-      first.definition(),
-      others.map((part) => `also(() => ${part.look()})`),
+      'unknown',
+      [first, ...others].map((part) => `also(() => ${part.look()})`),
     );
   }
 
-  #emitOneOf(children: readonly Schema[]): Definition {
-    const looks = children.map((child) => this.#look(child));
-    return narrow(union(children.map((child) => this.#emit(child))), [`exactlyOne(() => [${looks.join(', ')}])`]);
+  #parts(schema: Schema): Part[] {
+    const parts: Part[] = [];
+    const add = (keyword: string, emit: () => Definition) => {
+      parts.push({ emit, look: () => this.#hoist(`${schema.pointer}/${keyword}`, emit()) });
+    };
+    if (hasOwnKeywords(schema)) add('type', () => this.#emitOwn(schema));
+    const reference = schema.reference();
+    if (reference !== undefined) {
+      parts.push({ emit: () => this.#refer(reference), look: () => lookUp(reference) });
+    }
+    const anyOf = schema.children('anyOf');
+    if (anyOf.length > 0) add('anyOf', () => union(anyOf.map((child) => this.#emit(child))));
+    const oneOf = schema.children('oneOf');
+    if (oneOf.length > 0) add('oneOf', () => this.#emitOneOf(schema, oneOf));
+    for (const child of schema.children('allOf')) {
+      parts.push({ emit: () => this.#emit(child), look: () => this.#look(child) });
+    }
+    return parts;
+  }
+
+  /** First that any alternative holds, since that tells better what is wrong; then that no second one does. */
+  #emitOneOf(schema: Schema, alternatives: readonly Schema[]): Definition {
+    const any = union(alternatives.map((child) => this.#emit(child)));
+    const looks = alternatives.map((child) => this.#look(child));
+    return narrow('unknown', [
+      `also(() => ${this.#hoist(`${schema.pointer}/oneOf/any`, any)})`,
+      `exactlyOne(() => [${looks.join(', ')}])`,
+    ]);
   }
 
   #emitOwn(schema: Schema): Definition {
