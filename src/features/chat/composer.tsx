@@ -22,7 +22,7 @@ interface ComposerProps {
 
 /** Writes a message: Enter sends where there is a keyboard, the button everywhere. */
 export function Composer({ conversationId, name, cost, credits }: ComposerProps) {
-  const { t, formatNumber } = useTranslation();
+  const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   // Made once for each message, so that a second press is not a second message.
   const messageId = useRef<string>(crypto.randomUUID());
@@ -107,7 +107,6 @@ export function Composer({ conversationId, name, cost, credits }: ComposerProps)
         {check.state === 'near-limit' && (
           <span className={styles['counter']}>{t('chat.remaining', { count: check.remaining })}</span>
         )}
-        {check.state === 'too-long' && <span className={styles['over']}>−{formatNumber(check.excess)}</span>}
       </div>
     </form>
   );

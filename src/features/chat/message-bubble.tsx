@@ -17,6 +17,8 @@ interface MessageBubbleProps {
   name: string;
   startsRun: boolean;
   endsRun: boolean;
+  /** The newest message of all. */
+  isNewest: boolean;
   /** No connection: what is pending waits for it. */
   isOffline: boolean;
 }
@@ -26,6 +28,7 @@ export const MessageBubble = memo(function MessageBubble({
   name,
   startsRun,
   endsRun,
+  isNewest,
   isOffline,
 }: MessageBubbleProps) {
   const { t, formatTime } = useTranslation();
@@ -57,7 +60,7 @@ export const MessageBubble = memo(function MessageBubble({
       {delivery.state === 'sent' && endsRun && (
         <p className={styles['state']}>
           <time dateTime={new Date(message.sentAtMs).toISOString()}>{formatTime(message.sentAtMs)}</time>
-          {fromMe && <> · {t('chat.sent')}</>}
+          {fromMe && isNewest && <> · {t('chat.sent')}</>}
         </p>
       )}
     </div>

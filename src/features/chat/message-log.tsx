@@ -39,6 +39,7 @@ export function MessageLog({ chat, messages, hasOlderRows, hasOlder, grow }: Mes
   const isOffline = useIsOffline();
   const entries = useMemo(() => logEntries(messages), [messages]);
   const count = messages.length;
+  const newest = messages.at(-1);
   const older = useOlderMessages({
     conversationId: chat.conversationId,
     scroller,
@@ -83,6 +84,7 @@ export function MessageLog({ chat, messages, hasOlderRows, hasOlder, grow }: Mes
                 name={name}
                 startsRun={entry.startsRun}
                 endsRun={entry.endsRun}
+                isNewest={entry.message === newest}
                 isOffline={isOffline}
               />
             ),

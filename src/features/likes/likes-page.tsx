@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Sparkles from 'lucide-react/icons/sparkles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,6 +17,7 @@ import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
 import styles from './likes-page.module.css';
 import { type LikeType, useLikeCounts, useLikeList } from './queries.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const TYPES = ['received', 'given', 'mutual'] as const satisfies readonly LikeType[];
 
@@ -61,10 +62,17 @@ export default function LikesPage({ type }: { type: LikeType }) {
   const counts = useLikeCounts();
   const list = useLikeList(type);
   const empty = EMPTY[type];
+  const grid = useRef<HTMLUListElement>(null);
+  const tabs = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(grid, list?.rows.length ?? 0, 'button[aria-pressed]');
+  useEffect(() => {
+    const tab = tabs.current?.querySelector(`[href$="${paths.likes(type)}"]`);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [type]);
   return (
     <>
       <PageHeader title={t('likes.title')} />
-      <div className={styles['tabs']}>
+      <div className={styles['tabs']} ref={tabs}>
         <SegmentedLinks
           label={t('likes.kinds')}
           segments={TYPES.map((kind) => ({
@@ -106,7 +114,7 @@ export default function LikesPage({ type }: { type: LikeType }) {
           <h2 id="likes-kind">
             <VisuallyHidden>{t(`likes.${type}`)}</VisuallyHidden>
           </h2>
-          <ul className={styles['grid']}>
+          <ul className={styles['grid']} ref={grid}>
             {list.rows.map((like, index) => (
               <li key={like.profileId}>
                 <MemberCard

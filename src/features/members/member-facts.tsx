@@ -1,13 +1,14 @@
 import type { MemberProfile, Settings } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
+import { factValue } from './fact-value.ts';
 import { fieldLabel } from './field-label.ts';
 import styles from './member-page.module.css';
 import { humanised, visibleFacts, visibleNotes } from './profile-facts.ts';
 
 /** What a member tells: the about text, the notes, and the fields that the site shows. */
 export function MemberFacts({ profile, settings }: { profile: MemberProfile; settings: Settings }) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const facts = visibleFacts(profile, settings);
   const notes = visibleNotes(profile, settings);
   const about = profile.personal?.trim() ?? '';
@@ -49,11 +50,11 @@ export function MemberFacts({ profile, settings }: { profile: MemberProfile; set
                 <dt>{labelOf(fact.name)}</dt>
                 <dd>
                   {fact.values.length === 1 ? (
-                    humanised(fact.values[0] ?? '')
+                    factValue(fact.name, fact.values[0] ?? '', locale)
                   ) : (
                     <ul className={styles['values']}>
                       {fact.values.map((value) => (
-                        <li key={value}>{humanised(value)}</li>
+                        <li key={value}>{factValue(fact.name, value, locale)}</li>
                       ))}
                     </ul>
                   )}
