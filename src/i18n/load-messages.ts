@@ -8,7 +8,13 @@ const CACHE_PREFIX = 'messages-';
 const LOADED_AT_HEADER = 'x-loaded-at-ms';
 
 /** The part of the Cache API that is used here; missing in private windows and on insecure origins. */
-export type MessageStore = Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
+export interface MessageStore {
+  open: (name: string) => Promise<MessageCache>;
+  keys: () => Promise<string[]>;
+  delete: (name: string) => Promise<boolean>;
+}
+
+export type MessageCache = Pick<Cache, 'match' | 'put'>;
 
 export interface MessageSource {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -62,7 +68,7 @@ async function fetchMessages(
   }
 }
 
-async function openCache(source: MessageSource): Promise<Cache | null> {
+async function openCache(source: MessageSource): Promise<MessageCache | null> {
   const { store } = source;
   if (store === null) return null;
   const name = CACHE_PREFIX + source.version;
@@ -77,7 +83,7 @@ async function openCache(source: MessageSource): Promise<Cache | null> {
 }
 
 async function readCopy(
-  cache: Cache,
+  cache: MessageCache,
   url: string,
   locale: LocaleCode,
   nowMs: number,
@@ -96,7 +102,7 @@ async function readCopy(
   }
 }
 
-async function keepCopy(cache: Cache, url: string, text: string, nowMs: number): Promise<void> {
+async function keepCopy(cache: MessageCache, url: string, text: string, nowMs: number): Promise<void> {
   try {
     const headers = { 'content-type': 'application/json', [LOADED_AT_HEADER]: String(nowMs) };
     await cache.put(url, new Response(text, { headers }));

@@ -32,7 +32,7 @@ export function AccountMenu({ user }: { user: User | null }) {
     <>
       <Menu
         label={t('nav.account')}
-        text={name === '' ? t('nav.account') : name}
+        text={firstWord(name) || t('nav.account')}
         icon={
           <Avatar
             src={image === null || settings === null ? null : imageUrl(settings.cdn_prefix, image.thumb_filename)}
@@ -49,4 +49,9 @@ export function AccountMenu({ user }: { user: User | null }) {
       {dialog}
     </>
   );
+}
+
+/** A bar of icons has no room for more. */
+function firstWord(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
 }

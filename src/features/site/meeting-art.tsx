@@ -86,7 +86,7 @@ export function MeetingArt() {
         <circle cx="95" cy="26" r="6" fill="#fff" opacity="0.75" />
         <circle cx="120" cy="26" r="6" fill="#fff" opacity="0.5" />
       </g>
-      <g transform="translate(276 250)">
+      <g transform="translate(286 330)">
         <g className={styles['rays']}>
           <path d="M0-62v-16M44-44l11-11M62 0h16M44 44l11 11M-44 44l-11 11M-62 0h-16M-44-44l-11-11" />
         </g>

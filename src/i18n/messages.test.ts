@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { expect, test } from 'vitest';
+import { LOCALES, OFFERED_LOCALES } from './locales.ts';
+import { type Messages, parseMessageFile } from './message-file.ts';
+
+const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+const FILES = fileURLToPath(new URL('../../public/_i18n', import.meta.url));
+
+const messages = new Map<string, Messages>(
+  OFFERED_LOCALES.map((locale) => {
+    const body: unknown = JSON.parse(readFileSync(`${FILES}/${locale}/messages.json`, 'utf8'));
+    const parsed = parseMessageFile(body, locale);
+    if (parsed === null) throw new Error(`${locale}/messages.json is not a message file`);
+    return [locale, parsed];
+  }),
+);
+const english = messages.get('en') ?? {};
+
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => readFileSync(`${SOURCES}/${file}`, 'utf8'))
+  .join('\n');
+
+/** Names of the arguments with their kind: "count:plural". */
+function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return [];
+      case TYPE.plural:
+      case TYPE.select:
+        return [
+          `${element.value}:${TYPE[element.type]}`,
+          ...Object.values(element.options).flatMap((option) => argumentsOf(option.value)),
+        ];
+      case TYPE.tag:
+        return [`${element.value}:tag`, ...argumentsOf(element.children)];
+      default:
+        return [`${element.value}:${TYPE[element.type]}`];
+    }
+  });
+}
+
+function signature(text: string): string {
+  return [...new Set(argumentsOf(parse(text)))].sort().join(' ');
+}
+
+test('every offered locale has the same messages with the same arguments', () => {
+  for (const [locale, texts] of messages) {
+    expect(Object.keys(texts), locale).toEqual(Object.keys(english));
+    for (const [id, text] of Object.entries(texts)) {
+      expect(signature(text), `${locale} ${id}`).toBe(signature(english[id] ?? ''));
+    }
+  }
+});
+
+test('no message is empty, and the files are sorted by id', () => {
+  for (const [locale, texts] of messages) {
+    expect(Object.keys(texts), locale).toEqual(Object.keys(texts).toSorted());
+    for (const [id, text] of Object.entries(texts)) expect(text.trim(), `${locale} ${id}`).toBe(text);
+    expect(Object.values(texts)).not.toContain('');
+  }
+});
+
+/** Ids that are put together, such as `likes.${type}`, as patterns; each part has to stand in the sources as a text. */
+const composed = [...sources.matchAll(/`([a-z]+\.(?:[a-z0-9_.]|\$\{[^}]*\})+)`/g)]
+  .map((match) => match[1] ?? '')
+  .filter((template) => template.includes('${'))
+  .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '([a-z0-9_]+)')}$`));
+
+function isUsed(id: string): boolean {
+  if (sources.includes(`'${id}'`)) return true;
+  return composed.some((pattern) => {
+    const parts = pattern.exec(id)?.slice(1) ?? [];
+    return parts.length > 0 && parts.every((part) => sources.includes(`'${part}'`));
+  });
+}
+
+test('every message is used', () => {
+  expect(Object.keys(english).filter((id) => !isUsed(id))).toEqual([]);
+});
+
+test('every id that is used has a message', () => {
+  const prefixes = [...new Set(Object.keys(english).map((id) => id.split('.')[0]))].join('|');
+  const used = [...sources.matchAll(new RegExp(`'((?:${prefixes})\\.[a-z0-9_]+)'`, 'g'))].map(
+    (match) => match[1] ?? '',
+  );
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((id) => !(id in english))).toEqual([]);
+});
+
+test('every locale of the product has a tag that the browser knows', () => {
+  for (const { tag, gifCode } of Object.values(LOCALES)) {
+    expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
+    expect(gifCode).toBe(tag.replace('-', '_'));
+  }
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseMessageFile } from './message-file.ts';
+import { createTranslation } from './translation.ts';
+
+function load(locale: 'en' | 'de') {
+  const file = new URL(`../../public/_i18n/${locale}/messages.json`, import.meta.url);
+  const body: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const reports: string[] = [];
+  const translation = createTranslation(locale, parseMessageFile(body, locale) ?? {}, (problem) =>
+    reports.push(problem),
+  );
+  return { ...translation, reports };
+}
+
+const NOON_MS = Date.UTC(2026, 2, 14, 12);
+
+test('numbers decide the form of a word', () => {
+  expect(load('en').t('site.credits', { count: 1 })).toBe('1 credit');
+  expect(load('en').t('site.credits', { count: 1200 })).toBe('1,200 credits');
+  expect(load('de').t('site.credits', { count: 1200 })).toBe('1.200 Credits');
+});
+
+test('a missing message shows its id and is reported once', () => {
+  const reports: string[] = [];
+  const { t } = createTranslation('de', {}, (problem) => reports.push(problem));
+  expect([t('ui.cancel'), t('ui.cancel')]).toEqual(['ui.cancel', 'ui.cancel']);
+  expect(reports).toHaveLength(1);
+});
+
+test('ages are said in the largest unit that fits', () => {
+  const { formatRelative } = load('en');
+  expect(formatRelative(NOON_MS - 5 * 60_000, NOON_MS)).toBe('5 minutes ago');
+  expect(formatRelative(NOON_MS - 59_000, NOON_MS)).toBe('now');
+  expect(formatRelative(NOON_MS - 26 * 3_600_000, NOON_MS)).toBe('yesterday');
+  expect(load('de').formatRelative(NOON_MS - 2 * 3_600_000, NOON_MS)).toBe('vor 2 Stunden');
+});
+
+test('countries, money and shares follow the locale', () => {
+  const { formatCountry, formatMoney, formatNumber, reports } = load('de');
+  expect(formatCountry('NL')).toBe('Niederlande');
+  expect(formatCountry('not a code')).toBe('not a code');
+  expect(formatMoney(1.5, 'EUR')).toBe('1,50\u00a0€');
+  expect(formatNumber(0.6, { style: 'percent' })).toBe('60\u00a0%');
+  expect(reports).toEqual([]);
+});
