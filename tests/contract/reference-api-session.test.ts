@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { listOf, useReferenceServer, valueAt } from './reference-client.ts';
+
+let nowMs = Date.parse('2026-03-04T05:06:07Z');
+const stage = useReferenceServer({ now: () => nowMs });
+
+const MINUTE_MS = 60_000;
+
+it('logging in sets a cookie that scripts cannot read, and out removes it', async () => {
+  const client = stage.visitor();
+  const loggedIn = await client.logIn('demo@example.com', 'demo-password');
+  expect(loggedIn.headers.get('set-cookie')).toMatch(
+    /^rendezvous_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  const user = await client.call('getUser');
+  expect(valueAt(user.body, 'email')).toBe('demo@example.com');
+  expect(valueAt(user.body, 'credits')).toBe(100);
+  expect((await client.call('logOut')).body).toEqual({ result: 'done' });
+  expect((await client.call('getUser')).status).toBe(403);
+  expect((await client.call('logOut')).status).toBe(200);
+});
+
+it('the address of an account is found whatever its case', async () => {
+  expect((await stage.visitor().logIn(' Demo@Example.COM ', 'demo-password')).status).toBe(200);
+});
+
+it('a wrong password and an unknown address get the same answer', async () => {
+  const client = stage.visitor();
+  const wrong = await client.logIn('demo@example.com', 'wrong');
+  const unknown = await client.logIn('nobody@example.com', 'wrong');
+  expect([wrong.status, unknown.status]).toEqual([422, 422]);
+  expect(wrong.text).toBe(unknown.text);
+  expect(valueAt(wrong.body, 'error')).toBe('invalid_credentials');
+});
+
+it('ten failures close the address for a quarter of an hour, also for the right password', async () => {
+  const client = stage.visitor();
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect((await client.logIn('demo@example.com', `wrong ${attempt}`)).status).toBe(422);
+  }
+  const closed = await client.logIn('demo@example.com', 'demo-password');
+  expect(closed.status).toBe(429);
+  expect(closed.headers.get('retry-after')).toBe('900');
+  expect((await client.logIn('other@example.com', 'other-password')).status).toBe(200);
+  nowMs += 15 * MINUTE_MS;
+  expect((await client.logIn('demo@example.com', 'demo-password')).status).toBe(200);
+});
+
+it('the csrf token belongs to one browser', async () => {
+  const [mine, theirs] = [stage.visitor(), stage.visitor()];
+  await theirs.csrf();
+  const body = { email: 'demo@example.com', password: 'demo-password', csrf: await mine.csrf() };
+  const refused = await theirs.call('logIn', { body });
+  expect(refused.status).toBe(422);
+  expect(valueAt(refused.body, 'error')).toBe('csrf_invalid');
+  expect((await mine.call('logIn', { body })).status).toBe(200);
+  expect(await mine.csrf()).toBe(body.csrf);
+});
+
+it('a repeated login under one key leaves one session, and another body under it is refused', async () => {
+  const client = stage.visitor();
+  const body = { email: 'demo@example.com', password: 'demo-password', csrf: await client.csrf() };
+  const key = randomUUID();
+  expect((await client.call('logIn', { body, key })).status).toBe(200);
+  expect((await client.call('logIn', { body, key })).status).toBe(200);
+  const other = { ...body, email: 'other@example.com', password: 'other-password' };
+  expect((await client.call('logIn', { body: other, key })).status).toBe(409);
+  expect(valueAt((await client.call('getUser')).body, 'email')).toBe('demo@example.com');
+});
+
+it('a session ends after thirty days', async () => {
+  const client = await stage.member('demo');
+  nowMs += 30 * 24 * 60 * MINUTE_MS - 1;
+  expect((await client.call('getUser')).status).toBe(200);
+  nowMs += 1;
+  expect((await client.call('getUser')).status).toBe(403);
+});
+
+it('one account sees nothing of another', async () => {
+  const [demo, other] = [await stage.member('demo'), await stage.member('other')];
+  const idsOf = (list: unknown, ...path: string[]): unknown[] => listOf(list).map((each) => valueAt(each, ...path));
+  const [demoChats, otherChats] = [(await demo.call('getChats')).body, (await other.call('getChats')).body];
+  const otherIds = idsOf(otherChats, 'conversation', 'id');
+  expect(idsOf(demoChats, 'conversation', 'id').filter((id) => otherIds.includes(id))).toEqual([]);
+  const conversation = Number(otherIds[0]);
+  expect((await demo.call('getChat', { query: { conversation } })).status).toBe(404);
+  for (const id of ['sendMessage', 'markChatRead', 'removeChat']) {
+    const body = { conversation, text: 'Hello', message_id: randomUUID(), read_until: 1 };
+    expect((await demo.call(id, { body })).status).toBe(404);
+  }
+  const [demoLikes, otherLikes] = [(await demo.call('getLikes')).body, (await other.call('getLikes')).body];
+  const otherLiked = idsOf(valueAt(otherLikes, 'liked_by'), 'id');
+  expect(idsOf(valueAt(demoLikes, 'liked_by'), 'id').filter((id) => otherLiked.includes(id))).toEqual([]);
+});
+
+it('the settings are the same for every call of one browser', async () => {
+  const client = stage.visitor();
+  const first = await client.call('getSettings');
+  expect((await client.call('getSettings')).text).toBe(first.text);
+  expect(valueAt(first.body, 'cdn_prefix')).toBe('/media');
+});
+
+it('a hidden page may be reported with or without the headers', async () => {
+  const client = stage.visitor();
+  expect((await client.call('reportPageHidden', { body: {}, headers: {} })).status).toBe(204);
+  expect((await client.call('reportPageHidden', { body: {} })).status).toBe(204);
+});

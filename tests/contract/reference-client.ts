@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type Contract, loadContract } from '../../scripts/reference-api/contract/contract.ts';
+import { parseJson } from '../../scripts/reference-api/contract/json.ts';
+import {
+  type ReferenceServer,
+  type ReferenceServerOptions,
+  startReferenceServer,
+} from '../../scripts/reference-api/server.ts';
+import { Control } from '../fixtures/control.ts';
+import { createCookieFetch } from '../fixtures/cookie-fetch.ts';
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: unknown;
+}
+
+export interface CallOptions {
+  query?: Record<string, number | string>;
+  body?: unknown;
+  key?: string;
+  /** In place of the usual ones. */
+  headers?: Record<string, string>;
+}
+
+export const CALL_HEADERS = { 'x-package-name': 'rendezvous-web', 'x-original-host': 'localhost' };
+
+const contract: Contract = loadContract();
+
+/** One browser: keeps cookies, and throws when an answer breaks the contract. */
+export class ReferenceClient {
+  readonly #url: string;
+  readonly #fetch = createCookieFetch();
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async call(operationId: string, options: CallOptions = {}): Promise<Answered> {
+    const operation = contract.operation(operationId);
+    const url = new URL(this.#url + operation.path);
+    for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, String(value));
+    const headers = new Headers(options.headers ?? CALL_HEADERS);
+    if (options.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
+    if (options.key !== undefined) headers.set('idempotency-key', options.key);
+    const body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+    const response = await this.#fetch(
+      new Request(url, {
+        method: operation.method,
+        headers,
+        redirect: 'manual',
+        ...(body === undefined ? {} : { body }),
+      }),
+    );
+    const text = await response.text();
+    const answered = { status: response.status, headers: response.headers, text, body: parseJson(text) };
+    const problem = contractProblem(operationId, answered);
+    if (problem !== null) throw new Error(problem);
+    return answered;
+  }
+
+  async csrf(): Promise<string> {
+    return String(valueAt((await this.call('getSettings')).body, 'csrf'));
+  }
+
+  async logIn(email: string, password: string): Promise<Answered> {
+    return this.call('logIn', { body: { email, password, csrf: await this.csrf() } });
+  }
+}
+
+/** Null when the answer is one that the contract documents. */
+export function contractProblem(operationId: string, answered: Answered): string | null {
+  const { answers } = contract.operation(operationId);
+  const where = `${operationId} answered ${answered.status}`;
+  const validate = answers.get(answered.status);
+  if (validate === undefined) return `${where}, which the contract does not know: ${answered.text.slice(0, 200)}`;
+  if (validate === null) return answered.text === '' ? null : `${where} with a body`;
+  const type = answered.headers.get('content-type');
+  if (type?.split(';')[0] !== 'application/json') return `${where} as ${type}`;
+  if (validate(answered.body)) return null;
+  return `${where} against its schema: ${JSON.stringify(validate.errors?.slice(0, 3))}`;
+}
+
+/** Follows property names and indexes; undefined where there is nothing. */
+export function valueAt(value: unknown, ...path: readonly (number | string)[]): unknown {
+  let found: unknown = value;
+  for (const name of path) {
+    found = typeof found === 'object' && found !== null ? new Map(Object.entries(found)).get(String(name)) : undefined;
+  }
+  return found;
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new Error('Not a list');
+  return value;
+}
+
+export interface Stage {
+  url: string;
+  control: Control;
+  /** A new browser, logged in. */
+  member(account: 'demo' | 'other' | 'premium'): Promise<ReferenceClient>;
+  visitor(): ReferenceClient;
+  /** Stops the server and starts it again on the same port and database. */
+  restart(change?: Partial<ReferenceServerOptions>): Promise<void>;
+}
+
+/** A server for the tests of one file, reset to the demonstration data before each. */
+export function useReferenceServer(change: Partial<ReferenceServerOptions> = {}): Stage {
+  const folder = mkdtempSync(join(tmpdir(), 'rendezvous-contract-'));
+  const options: ReferenceServerOptions = {
+    port: 0,
+    databaseUrl: `file:${join(folder, 'reference.sqlite')}`,
+    control: true,
+    quiet: true,
+    ...change,
+  };
+  let server: ReferenceServer | null = null;
+  const running = (): ReferenceServer => {
+    if (server === null) throw new Error('The server does not run');
+    return server;
+  };
+  beforeAll(async () => {
+    server = await startReferenceServer(options);
+  });
+  beforeEach(async () => {
+    await new Control(running().url).reset();
+  });
+  afterAll(async () => {
+    await server?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    get url() {
+      return running().url;
+    },
+    get control() {
+      return new Control(running().url);
+    },
+    async member(account) {
+      const client = new ReferenceClient(running().url);
+      const { status } = await client.logIn(`${account}@example.com`, `${account}-password`);
+      if (status !== 200) throw new Error(`Logging in answered ${status}`);
+      return client;
+    },
+    visitor: () => new ReferenceClient(running().url),
+    async restart(restartChange = {}) {
+      const { port } = running();
+      await running().close();
+      server = await startReferenceServer({ ...options, port, ...restartChange });
+    },
+  };
+}
