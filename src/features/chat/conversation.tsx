@@ -54,8 +54,10 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
       ) : (
         <MessageLog
           chat={chat}
+          cdnPrefix={cdnPrefix}
           messages={shown.messages}
           hasOlderRows={shown.hasOlderRows}
+          isGrowing={shown.limit !== limit}
           hasOlder={conversation === null ? load !== 'fetched' : conversation.hasOlder}
           grow={() => setLimit(limit + WINDOW_MESSAGES)}
         />

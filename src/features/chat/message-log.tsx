@@ -2,9 +2,11 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useMemo, useRef } from 'react';
 import type { ChatRow, MessageRow } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMinute } from '../chats/use-minute.ts';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
+import { imageUrl } from '../members/image-url.ts';
 import { DayDivider } from './day-divider.tsx';
 import { IncomingAnnouncer } from './incoming-announcer.tsx';
 import { logEntries } from './log-entries.ts';
@@ -17,9 +19,13 @@ import { useOlderMessages } from './use-older-messages.ts';
 
 interface MessageLogProps {
   chat: ChatRow;
+  /** Prefix of images; null until the settings are known. */
+  cdnPrefix: string | null;
   messages: readonly MessageRow[];
   /** The database holds older rows than those. */
   hasOlderRows: boolean;
+  /** More rows are being read. */
+  isGrowing: boolean;
   /** There are older messages than the database holds. */
   hasOlder: boolean;
   grow: () => void;
@@ -29,9 +35,10 @@ interface MessageLogProps {
 const KEYBOARD_STOP = { tabIndex: 0 };
 
 /** The messages of a conversation, the newest at the end. */
-export function MessageLog({ chat, messages, hasOlderRows, hasOlder, grow }: MessageLogProps) {
+export function MessageLog({ chat, cdnPrefix, messages, hasOlderRows, isGrowing, hasOlder, grow }: MessageLogProps) {
   const { t } = useTranslation();
-  const { name } = chat.profile;
+  const { name, main_image: image } = chat.profile;
+  const portrait = image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename);
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const sentinel = useRef<HTMLDivElement>(null);
@@ -46,6 +53,7 @@ export function MessageLog({ chat, messages, hasOlderRows, hasOlder, grow }: Mes
     sentinel,
     count,
     hasOlderRows,
+    isGrowing,
     hasOlder,
     grow,
   });
@@ -68,6 +76,7 @@ export function MessageLog({ chat, messages, hasOlderRows, hasOlder, grow }: Mes
           <div ref={sentinel} />
           {isWhole ? (
             <div className={styles['start']}>
+              <Avatar src={portrait} name={name} alt="" size="xl" />
               {isDisclosedHere && <FictionalNotice name={name} />}
               <p className={styles['start-words']}>{t(count === 0 ? 'chat.no_messages' : 'chat.start', { name })}</p>
             </div>

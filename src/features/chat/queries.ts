@@ -24,6 +24,7 @@ export function useChat(conversationId: number): Chat | undefined {
 
 export interface MessageWindow {
   conversationId: number;
+  limit: number;
   /** In the order of writing. */
   messages: MessageRow[];
   /** The database holds older ones. */
@@ -40,7 +41,7 @@ export function useMessageWindow(conversationId: number, limit: number): Message
       .reverse()
       .limit(limit + 1)
       .toArray();
-    return { conversationId, messages: rows.slice(0, limit).reverse(), hasOlderRows: rows.length > limit };
+    return { conversationId, limit, messages: rows.slice(0, limit).reverse(), hasOlderRows: rows.length > limit };
   }, [database, conversationId, limit]);
   return found?.conversationId === conversationId ? found : undefined;
 }

@@ -21,6 +21,8 @@ export function useDraftText(conversationId: number): DraftText {
   const draft = useDraft(conversationId);
   const [typed, setTyped] = useState<string | null>(null);
   const isInField = useRef(false);
+  // What was typed here last and has been seen in the database: what stands there now is as new or newer.
+  const shared = useRef<string | null>(null);
   const saver = useMemo(
     () => createDraftSaver((text) => void saveDraft(conversationId, text), SAVE_DELAY_MS),
     [conversationId],
@@ -40,13 +42,14 @@ export function useDraftText(conversationId: number): DraftText {
   }, [saver]);
 
   useEffect(() => {
-    // Handed back to the database only when it holds the same, so that nothing flickers.
-    if (!isInField.current && typed !== null && typed === draft) setTyped(null);
+    if (typed === draft) shared.current = typed;
+    if (!isInField.current && typed !== null && shared.current === typed) setTyped(null);
   }, [draft, typed]);
 
   return {
     text: typed ?? draft ?? '',
     type: (text) => {
+      shared.current = null;
       setTyped(text);
       saver.put(text);
     },
@@ -56,7 +59,7 @@ export function useDraftText(conversationId: number): DraftText {
     leave: () => {
       isInField.current = false;
       saver.flush();
-      if (typed !== null && typed === draft) setTyped(null);
+      if (typed !== null && shared.current === typed) setTyped(null);
     },
     clear: () => {
       saver.put('');

@@ -12,6 +12,15 @@ interface NewestInView {
   scrollToEnd: () => void;
 }
 
+interface LastSeen {
+  key: string | undefined;
+  /** Of the newest message; it stays the same when others come after it. */
+  element: Element | null;
+  /** From its upper edge to the end. */
+  distancePx: number;
+  isAtEnd: boolean;
+}
+
 /**
  * Keeps the end in view while it is, and the place while it is not. The scroller is a reversed column: its `scrollTop`
  * is 0 at the end and negative above, so that what is added at the top moves nothing.
@@ -24,21 +33,27 @@ export function useNewestInView(
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [seenOrder, setSeenOrder] = useState(0);
   const newest = messages.at(-1);
-  const last = useRef({ key: newest?.key, heightPx: 0, isAtEnd: true });
+  const last = useRef<LastSeen>({ key: newest?.key, element: null, distancePx: 0, isAtEnd: true });
 
   const scrollToEnd = () => {
     scroller.current?.scrollTo({ top: 0 });
   };
 
   useLayoutEffect(() => {
-    const heightPx = content.current?.scrollHeight ?? 0;
     const before = last.current;
     const isNewer = newest !== undefined && newest.key !== before.key;
     if (isNewer && before.key !== undefined && scroller.current !== null) {
       if (newest.fromMe) scroller.current.scrollTop = 0;
-      else if (!before.isAtEnd) scroller.current.scrollTop -= heightPx - before.heightPx;
+      else if (!before.isAtEnd)
+        scroller.current.scrollTop -= distanceToEndPx(before.element, content.current) - before.distancePx;
     }
-    last.current = { ...before, key: newest?.key, heightPx };
+    const element = content.current?.lastElementChild ?? null;
+    last.current = {
+      ...before,
+      key: newest?.key,
+      element,
+      distancePx: distanceToEndPx(element, content.current),
+    };
   });
 
   const newestTheirs = messages.findLast((message) => !message.fromMe)?.order ?? 0;
@@ -56,4 +71,9 @@ export function useNewestInView(
     newCount: isAtEnd ? 0 : messages.filter((message) => !message.fromMe && message.order > seenOrder).length,
     scrollToEnd,
   };
+}
+
+function distanceToEndPx(element: Element | null, content: Element | null): number {
+  if (element === null || content === null) return 0;
+  return content.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
 }

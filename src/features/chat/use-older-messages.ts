@@ -16,6 +16,7 @@ interface OlderOptions {
   /** Number of messages shown. */
   count: number;
   hasOlderRows: boolean;
+  isGrowing: boolean;
   hasOlder: boolean;
   /** More rows are to be read from the database. */
   grow: () => void;
@@ -25,11 +26,11 @@ const NEAR_PX = 600;
 
 /** Shows older messages as the top comes near: from the database first, then from the server. */
 export function useOlderMessages(options: OlderOptions): OlderMessages {
-  const { conversationId, scroller, sentinel, count, hasOlderRows, hasOlder, grow } = options;
+  const { conversationId, scroller, sentinel, count, hasOlderRows, isGrowing, hasOlder, grow } = options;
   const [state, setState] = useState<OlderState>('idle');
   const isBusy = useRef(false);
   const show = async () => {
-    if (isBusy.current) return;
+    if (isBusy.current || isGrowing) return;
     if (hasOlderRows) {
       grow();
       return;
@@ -46,9 +47,8 @@ export function useOlderMessages(options: OlderOptions): OlderMessages {
     latestShow.current = show;
   });
 
-  // After a failure only the button asks again. `count` renews the observer, which then tells whether the top is
-  // still near.
-  const isAutomatic = (hasOlderRows || hasOlder) && state === 'idle' && count > 0;
+  // After a failure only the button asks again. A new observer tells whether the top is still near.
+  const isAutomatic = (hasOlderRows || hasOlder) && state === 'idle' && !isGrowing && count > 0;
   useEffect(() => {
     const target = sentinel.current;
     if (!isAutomatic || target === null) return;
