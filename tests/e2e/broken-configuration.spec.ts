@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts';
 const CONFIGURATION = '**/config.json';
 const TITLE = 'This site is not set up correctly';
 
-test.use({ serviceWorkers: 'block' });
-
 const BROKEN = [
   { name: 'does not say which template', body: '{"apiBaseUrl":""}', says: 'template' },
   { name: 'is no JSON', body: '{"apiBaseUrl":', says: 'config.json' },

@@ -69,12 +69,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from 'playwright/test';
 
-/** Logs in through the form, and resolves when the member's home is on screen. */
+/** Logs in through the form in whatever language, and resolves when the member's home is on screen. */
 export async function logIn(page: Page, { email, password }: Account = DEMO): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.locator('input[autocomplete="username"]').fill(email);
+  await page.locator('input[autocomplete="current-password"]').fill(password);
+  await page.locator('form button[type="submit"]').click();
   await page.waitForURL('**/home');
 }
 

@@ -46,7 +46,8 @@ for (const locale of LOCALES) {
 
 async function expectUsable(page: Parameters<typeof settle>[0]): Promise<void> {
   await settle(page);
-  expect(await readLayoutShift(page), 'layout shift').toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+  const shift = await readLayoutShift(page);
+  expect.soft(shift.score, `layout shift\n${shift.moved.join('\n')}`).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ['light', 'dark'] as const) {
