@@ -40,11 +40,13 @@ export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMembe
         </div>
       </div>
       {isMember && (
-        <Card>
-          <Suspense fallback={null}>
-            <ProfileOverview />
-          </Suspense>
-        </Card>
+        <div className={styles['profile']}>
+          <Card>
+            <Suspense fallback={null}>
+              <ProfileOverview />
+            </Suspense>
+          </Card>
+        </div>
       )}
     </div>
   );

@@ -59,7 +59,7 @@ export default function ProfileOverview() {
           {formatNumber(profile.completeness / 100, { style: 'percent', maximumFractionDigits: 0 })}
         </span>
       </p>
-      <meter className={styles['meter']} aria-labelledby={meterId} min={0} max={100} value={profile.completeness} />
+      <progress className={styles['meter']} aria-labelledby={meterId} max={100} value={profile.completeness} />
       {lacking.length > 0 && <p className={styles['lacking']}>{t('home.lacking', { parts: lacking.join(', ') })}</p>}
     </>
   );
