@@ -15,16 +15,14 @@ describe.each(['html200', 'truncate', 'mutate', 'login302', 'bom'])('the fault %
       await stage.control.setFaults([{ path, fault }]);
       await stage.control.clearRequests();
       await tab.api.refresh();
-      await until('the poll has failed', async () => {
-        stage.device.clock.advance(100);
+      await stage.device.passUntil('the poll has failed', async () => {
         const sync = await database.meta.get('sync');
         return sync?.key === 'sync' && sync.state !== 'ok';
       });
       const after = await readAll(database);
       expect({ ...after, meta: null }).toEqual({ ...before, meta: null });
       await stage.control.setFaults([]);
-      await until('the next poll succeeds', async () => {
-        stage.device.clock.advance(500);
+      await stage.device.passUntil('the next poll succeeds', async () => {
         const sync = await database.meta.get('sync');
         return sync?.key === 'sync' && sync.state === 'ok';
       });
@@ -38,11 +36,8 @@ test('an answer that breaks the contract is recorded with its place, and without
   await stage.control.setFaults([{ path: '/api/chats.php', fault: 'html200', times: 1 }]);
   await tab.api.refresh();
   const device = new DeviceDatabase();
-  const [violation] = await until('the record', async () => {
-    stage.device.clock.advance(100);
-    const rows = await device.violations.toArray();
-    return rows.length > 0 && rows;
-  });
+  await stage.device.passUntil('the record', async () => (await device.violations.count()) > 0);
+  const [violation] = await device.violations.toArray();
   expect(violation).toMatchObject({ operation: 'GET /api/chats.php', path: '', expected: 'JSON', actual: 'HTML' });
   device.close();
 });
@@ -61,10 +56,10 @@ test('without a server the data stays and says how old it is; when the server is
   expect(Object(await database.meta.get('sync')).lastSuccessAtMs).toBeGreaterThan(0);
   expect(await database.chats.toArray()).toEqual(before);
   await stage.startServer();
-  await until('recovered by itself', async () => {
-    stage.device.clock.advance(1_000);
-    return Object(await database.meta.get('sync')).state === 'ok';
-  });
+  await stage.device.passUntil(
+    'recovered by itself',
+    async () => Object(await database.meta.get('sync')).state === 'ok',
+  );
 });
 
 test('the time of the last good poll is kept when the last visible tab is hidden', async () => {
@@ -74,10 +69,10 @@ test('the time of the last good poll is kept when the last visible tab is hidden
   stage.device.clock.advance(10_000);
   await stage.control.clearRequests();
   await tab.api.refresh();
-  await until('polled again', async () => {
-    stage.device.clock.advance(200);
-    return (await stage.control.countRequests('GET', '/api/likes.php')) === 1;
-  });
+  await stage.device.passUntil(
+    'polled again',
+    async () => (await stage.control.countRequests('GET', '/api/likes.php')) === 1,
+  );
   await until('the time is kept', async () => {
     await tab.show({ visible: false });
     return Object(await database.meta.get('sync')).lastSuccessAtMs > first;

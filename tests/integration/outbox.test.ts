@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AccountDatabase, ChatRow } from '../../worker/public/database.ts';
 import type { Tab } from '../fixtures/device.ts';
-import { until } from '../fixtures/until.ts';
 import { readServerMessages } from './server-messages.ts';
 import { logIn, readAll, setStage } from './stage.ts';
 
@@ -24,12 +23,8 @@ async function sendHello(tab: Tab, chat: ChatRow, text = 'Hello from the train')
   return messageId;
 }
 
-/** Time goes on in steps, so that waits after failures end. */
-async function untilPassing(what: string, look: () => Promise<boolean>): Promise<void> {
-  await until(what, async () => {
-    stage.device.clock.advance(250);
-    return await look();
-  });
+function untilPassing(what: string, look: () => Promise<boolean>): Promise<void> {
+  return stage.device.passUntil(what, look);
 }
 
 async function deliveryOf(database: AccountDatabase, messageId: string): Promise<string | undefined> {
@@ -191,10 +186,7 @@ test('a poll that was under way while a chat was opened does not bring the unrea
     'nothing waits',
     async () => (await database.outbox.where('state').equals('queued').count()) === 0,
   );
-  await untilPassing('the poll ends', async () =>
-    (await stage.control.requests()).every((request) => request.status !== null),
-  );
-  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  await stage.device.settle();
   expect((await database.chats.get(chat.conversationId))?.unreadCount).toBe(0);
 });
 

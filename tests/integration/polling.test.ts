@@ -11,25 +11,16 @@ async function polledPaths(): Promise<string[]> {
 }
 
 async function untilPolled(count: number): Promise<void> {
-  await until(`${count} polled calls`, async () => {
-    stage.device.clock.advance(0);
-    return (await polledPaths()).length >= count;
-  });
+  await stage.device.passUntil(`${count} polled calls`, async () => (await polledPaths()).length >= count);
 }
 
-/** Calls of a number of polls later, with all that they bring stored. */
+/** Lets time pass, with all that it brings answered and stored. */
 async function pass(durationMs: number): Promise<void> {
   const STEP_MS = 500;
   for (let passedMs = 0; passedMs < durationMs; passedMs += STEP_MS) {
     stage.device.clock.advance(STEP_MS);
-    await settle();
+    await stage.device.settle();
   }
-}
-
-/** Real answers arrive in real time: goes on when the server has answered all it was asked. */
-async function settle(): Promise<void> {
-  await until('no call under way', async () => (await stage.control.requests()).every(({ status }) => status !== null));
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 test('chats and likes are asked for one second after the user', async () => {
@@ -38,9 +29,9 @@ test('chats and likes are asked for one second after the user', async () => {
   await stage.control.clearRequests();
   await tab.api.refresh();
   await until('the user call', async () => (await polledPaths()).includes('/api/user.php'));
-  await settle();
+  await stage.device.settle();
   stage.device.clock.advance(999);
-  await settle();
+  await stage.device.settle();
   expect(await polledPaths()).not.toContain('/api/chats.php');
   stage.device.clock.advance(1);
   await until('the chat and like calls', async () => (await polledPaths()).length >= 3);
@@ -120,11 +111,8 @@ test('a successor does not poll anew while the data is fresh', async () => {
 
 async function tabPolls(tab: { api: { refresh(): Promise<unknown> } }): Promise<void> {
   await tab.api.refresh();
-  await until('a whole poll', async () => {
-    stage.device.clock.advance(200);
-    return (await polledPaths()).length >= 3;
-  });
-  await settle();
+  await untilPolled(3);
+  await stage.device.settle();
 }
 
 test('a poll that brings nothing new writes nothing', async () => {
@@ -164,7 +152,7 @@ test('Retry-After of the server is honoured, and the wait without it grows', asy
   await stage.control.clearRequests();
   await tab.api.refresh();
   await untilPolled(1);
-  await settle();
+  await stage.device.settle();
   expect(await database.meta.get('sync')).toMatchObject({ state: 'failing' });
   await pass(6_500);
   expect(await polledPaths()).toHaveLength(1);
@@ -196,7 +184,11 @@ test('a tab in front with fresh data does not poll', async () => {
 test('every call carries the name of the package and the host of the visitor', async () => {
   const tab = await stage.device.openTab();
   await logIn(stage, tab);
-  // The server answers 422 to a call without them.
-  const statuses = (await stage.control.requests()).map((request) => request.status);
+  // The server answers 422 to a call without them. It notes a status once the answer is out.
+  await stage.device.settle();
+  const statuses = await until('all answers', async () => {
+    const requests = await stage.control.requests();
+    return requests.every(({ status }) => status !== null) && requests.map(({ status }) => status);
+  });
   expect(new Set(statuses)).toEqual(new Set([200, 403]));
 });

@@ -55,10 +55,9 @@ test('an answer that comes after logout brings nothing back', async () => {
   await stage.control.setFaults([{ path: '/api/user.php', fault: 'delay:300' }]);
   await tab.api.refresh();
   await tab.api.logOut();
-  await until('the late answer', async () =>
-    (await stage.control.requests()).every((request) => request.status !== null),
-  );
+  await stage.device.settle();
   stage.device.clock.advance(5_000);
+  await stage.device.settle();
   expect(await accountDatabases()).toEqual([]);
 });
 
@@ -100,11 +99,12 @@ test('a lost session ends in all tabs and keeps only what was not sent yet', asy
   const second = await stage.device.openTab();
   const chat = await database.chats.filter((row) => !row.readOnly).first();
   const conversationId = chat?.conversationId ?? 0;
-  await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'drop' }]);
+  const noMessages = { path: '/api/chat.php', method: 'POST', fault: 'drop' };
+  await stage.control.setFaults([noMessages]);
   const messageId = randomUUID();
   await first.api.sendMessage({ conversationId, messageId, text: 'Not sent yet' });
   await first.api.saveDraft(conversationId, 'A draft');
-  await stage.control.setFaults([{ path: '/api/user.php', fault: 'status:403' }]);
+  await stage.control.setFaults([noMessages, { path: '/api/user.php', fault: 'status:403' }]);
   await first.api.refresh();
   for (const tab of [first, second]) {
     await until('this tab knows', async () => Object(await sessionOf(tab)).cause === 'lost');
@@ -117,10 +117,10 @@ test('a lost session ends in all tabs and keeps only what was not sent yet', asy
   await stage.control.setFaults([]);
   const again = await logIn(stage, first);
   expect(again.accountId).toBe(accountId);
-  await until('the message is sent', async () => {
-    stage.device.clock.advance(250);
-    return (await again.database.messages.get(messageId))?.delivery.state === 'sent';
-  });
+  await stage.device.passUntil(
+    'the message is sent',
+    async () => (await again.database.messages.get(messageId))?.delivery.state === 'sent',
+  );
   expect(await again.database.drafts.get(conversationId)).toMatchObject({ text: 'A draft' });
 });
 
@@ -141,10 +141,10 @@ test('a 403 from chats or likes asks for the user again, who decides', async () 
   await stage.control.setFaults([{ path: '/api/chats.php', fault: 'status:403', times: 1 }]);
   await stage.control.clearRequests();
   await tab.api.refresh();
-  await until('the user is asked for again', async () => {
-    stage.device.clock.advance(250);
-    return (await stage.control.countRequests('GET', '/api/user.php')) >= 2;
-  });
+  await stage.device.passUntil(
+    'the user is asked for again',
+    async () => (await stage.control.countRequests('GET', '/api/user.php')) >= 2,
+  );
   expect(await sessionOf(tab)).toMatchObject({ status: 'member' });
   expect(await database.chats.count()).toBeGreaterThan(0);
 });

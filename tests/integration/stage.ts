@@ -102,15 +102,13 @@ export async function logIn(
 
 /** Lets the second between the user poll and that of chats and likes pass, until the poll is stored. */
 export async function finishPoll(stage: Stage, database: AccountDatabase): Promise<void> {
-  await until('the first poll', async () => {
-    stage.device.clock.advance(100);
-    return (await database.meta.get('sync')) !== undefined;
-  });
+  await stage.device.passUntil('the first poll', async () => (await database.meta.get('sync')) !== undefined);
   await until('the messages of all chats', async () => {
     const chats = await database.chats.toArray();
     const known = await database.conversations.bulkGet(chats.map((chat) => chat.conversationId));
     return known.every((conversation) => conversation !== undefined);
   });
+  await stage.device.settle();
 }
 
 /** Counts the writes to any database of this device from now on. */

@@ -140,17 +140,17 @@ export function startEngine(options: EngineOptions): Engine {
     if (row.intent.kind === 'like' || row.intent.kind === 'unlike') await pullLikes(account);
   }
 
+  /** Ends early when the session ends. */
   function pause(delayMs: number): Promise<void> {
+    const { signal } = account;
     return new Promise((resolve) => {
-      const cancel = environment.after(delayMs, resolve);
-      account.signal.addEventListener(
-        'abort',
-        () => {
-          cancel();
-          resolve();
-        },
-        { once: true },
-      );
+      const cancel = environment.after(delayMs, end);
+      function end(): void {
+        cancel();
+        signal.removeEventListener('abort', end);
+        resolve();
+      }
+      signal.addEventListener('abort', end);
     });
   }
 

@@ -1,3 +1,5 @@
+import { withGiven } from '../features/likes/like-row.ts';
+import { likeRowFor } from '../features/likes/set-like.ts';
 import type { AccountDatabase, OutboxRow } from '../public/database.ts';
 import type { CommandResult } from '../public/worker-api.ts';
 import { commandResult } from '../sync/command-result.ts';
@@ -16,9 +18,9 @@ export async function retryIntent(account: Account, idempotencyKey: string): Pro
         await database.messages.put({ ...message, delivery: { state: 'pending', idempotencyKey } });
       await showInList(database, intent.conversationId, row.createdAtMs, 'pending');
     } else if (intent.kind === 'like' || intent.kind === 'unlike') {
-      const like = await database.likes.get(intent.profileId);
-      const given = intent.kind === 'like' ? 1 : 0;
-      if (like !== undefined) await database.likes.put({ ...like, given, pending: 1 });
+      const like = await likeRowFor(database, intent.profileId);
+      const isGiven = intent.kind === 'like';
+      if (like !== null) await database.likes.put({ ...withGiven(like, isGiven, row.createdAtMs), pending: 1 });
     } else if (intent.kind === 'remove-chat') {
       await database.chats.delete(intent.conversationId);
     }

@@ -61,36 +61,46 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   }
 
   async function startDueLanes(): Promise<void> {
-    let rows: OutboxRow[];
-    try {
-      rows = await database.outbox.where('state').equals('queued').sortBy('sequence');
-    } catch {
-      // The database was closed or lost; the next start finds the rows again.
-      return;
-    }
+    const rows = await readQueue(() => database.outbox.where('state').equals('queued').sortBy('sequence'));
     const nowMs = environment.now();
-    const seenLanes = new Set<string>();
     let nextAtMs = Number.POSITIVE_INFINITY;
-    for (const row of rows) {
-      if (seenLanes.has(row.lane)) continue;
-      seenLanes.add(row.lane);
-      if (lanesInFlight.has(row.lane)) continue;
-      const dueAtMs = Math.max(row.nextAttemptAtMs, silentUntilMs);
+    for (const [lane, head] of laneHeads(rows)) {
+      if (lanesInFlight.has(lane)) continue;
+      const dueAtMs = Math.max(head.nextAttemptAtMs, silentUntilMs);
       if (dueAtMs > nowMs) nextAtMs = Math.min(nextAtMs, dueAtMs);
-      else if (lanesInFlight.size < LANES_AT_ONCE) void sendInLane(row, latestOfToggle(rows, row));
+      else if (lanesInFlight.size < LANES_AT_ONCE) void sendHeadOf(lane);
     }
     cancelTimer?.();
     cancelTimer = Number.isFinite(nextAtMs) ? environment.after(nextAtMs - nowMs, () => void pump()) : null;
   }
 
-  async function sendInLane(row: OutboxRow, superseding: OutboxRow | null): Promise<void> {
-    lanesInFlight.add(row.lane);
+  /** Takes the lane first and reads its rows then: those read before may have been sent meanwhile. */
+  async function sendHeadOf(lane: string): Promise<void> {
+    lanesInFlight.add(lane);
     try {
-      if (superseding !== null) await settle(row, async () => {});
-      else await send(row);
+      const rows = await readQueue(() =>
+        database.outbox
+          .where('lane')
+          .equals(lane)
+          .filter((row) => row.state === 'queued')
+          .sortBy('sequence'),
+      );
+      const head = rows[0];
+      if (head === undefined || head.nextAttemptAtMs > environment.now()) return;
+      if (isSuperseded(rows, head)) await settle(head, async () => {});
+      else await send(head);
     } finally {
-      lanesInFlight.delete(row.lane);
+      lanesInFlight.delete(lane);
       void pump();
+    }
+  }
+
+  /** Rows of the queue; none when the database was closed or lost: the next start finds them again. */
+  async function readQueue(read: () => PromiseLike<OutboxRow[]>): Promise<OutboxRow[]> {
+    try {
+      return await read();
+    } catch {
+      return [];
     }
   }
 
@@ -165,14 +175,20 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   };
 }
 
+function laneHeads(rows: readonly OutboxRow[]): Map<string, OutboxRow> {
+  const heads = new Map<string, OutboxRow>();
+  for (const row of rows) {
+    if (!heads.has(row.lane)) heads.set(row.lane, row);
+  }
+  return heads;
+}
+
 /**
  * A later intent of the same toggle lane makes this one needless: after twenty quick likes and unlikes only the last
- * has to reach the server. Answers the later row, or null when this one has to be sent.
+ * has to reach the server.
  */
-function latestOfToggle(rows: readonly OutboxRow[], row: OutboxRow): OutboxRow | null {
-  if (!row.lane.startsWith(TOGGLE_LANE_PREFIX)) return null;
-  const last = rows.findLast((other) => other.lane === row.lane);
-  return last === undefined || last === row ? null : last;
+function isSuperseded(rows: readonly OutboxRow[], row: OutboxRow): boolean {
+  return row.lane.startsWith(TOGGLE_LANE_PREFIX) && rows.at(-1) !== row;
 }
 
 /** Lanes in which only the last intent counts. */

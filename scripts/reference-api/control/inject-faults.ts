@@ -39,7 +39,8 @@ export function observeAndSpoil(
     }
     if (entry === null) return;
     entry.account = context.get('accountEmail');
-    if (!context.env.incoming.destroyed) entry.status = context.res.status;
+    // The request itself is destroyed as soon as its body was read; the socket only when the connection was cut.
+    if (!context.env.incoming.socket.destroyed) entry.status = context.res.status;
   };
 }
 

@@ -4,7 +4,7 @@ import { commandResult } from '../../sync/command-result.ts';
 import { enqueue } from '../../sync/outbox-rows.ts';
 import type { IntentHandler } from '../../sync/outbox-sender.ts';
 import { writeAccount } from '../../sync/write.ts';
-import { withPreview } from '../chats/chat-row.ts';
+import { withPendingPreview } from '../chats/chat-row.ts';
 import { chatLane } from './lane.ts';
 import { messageRowOf, pendingMessageRow } from './message-rows.ts';
 
@@ -37,7 +37,7 @@ export async function sendMessage(account: Account, message: OutgoingMessage): P
     });
     await database.messages.put(pendingMessageRow(message, sequence, nowMs));
     await database.drafts.delete(conversationId);
-    await database.chats.put(withPreview(chat, { text, fromMe: true, sentAtMs: nowMs, delivery: 'pending' }));
+    await database.chats.put(withPendingPreview(chat, text, nowMs));
     return { status: 'accepted' };
   });
   return commandResult(written);
@@ -86,7 +86,7 @@ export function sendMessageHandler(account: Account): IntentHandler {
       if (row === undefined) return 'drop';
       await database.messages.put({ ...row, delivery: { state: 'rejected', idempotencyKey, rejection } });
       const chat = await database.chats.get(intent.conversationId);
-      if (chat?.lastMessage?.delivery === 'pending' && chat.lastActivityAtMs === row.sentAtMs) {
+      if (chat?.lastMessage?.delivery === 'pending' && chat.lastMessage.sentAtMs === row.sentAtMs) {
         await database.chats.put({ ...chat, lastMessage: { ...chat.lastMessage, delivery: 'rejected' } });
       }
       return 'keep';

@@ -34,12 +34,10 @@ export function withIntents(row: ChatRow, intents: readonly OutboxRow[]): ChatRo
         if (intent.readUntil >= result.lastMessageId) result = { ...result, unreadCount: 0 };
         break;
       case 'send-message':
-        result = withPreview(result, {
-          text: intent.text,
-          fromMe: true,
-          sentAtMs: createdAtMs,
-          delivery: state === 'queued' ? 'pending' : 'sent',
-        });
+        result =
+          state === 'queued'
+            ? withPendingPreview(result, intent.text, createdAtMs)
+            : withPreview(result, { text: intent.text, fromMe: true, sentAtMs: createdAtMs, delivery: 'sent' });
         break;
       default:
         break;
@@ -52,6 +50,15 @@ export function withIntents(row: ChatRow, intents: readonly OutboxRow[]): ChatRo
 export function withPreview(row: ChatRow, preview: MessagePreview): ChatRow {
   if (row.lastActivityAtMs > preview.sentAtMs) return row;
   return { ...row, lastMessage: preview, lastActivityAtMs: preview.sentAtMs };
+}
+
+/** What was not sent yet comes after all that the server has, whatever the clock of the device says. */
+export function withPendingPreview(row: ChatRow, text: string, sentAtMs: number): ChatRow {
+  return {
+    ...row,
+    lastMessage: { text, fromMe: true, sentAtMs, delivery: 'pending' },
+    lastActivityAtMs: Math.max(row.lastActivityAtMs, sentAtMs),
+  };
 }
 
 export function conversationIdOf(row: OutboxRow): number | null {

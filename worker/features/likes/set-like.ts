@@ -12,7 +12,7 @@ export async function setLike(account: Account, { profileId, liked }: LikeIntent
   const { database, environment } = account;
   const tables = [database.likes, database.chats, database.members, database.outbox];
   const written = await writeAccount(account, tables, async (): Promise<CommandResult> => {
-    const row = (await database.likes.get(profileId)) ?? (await rowFromElsewhere(database, profileId));
+    const row = await likeRowFor(database, profileId);
     if (row === null) return { status: 'invalid', problem: 'unknown-profile' };
     if ((row.given === 1) === liked) return { status: 'accepted' };
     const nowMs = environment.now();
@@ -79,12 +79,15 @@ async function forgetRejected(database: AccountDatabase, profileId: number): Pro
     .delete();
 }
 
-async function rowFromElsewhere(database: AccountDatabase, profileId: number): Promise<LikeRow | null> {
+/** The standing row, or an empty one made of what is known about the member; null when nothing is. */
+export async function likeRowFor(database: AccountDatabase, profileId: number): Promise<LikeRow | null> {
+  const standing = await database.likes.get(profileId);
+  if (standing !== undefined) return standing;
   const chat = await database.chats.where('profileId').equals(profileId).first();
   const card: ProfileCard | null | undefined = chat?.profile ?? (await database.members.get(profileId))?.profile;
   return card ? noLike(cardOf(card)) : null;
 }
 
-export function likeLane(profileId: number): string {
+function likeLane(profileId: number): string {
   return `${TOGGLE_LANE_PREFIX}like:${profileId}`;
 }
