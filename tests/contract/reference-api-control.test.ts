@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startReferenceServer } from '../../scripts/reference-api/server.ts';
-import { CALL_HEADERS, listOf, useReferenceServer, valueAt } from './reference-client.ts';
+import { CALL_HEADERS, listOf, referenceStage, valueAt } from './reference-client.ts';
 
-const stage = useReferenceServer();
+const stage = referenceStage();
 
 async function put(body: string): Promise<{ status: number; message: unknown }> {
   const response = await fetch(`${stage.url}/_reference/faults`, { method: 'PUT', body });

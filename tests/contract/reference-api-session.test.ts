@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { listOf, useReferenceServer, valueAt } from './reference-client.ts';
+import { listOf, referenceStage, valueAt } from './reference-client.ts';
 
 let nowMs = Date.parse('2026-03-04T05:06:07Z');
-const stage = useReferenceServer({ now: () => nowMs });
+const stage = referenceStage({ now: () => nowMs });
 
 const MINUTE_MS = 60_000;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { until } from '../fixtures/until.ts';
-import { listOf, type ReferenceClient, useReferenceServer, valueAt } from './reference-client.ts';
+import { listOf, type ReferenceClient, referenceStage, valueAt } from './reference-client.ts';
 
-const stage = useReferenceServer();
+const stage = referenceStage();
 
 interface Outgoing {
   conversation: number;

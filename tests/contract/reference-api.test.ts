@@ -6,11 +6,11 @@ import {
   contractProblem,
   listOf,
   type ReferenceClient,
-  useReferenceServer,
+  referenceStage,
   valueAt,
 } from './reference-client.ts';
 
-const stage = useReferenceServer();
+const stage = referenceStage();
 const operations = loadContract().operations.filter((operation) => operation.path.startsWith('/api/'));
 const UNKNOWN_ID = 999_999;
 

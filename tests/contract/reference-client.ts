@@ -110,7 +110,7 @@ export interface Stage {
 }
 
 /** A server for the tests of one file, reset to the demonstration data before each. */
-export function useReferenceServer(change: Partial<ReferenceServerOptions> = {}): Stage {
+export function referenceStage(change: Partial<ReferenceServerOptions> = {}): Stage {
   const folder = mkdtempSync(join(tmpdir(), 'rendezvous-contract-'));
   const options: ReferenceServerOptions = {
     port: 0,

@@ -16,7 +16,7 @@ export async function addViteDevelopment(server: Server, answer: Listener): Prom
     configFile: CONFIG_FILE,
     appType: 'spa',
     clearScreen: false,
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, ws: { server } },
   });
   const headers = Object.entries(securityHeaders(true));
   server.removeAllListeners('request');

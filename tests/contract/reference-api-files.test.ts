@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { listOf, referenceStage, valueAt } from './reference-client.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rendezvous-app-'));
+const app = join(folder, 'app');
+mkdirSync(join(app, 'assets'), { recursive: true });
+mkdirSync(join(app, '_i18n', 'en'), { recursive: true });
+writeFileSync(join(app, 'index.html'), '<!doctype html><title>The app</title>');
+writeFileSync(join(app, 'sw.js'), '// worker');
+writeFileSync(join(app, 'config.json'), '{}');
+writeFileSync(join(app, 'assets', 'main-abc123.js'), `export const text = '${'long '.repeat(1000)}';`);
+writeFileSync(join(app, '_i18n', 'en', 'messages.json'), '{"en":{"hello":"Hello"}}');
+writeFileSync(join(folder, 'secret.txt'), 'secret');
+symlinkSync(join(folder, 'secret.txt'), join(app, 'link.txt'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const stage = referenceStage({ appDirectory: app });
+
+async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(stage.url + path, { headers });
+}
+
+/** `fetch` tidies a path up before it sends it. */
+function statusOfRawPath(path: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(stage.url, { path }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+it.each([
+  ['/assets/main-abc123.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/_i18n/en/messages.json', 'application/json; charset=utf-8', 'public, max-age=86400'],
+  ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
+  ['/config.json', 'application/json; charset=utf-8', 'no-cache'],
+  ['/', 'text/html; charset=utf-8', 'no-cache'],
+  ['/chats/12', 'text/html; charset=utf-8', 'no-cache'],
+  ['/members/5/landing2/some.slug', 'text/html; charset=utf-8', 'no-cache'],
+])('serves %s as %s, kept as %s', async (path, type, cache) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe(type);
+  expect(response.headers.get('cache-control')).toBe(cache);
+});
+
+it.each([
+  '/assets/gone.js',
+  '/assets/',
+  '/_i18n/xx/messages.json',
+  '/favicon.ico',
+  '/robots.txt',
+  '/media/portraits/1/9.svg',
+  '/media/x',
+  '/link.txt',
+])('answers 404 to %s', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toContain('secret');
+});
+
+it.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/%00',
+  '/%',
+])('never leaves its folder for %s', async (path) => {
+  const { status, text } = await statusOfRawPath(path);
+  expect([400, 404]).toContain(status);
+  expect(text).not.toContain('secret');
+});
+
+it('answers an unknown call as JSON, and a known one under another method with the right ones', async () => {
+  const unknown = await get('/api/nothing.php');
+  expect(unknown.status).toBe(404);
+  expect(valueAt(await unknown.json(), 'error')).toBe('not_found');
+  const other = await fetch(`${stage.url}/api/chat.php`, { method: 'PATCH' });
+  expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, POST, PUT, DELETE']);
+  expect((await fetch(`${stage.url}/chats`, { method: 'POST' })).status).toBe(405);
+});
+
+it.each(['/', '/assets/main-abc123.js', '/api/nothing.php', '/assets/gone.js', '/_reference/mail'])(
+  'sends the security headers with %s',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self';",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  },
+);
+
+it('compresses text, and answers 304 to who has it already', async () => {
+  const response = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip' });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect((await response.text()).length).toBeGreaterThan(5000);
+  const etag = response.headers.get('etag') ?? '';
+  expect((await get('/assets/main-abc123.js', { 'if-none-match': etag })).status).toBe(304);
+});
+
+it('draws the portraits that profiles name, the same every time, and keeps them for good', async () => {
+  const client = await stage.member('demo');
+  const [chat] = listOf((await client.call('getChats')).body);
+  for (const name of ['thumb_filename', 'filename']) {
+    const path = `/media/${String(valueAt(chat, 'profile', 'main_image', name))}`;
+    const response = await get(path);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    const svg = await response.text();
+    expect(svg).toContain('viewBox="0 0 480 600"');
+    expect(svg).not.toMatch(/<script|style=|href="http/);
+    expect(await (await get(path)).text()).toBe(svg);
+  }
+});
