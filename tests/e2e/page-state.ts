@@ -17,3 +17,12 @@ export async function openFirstChat(page: Page): Promise<string> {
   if (path === null) throw new Error('The topmost chat has no address');
   return path;
 }
+
+/** Shows the page light or dark and waits for the colours to arrive; those that still change have no contrast yet. */
+export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map((transition) => transition.finished));
+  });
+}
