@@ -3,7 +3,6 @@ import './templates/social/fonts.css';
 import './templates/social/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { ConfigurationProblem } from './app/configuration-problem.tsx';
 import { loadConfiguration } from './app/load-configuration.ts';
 import { readMemberHint } from './app/member-hint.ts';
 import { startPageHiddenBeacon } from './app/page-hidden-beacon.ts';
@@ -20,6 +19,7 @@ async function start(): Promise<void> {
   const container = document.getElementById('app') ?? document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   if (!loaded.ok) {
+    const { ConfigurationProblem } = await import('./app/configuration-problem.tsx');
     await startTranslation({ defaultLocale: 'en', uncachedLocales: [] });
     root.render(<ConfigurationProblem problems={loaded.problems} />);
     return;

@@ -7,7 +7,8 @@ export type PathParameters = Readonly<Record<string, string | undefined>>;
 
 /** A page whose code is loaded when it is needed. */
 export interface LazyPage {
-  preload: () => void;
+  /** Settles when the code is there or could not be had; opening the page then tries again and reports. */
+  preload: () => Promise<void>;
   /** Null when the parameters are none of this page's: there is no such page. */
   render: (parameters: PathParameters) => ReactElement | null;
 }
@@ -26,10 +27,11 @@ export function lazyPage<Props extends object>(
 ): LazyPage {
   const loader = createLoader(load);
   return {
-    preload: () => {
-      // A page that cannot be fetched ahead is fetched again, and reported, when it is opened.
-      loader.load().catch(() => undefined);
-    },
+    preload: () =>
+      loader.load().then(
+        () => undefined,
+        () => undefined,
+      ),
     render: (parameters) => {
       const props = parse(parameters);
       return props === null ? null : <LoadedPage loader={loader} pageProps={props} />;

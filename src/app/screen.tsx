@@ -1,7 +1,5 @@
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter';
-import { MembersOnly } from '../features/session/members-only.tsx';
-import { OutOfOrder } from '../features/session/out-of-order.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { type SessionView, useSession } from '../worker-client/session-store.ts';
 import { useConfiguration } from './configuration.tsx';
@@ -16,6 +14,9 @@ import { preloadWhenIdle } from './preload-links.ts';
 import { showRootClasses } from './root-classes.ts';
 import { decideScreen, type ScreenDecision } from './screen-decision.ts';
 import { VisitorFrame } from './visitor-frame.tsx';
+
+const MembersOnly = lazy(() => import('../features/session/members-only.tsx'));
+const OutOfOrder = lazy(() => import('../features/session/out-of-order.tsx'));
 
 /** Brings the database with it; visitors never load it. */
 const memberFrame = createLoader(() => import('./member-frame.tsx'));
@@ -55,7 +56,7 @@ export function Screen() {
 
   useEffect(() => showRootClasses({ template, isMember, routeName: found?.route.name ?? 'error' }));
   useEffect(() => updateTitle({ siteName, route: title }), [siteName, title]);
-  useEffect(() => found?.route.page.preload(), [found]);
+  useEffect(() => void found?.route.page.preload(), [found]);
   useEffect(() => {
     if (session.status === 'member' || session.status === 'visitor') writeMemberHint(session.status === 'member');
     if (session.status === 'member')

@@ -1,4 +1,4 @@
-import { createIntl } from '@formatjs/intl';
+import { createFormatters, formatMessage } from '@formatjs/intl';
 import type en from '../../public/_i18n/en/messages.json';
 import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
 import { LOCALES } from './locales.ts';
@@ -33,6 +33,8 @@ const DATE_STYLES = {
   weekday: { weekday: 'long' },
 } as const;
 
+const TIME_STYLE = { timeStyle: 'short' } as const;
+
 const RELATIVE_UNITS = [
   { unit: 'year', lengthS: 31_557_600 },
   { unit: 'month', lengthS: 2_629_800 },
@@ -51,39 +53,45 @@ export function createTranslation(
   messages: Messages,
   report: (problem: string) => void,
 ): Translation {
+  const { tag } = LOCALES[locale];
   const reported = new Set<string>();
-  const intl = createIntl({
-    locale: LOCALES[locale].tag,
+  const settings = {
+    locale: tag,
+    defaultLocale: tag,
     messages: { ...messages },
-    onError: (error) => {
+    formats: {},
+    defaultFormats: {},
+    onError: (error: Error) => {
       if (reported.has(error.message)) return;
       reported.add(error.message);
       report(error.message);
     },
-    onWarn: report,
-  });
-  const countries = new Intl.DisplayNames([LOCALES[locale].tag], { type: 'region' });
+  };
+  // Of @formatjs/intl only what knows ICU: dates and numbers are the browser's own, and first load is counted in bytes.
+  const formatters = createFormatters();
+  const { getDateTimeFormat, getNumberFormat, getRelativeTimeFormat, getDisplayNames } = formatters;
   return {
     locale,
-    t: (id, values) => String(intl.formatMessage({ id }, { ...values })),
-    formatNumber: (value, options) => intl.formatNumber(value, options),
-    formatDate: (atMs, style = 'medium') => intl.formatDate(atMs, DATE_STYLES[style]),
-    formatTime: (atMs) => intl.formatTime(atMs),
+    t: (id, values) => String(formatMessage(settings, formatters, { id }, { ...values })),
+    formatNumber: (value, options = {}) => getNumberFormat(tag, options).format(value),
+    formatDate: (atMs, style = 'medium') => getDateTimeFormat(tag, DATE_STYLES[style]).format(atMs),
+    formatTime: (atMs) => getDateTimeFormat(tag, TIME_STYLE).format(atMs),
     formatRelative: (atMs, nowMs) => {
       const seconds = (atMs - nowMs) / 1000;
       const unit = RELATIVE_UNITS.find(({ lengthS }) => Math.abs(seconds) >= lengthS);
+      const format = getRelativeTimeFormat(tag, { numeric: 'auto' });
       return unit === undefined
-        ? intl.formatRelativeTime(0, 'second', { numeric: 'auto' })
-        : intl.formatRelativeTime(Math.trunc(seconds / unit.lengthS), unit.unit, { numeric: 'auto' });
+        ? format.format(0, 'second')
+        : format.format(Math.trunc(seconds / unit.lengthS), unit.unit);
     },
     formatCountry: (code) => {
       try {
-        return countries.of(code) ?? code;
+        return getDisplayNames(tag, { type: 'region' }).of(code) ?? code;
       } catch {
         // Not shaped like a country code.
         return code;
       }
     },
-    formatMoney: (amount, currency) => intl.formatNumber(amount, { style: 'currency', currency }),
+    formatMoney: (amount, currency) => getNumberFormat(tag, { style: 'currency', currency }).format(amount),
   };
 }

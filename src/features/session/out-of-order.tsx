@@ -6,7 +6,7 @@ import type { SessionView } from '../../worker-client/session-store.ts';
 import { NoticePage } from './notice-page.tsx';
 
 /** The browser refuses what the app stands on: storage, or the worker that keeps the data. */
-export function OutOfOrder({ session }: { session: SessionView }) {
+export default function OutOfOrder({ session }: { session: SessionView }) {
   const { t } = useTranslation();
   const isStorage = session.status === 'storage-refused';
   return (
