@@ -88,9 +88,9 @@ function createMember(id: number, nowMs: number): DemoMember {
 }
 
 /** Partners of the demonstration chats who have left. */
-export const GONE_MEMBER_IDS: readonly number[] = [137, 215, 230];
+const GONE_MEMBER_IDS: readonly number[] = [137, 215, 230];
 
-export function birthDate(age: number, random: Random, nowMs: number): string {
+function birthDate(age: number, random: Random, nowMs: number): string {
   const year = new Date(nowMs).getUTCFullYear() - age - 1;
   const month = String(random.integer(1, 12)).padStart(2, '0');
   return `${year}-${month}-${String(random.integer(1, 28)).padStart(2, '0')}`;
