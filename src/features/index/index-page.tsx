@@ -9,7 +9,7 @@ import { paths } from '../../app/paths.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { MeetingArt } from '../site/meeting-art.tsx';
+import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
 import styles from './index-page.module.css';
 
 interface Point {
@@ -50,7 +50,7 @@ export default function IndexPage() {
           </div>
         </div>
         <div className={styles['art']}>
-          <MeetingArt />
+          <MeetingArtPlace />
         </div>
       </section>
       <section className={styles['section']} aria-labelledby="index-values">

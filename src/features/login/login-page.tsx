@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { calls } from '../../worker-client/calls.ts';
 import { useSession } from '../../worker-client/session-store.ts';
 import { Logo } from '../site/logo.tsx';
-import { MeetingArt } from '../site/meeting-art.tsx';
+import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
 import styles from './login-page.module.css';
 import { type LoginProblem, loginProblemText } from './login-problem.ts';
 
@@ -58,7 +58,7 @@ export default function LoginPage() {
   return (
     <div className={styles['page']}>
       <div className={styles['art']}>
-        <MeetingArt />
+        <MeetingArtPlace />
       </div>
       <div className={styles['card']}>
         <span className={styles['mark']} aria-hidden="true">

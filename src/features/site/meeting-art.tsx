@@ -1,7 +1,7 @@
 import styles from './meeting-art.module.css';
 
 /** Two people who find each other: the picture of the offer. Decoration, so nothing of it is read out. */
-export function MeetingArt() {
+export default function MeetingArt() {
   return (
     <svg className={styles['art']} viewBox="0 0 560 520" aria-hidden="true" focusable="false">
       <defs>

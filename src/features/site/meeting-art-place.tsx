@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import styles from './meeting-art-place.module.css';
+
+const MeetingArt = lazy(() => import('./meeting-art.tsx'));
+
+/** Keeps the room of the picture, which comes after the words. A picture that cannot be had is no error. */
+export function MeetingArtPlace() {
+  return (
+    <div className={styles['place']}>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={null}>
+          <MeetingArt />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
