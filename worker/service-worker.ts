@@ -8,8 +8,9 @@ import { isSkipWaiting } from './service-worker/requests.ts';
 
 declare const __PRECACHE_MANIFEST__: readonly PrecacheEntry[];
 
-if (self instanceof ServiceWorkerGlobalScope) {
-  const scope = self;
+if (self instanceof ServiceWorkerGlobalScope) listen(self);
+
+function listen(scope: ServiceWorkerGlobalScope): void {
   serveAppShell(__PRECACHE_MANIFEST__);
   serveConfiguration();
   serveMessages();

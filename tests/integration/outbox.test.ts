@@ -119,6 +119,17 @@ test('an answer that cannot be read becomes a visible state, and a retry sends n
   expect(await sentCount('Garbled', chat.conversationId)).toBe(1);
 });
 
+test('a message that was heard although its answer was garbled is sent after all, with nothing left to retry', async () => {
+  const { tab, database, chat } = await start();
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'truncate', times: 1 }]);
+  const messageId = await sendHello(tab, chat, 'Heard, but not understood');
+  await untilPassing('rejected', async () => (await deliveryOf(database, messageId)) === 'rejected');
+  await tab.api.loadConversation(chat.conversationId);
+  expect(await deliveryOf(database, messageId)).toBe('sent');
+  expect(await database.outbox.where('state').equals('rejected').count()).toBe(0);
+  expect(await sentCount('Heard, but not understood', chat.conversationId)).toBe(1);
+});
+
 test('a rejected message can be discarded, and the list shows the one before it', async () => {
   const { tab, database, chat } = await start();
   await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'status:422', times: 1 }]);

@@ -127,5 +127,5 @@ export interface Diagnosis {
   lastPollAtMs: number | null;
 }
 
-/** Longest message, in UTF-16 code units (contract, `SendMessageRequest.text`). */
+/** Longest message, in code points as JSON Schema counts them (contract, `SendMessageRequest.text`). */
 export const MESSAGE_TEXT_MAX_LENGTH = 2000;

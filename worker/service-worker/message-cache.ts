@@ -1,12 +1,11 @@
-import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import { boundCache } from './cache-bound.ts';
 import { isMessageFile } from './requests.ts';
 
 const NETWORK_TIMEOUT_S = 3;
 /** Two versions of each of the seven locales. */
 const MAX_ENTRIES = 14;
-const MAX_AGE_S = 30 * 24 * 60 * 60;
 
 /**
  * Message files for a start without network. The page keeps them for 24 hours itself (specification, section 9), so
@@ -20,7 +19,7 @@ export function serveMessages(): void {
       networkTimeoutSeconds: NETWORK_TIMEOUT_S,
       plugins: [
         { cacheWillUpdate: async ({ response }) => (isJson(response) ? response : null) },
-        new ExpirationPlugin({ maxEntries: MAX_ENTRIES, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true }),
+        boundCache(MAX_ENTRIES),
       ],
     }),
   );

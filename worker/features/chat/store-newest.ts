@@ -32,6 +32,7 @@ export async function storeNewest(
     const keepsOlder = !isFirst && isJoined;
     await deleteVanished(account, conversationId, rows, keepsOlder ? pageOldestId : 0);
     await putChanged(database.messages, rows, keyOf);
+    await forgetRejected(account, rows);
     const oldestLoadedId =
       keepsOlder && pageOldestId !== null
         ? Math.min(standing.oldestLoadedId ?? pageOldestId, pageOldestId)
@@ -63,6 +64,18 @@ async function deleteVanished(
   await deleteRows(
     account.database.messages,
     cached.filter((key) => !kept.has(key)),
+  );
+}
+
+/** A message whose answer could not be read, but which the server has: there is nothing left to retry. */
+async function forgetRejected(account: Account, rows: readonly MessageRow[]): Promise<void> {
+  const { outbox } = account.database;
+  const rejected = await outbox.where('state').equals('rejected').toArray();
+  if (rejected.length === 0) return;
+  const stored = new Set(rows.map(keyOf));
+  await deleteRows(
+    outbox,
+    rejected.flatMap((row) => (row.sequence !== undefined && stored.has(row.idempotencyKey) ? [row.sequence] : [])),
   );
 }
 
