@@ -67,8 +67,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export { expect } from 'playwright/test';
-
 /** Logs in through the form in whatever language, and resolves when the member's home is on screen. */
 export async function logIn(page: Page, { email, password }: Account = DEMO): Promise<void> {
   await page.goto('/login');

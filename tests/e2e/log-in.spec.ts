@@ -1,4 +1,5 @@
-import { DEMO, expect, logIn, test } from './fixtures.ts';
+import { expect } from 'playwright/test';
+import { DEMO, logIn, test } from './fixtures.ts';
 
 test('a member logs in and stays logged in after a reload', async ({ page }) => {
   await logIn(page);

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expect, logIn, test } from './fixtures.ts';
+import { logIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, readLayoutShift, recordLayoutShift } from './layout.ts';
 import { openFirstChat, settle, showScheme } from './page-state.ts';
 

@@ -1,9 +1,9 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { APP_OUTPUT } from '../../scripts/build/output-paths.ts';
-import { expect, logIn, test } from './fixtures.ts';
+import { logIn, test } from './fixtures.ts';
 import { settle } from './page-state.ts';
 import { startReference } from './reference.ts';
 

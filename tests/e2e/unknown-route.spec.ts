@@ -1,4 +1,5 @@
-import { expect, logIn, test } from './fixtures.ts';
+import { expect } from 'playwright/test';
+import { logIn, test } from './fixtures.ts';
 
 test('a visitor who follows a wrong link is told so, and can go on', async ({ page }) => {
   await page.goto('/no/such/page');
