@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 
-const ENVIRONMENT = {
-  ...process.env,
-  REDOCLY_TELEMETRY: 'off',
-  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
-};
+/** No tool of the project calls home. */
+const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 /** Runs an installed tool with its output shown as it comes. Resolves with whether it ended well; never rejects. */
-export function runTool(tool: string, values: readonly string[]): Promise<boolean> {
+export function runTool(
+  tool: string,
+  values: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
-    start(tool, values, 'inherit')
+    start(tool, values, 'inherit', environment)
       .on('error', (error) => {
         console.error(error.message);
         resolve(false);
@@ -23,7 +24,7 @@ export function runTool(tool: string, values: readonly string[]): Promise<boolea
 /** Runs an installed tool and resolves with what it wrote to its standard output; null when it did not start. */
 export function readTool(tool: string, values: readonly string[]): Promise<string | null> {
   return new Promise((resolve) => {
-    const child = start(tool, values, 'pipe');
+    const child = start(tool, values, 'pipe', {});
     let text = '';
     child.stdout?.setEncoding('utf8').on('data', (part: string) => {
       text += part;
@@ -32,11 +33,16 @@ export function readTool(tool: string, values: readonly string[]): Promise<strin
   });
 }
 
-function start(tool: string, values: readonly string[], stdout: 'inherit' | 'pipe') {
+function start(
+  tool: string,
+  values: readonly string[],
+  stdout: 'inherit' | 'pipe',
+  environment: Readonly<Record<string, string>>,
+) {
   return spawn(join(REPOSITORY_ROOT, 'node_modules', '.bin', tool), values, {
     cwd: REPOSITORY_ROOT,
     stdio: ['ignore', stdout, stdout === 'inherit' ? 'inherit' : 'ignore'],
-    env: ENVIRONMENT,
+    env: { ...process.env, ...QUIET, ...environment },
     shell: process.platform === 'win32',
   });
 }

@@ -67,10 +67,11 @@ async function runEndToEnd(): Promise<Counts> {
     return countCheck(false);
   }
   console.log(`Browser: ${browser.executablePath}`);
-  process.env['CHROMIUM_PATH'] = browser.executablePath;
   const report = prepareReport('e2e.json');
-  process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report;
-  const ok = await runTool('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter', 'list,json']);
+  const ok = await runTool('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter', 'list,json'], {
+    CHROMIUM_PATH: browser.executablePath,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
   return countTests(readPlaywrightReport(readJson(report)), ok);
 }
 
