@@ -1,11 +1,10 @@
 import Heart from 'lucide-react/icons/heart';
 import House from 'lucide-react/icons/house';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useOwnUser } from '../features/home/queries.ts';
 import { AccountMenu } from '../features/session/account-menu.tsx';
-import { NoticePage } from '../features/session/notice-page.tsx';
 import { useAppBadge } from '../features/site/app-badge.ts';
 import { CreditsChip } from '../features/site/credits-chip.tsx';
 import { Logo } from '../features/site/logo.tsx';
@@ -13,20 +12,20 @@ import { OfflineBanner } from '../features/site/offline-banner.tsx';
 import { useSiteCounts } from '../features/site/use-site-counts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { AccountDatabaseProvider } from '../worker-client/account-database.tsx';
 import { useSession } from '../worker-client/session-store.ts';
 import { useConfiguration } from './configuration.tsx';
 import styles from './member-frame.module.css';
-import { FrameSkeleton } from './page-skeleton.tsx';
+import { FrameSkeleton, PageSkeleton } from './page-skeleton.tsx';
 import { paths } from './paths.ts';
 import type { Layout } from './routes.ts';
 import { SkipLink } from './skip-link.tsx';
 
+const Outdated = lazy(() => import('../features/session/outdated.tsx'));
+
 /** What stands around a page for a member: the database, navigation, badges, the state of the connection. */
 export function MemberFrame({ layout, children }: { layout: Layout; children: ReactNode }) {
-  const { t } = useTranslation();
   const session = useSession();
   if (session.status !== 'member') return <FrameSkeleton />;
   return (
@@ -36,16 +35,9 @@ export function MemberFrame({ layout, children }: { layout: Layout; children: Re
       fallback={<FrameSkeleton />}
       outdated={
         <main id="main" tabIndex={-1}>
-          <NoticePage
-            icon={<House />}
-            title={t('session.outdated_title')}
-            text={t('session.outdated_text')}
-            action={
-              <Button variant="primary" onClick={() => location.reload()}>
-                {t('session.reload')}
-              </Button>
-            }
-          />
+          <Suspense fallback={<PageSkeleton />}>
+            <Outdated />
+          </Suspense>
         </main>
       }
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { LanguageMenu } from '../features/site/language-menu.tsx';
+import { LanguageSelect } from '../features/site/language-select.tsx';
 import { Logo } from '../features/site/logo.tsx';
 import { SiteFooter } from '../features/site/site-footer.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -36,7 +36,7 @@ export function VisitorFrame({ layout, hasLogin, children }: VisitorFrameProps) 
           <Logo siteName={siteName} />
         </Link>
         <div className={styles['tools']}>
-          <LanguageMenu />
+          <LanguageSelect />
           {hasLogin && (
             <ButtonLink size="s" href={paths.login}>
               {t('nav.log_in')}

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useAccountDatabase } from '../../worker-client/account-database.tsx';
 import { calls } from '../../worker-client/calls.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).ConfirmDialog }));
 
 /**
  * Logs out; asks first when messages wait to be sent, since they are deleted with everything else of the account.
@@ -29,17 +30,19 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
     if (unsent === 0) await leave();
     else setUnsentCount(unsent);
   };
-  const dialog = (
-    <ConfirmDialog
-      open={unsentCount > 0}
-      title={t('session.log_out_title')}
-      text={t('session.log_out_unsent', { count: unsentCount })}
-      confirmLabel={t('session.log_out_anyway')}
-      tone="danger"
-      busy={busy}
-      onConfirm={() => void leave()}
-      onCancel={() => setUnsentCount(0)}
-    />
+  const dialog = unsentCount > 0 && (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        open
+        title={t('session.log_out_title')}
+        text={t('session.log_out_unsent', { count: unsentCount })}
+        confirmLabel={t('session.log_out_anyway')}
+        tone="danger"
+        busy={busy}
+        onConfirm={() => void leave()}
+        onCancel={() => setUnsentCount(0)}
+      />
+    </Suspense>
   );
   return { logOut, dialog };
 }

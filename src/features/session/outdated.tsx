@@ -1,0 +1,21 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { NoticePage } from './notice-page.tsx';
+
+/** Another tab runs a newer version, which has changed the database. */
+export default function Outdated() {
+  const { t } = useTranslation();
+  return (
+    <NoticePage
+      icon={<RefreshCw />}
+      title={t('session.outdated_title')}
+      text={t('session.outdated_text')}
+      action={
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t('session.reload')}
+        </Button>
+      }
+    />
+  );
+}
