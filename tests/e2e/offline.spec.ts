@@ -1,0 +1,155 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { logIn, test } from './fixtures.ts';
+import { openChat } from './worker-in-browser.ts';
+
+const MAYA = { profileId: 221, conversationId: 1 };
+
+/** Until the app can start and its chats can be read without network. */
+async function untilReadyForOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(countConversations)).toBeGreaterThan(20);
+}
+
+async function countConversations(): Promise<number> {
+  const databases = await indexedDB.databases();
+  const name = databases.find((database) => database.name?.startsWith('rendezvous-account-'))?.name;
+  if (name === undefined) return 0;
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const count = await new Promise<number>((resolve, reject) => {
+    const request = database.transaction('conversations').objectStore('conversations').count();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  database.close();
+  return count;
+}
+
+async function logInAndCache(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await logIn(page);
+  await untilReadyForOffline(page);
+  return page;
+}
+
+test('a cold start without network shows the cached chats and their messages', async ({
+  context,
+  reference,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  const page = await logInAndCache(context);
+  await page.close();
+  await reference.stop();
+  const cold = await context.newPage();
+  await cold.goto('/chats');
+  await expect(cold.getByText('Maya').first()).toBeVisible();
+  await expect(
+    cold
+      .getByRole('status')
+      .or(cold.getByRole('alert'))
+      .getByText(/cannot reach|offline/i)
+      .first(),
+  ).toBeVisible();
+  await cold.locator('a[href^="/chats/"]').nth(3).click();
+  await expect(cold.getByRole('log')).toBeVisible();
+  await cold.goto(`/chats/${MAYA.conversationId}`);
+  await expect(cold.getByRole('log')).toContainText('thank you for last night');
+});
+
+test('two tabs keep reading while the server is down, and recover by themselves', async ({
+  context,
+  reference,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  test.setTimeout(120_000);
+  const first = await logInAndCache(context);
+  const second = await context.newPage();
+  await openChat(second, MAYA.conversationId);
+  await reference.stop();
+  const banner = /cannot reach the server/i;
+  await expect(second.getByText(banner).first()).toBeVisible({ timeout: 70_000 });
+  await first.goto('/chats');
+  await expect(first.getByText('Maya').first()).toBeVisible();
+  await expect(first.getByText(/Last updated/).first()).toBeVisible();
+  await reference.start();
+  await control.receiveMessage(MAYA.profileId, 'demo@example.com', 'Back again');
+  await expect(second.getByRole('log')).toContainText('Back again', { timeout: 70_000 });
+  for (const tab of [first, second]) await expect(tab.getByText(banner)).toHaveCount(0, { timeout: 70_000 });
+});
+
+test('a message written offline goes out exactly once when the network is back', async ({
+  context,
+  reference,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  test.setTimeout(120_000);
+  const page = await logInAndCache(context);
+  await openChat(page, MAYA.conversationId);
+  await reference.stop();
+  await write(page, 'Sent from the tunnel');
+  const bubble = page.getByRole('log').getByText('Sent from the tunnel');
+  await expect(bubble).toBeVisible();
+  await expect(page.getByRole('log')).toContainText(/Sending|once you are online/);
+  await page.reload();
+  await expect(bubble).toBeVisible();
+  await reference.start();
+  await expect.poll(() => control.countRequests('POST', '/api/chat.php'), { timeout: 70_000 }).toBe(1);
+  await expect(page.getByRole('log')).not.toContainText(/Sending|once you are online/);
+  await page.reload();
+  await expect(bubble).toHaveCount(1);
+});
+
+test('a message is sent and charged once when the connection is cut after the server has acted', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await logIn(page);
+  await openChat(page, MAYA.conversationId);
+  await expect(page.getByText('You have 100')).toBeVisible();
+  await control.setFaults([{ method: 'POST', path: '/api/chat.php', fault: 'drop-after', times: 2 }]);
+  await write(page, 'Cut off, but heard');
+  await expect(page.getByText('You have 99')).toBeVisible({ timeout: 30_000 });
+  expect(await control.countRequests('POST', '/api/chat.php')).toBe(3);
+  await page.reload();
+  await expect(page.getByRole('log').getByText('Cut off, but heard')).toHaveCount(1);
+  await expect(page.getByText('You have 99')).toBeVisible();
+});
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByPlaceholder('Write a message').fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+for (const fault of ['html200', 'truncate', 'mutate', 'login302']) {
+  test(`the fault ${fault} leaves the cached chats as they were`, async ({ context, control, guard }) => {
+    guard.allowFailedRequests();
+    const page = await logInAndCache(context);
+    await page.goto('/chats');
+    await expect(page.getByText('Maya').first()).toBeVisible();
+    const names = () => page.locator('a[href^="/chats/"]').allTextContents();
+    const before = (await names()).map(firstLine);
+    await control.setFaults([
+      { path: '/api/chats.php', fault },
+      { path: '/api/likes.php', fault },
+    ]);
+    await control.clearRequests();
+    await page.reload();
+    await expect.poll(() => control.countRequests('GET', '/api/likes.php')).toBeGreaterThan(0);
+    await expect(page.getByText(/cannot reach the server/i).first()).toBeVisible();
+    expect((await names()).map(firstLine)).toEqual(before);
+  });
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? '';
+}

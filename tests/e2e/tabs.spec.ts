@@ -1,0 +1,158 @@
+import { expect, type Page } from 'playwright/test';
+import { logIn, OTHER, openTabs, test } from './fixtures.ts';
+import { accountDatabases, openChat, pollerHolder, titleCount, withoutSharedWorker } from './worker-in-browser.ts';
+
+/** Id of the member of the demo account's longest conversation, and of that conversation (demo data). */
+const MAYA = { profileId: 221, conversationId: 1 };
+
+for (const kind of ['with SharedWorker', 'without SharedWorker'] as const) {
+  test(`the tab that polls is closed and another takes over within a second, ${kind}`, async ({ context, control }) => {
+    if (kind === 'without SharedWorker') await withoutSharedWorker(context);
+    const first = await context.newPage();
+    await logIn(first);
+    const second = await context.newPage();
+    await openChat(second, MAYA.conversationId);
+    const before = await pollerHolder(second);
+    expect(before).not.toBeNull();
+    const closedAtMs = Date.now();
+    await first.close();
+    await expect.poll(() => pollerHolder(second), { intervals: [20] }).not.toBeNull();
+    if (kind === 'without SharedWorker') {
+      await expect.poll(() => pollerHolder(second), { intervals: [20] }).not.toBe(before);
+    }
+    expect(Date.now() - closedAtMs).toBeLessThan(1_000);
+    await control.receiveMessage(MAYA.profileId, 'demo@example.com', 'Still there?');
+    await expect(second.getByRole('log')).toContainText('Still there?');
+  });
+}
+
+test('the badge is the same in all tabs and falls in all when a chat is opened in one', async ({ context }) => {
+  const first = await context.newPage();
+  await logIn(first);
+  const chats = await context.newPage();
+  await chats.goto('/chats');
+  const tabs = [first, chats, ...(await openTabs(context, 1, '/likes'))];
+  await expect.poll(() => titleCount(first)).toBeGreaterThan(0);
+  const before = await titleCount(first);
+  for (const tab of tabs) await expect.poll(() => titleCount(tab)).toBe(before);
+  const unread = await unreadOf(chats, MAYA.conversationId);
+  expect(unread).toBeGreaterThan(0);
+  await openChat(first, MAYA.conversationId);
+  for (const tab of tabs) await expect.poll(() => titleCount(tab)).toBe(before - unread);
+});
+
+/** The unread count that the list tells of a chat. */
+async function unreadOf(tab: Page, conversationId: number): Promise<number> {
+  const row = tab.locator(`li:has(a[href="/chats/${conversationId}"])`);
+  const text = await row.getByText(/^\d+ unread message/).textContent();
+  return Number.parseInt(text ?? '0', 10);
+}
+
+test('a message that comes in shows in two tabs within one poll, badge included', async ({ context, control }) => {
+  test.setTimeout(100_000);
+  const first = await context.newPage();
+  await logIn(first);
+  const [second] = await openTabs(context, 1, '/chats');
+  if (second === undefined) throw new Error('no second tab');
+  await first.goto('/chats');
+  await expect.poll(() => titleCount(first)).toBeGreaterThan(0);
+  const before = await titleCount(first);
+  await control.receiveMessage(MAYA.profileId, 'demo@example.com', 'Fresh from the server');
+  const withinOnePollMs = { timeout: 66_000 };
+  for (const tab of [first, second]) {
+    await expect(tab.getByText('Fresh from the server')).toBeVisible(withinOnePollMs);
+    await expect.poll(() => titleCount(tab)).toBe(before + 1);
+  }
+});
+
+test('a message in an open conversation shows within seconds and counts as read', async ({ page, control }) => {
+  await logIn(page);
+  await openChat(page, MAYA.conversationId);
+  await expect.poll(() => titleCount(page)).toBeGreaterThan(0);
+  const before = await titleCount(page);
+  await control.receiveMessage(MAYA.profileId, 'demo@example.com', 'While you are looking');
+  await expect(page.getByRole('log')).toContainText('While you are looking');
+  expect(await titleCount(page)).toBe(before);
+});
+
+test('logout in one tab logs out all and leaves no row behind', async ({ context }) => {
+  const first = await context.newPage();
+  await logIn(first);
+  const tabs = [
+    first,
+    ...(await openTabs(context, 1, '/chats')),
+    ...(await openTabs(context, 1, `/chats/${MAYA.conversationId}`)),
+  ];
+  expect(await accountDatabases(first)).toHaveLength(1);
+  await first
+    .getByRole('button', { name: /account|Robin/i })
+    .first()
+    .click();
+  await first
+    .getByRole('menuitem', { name: 'Log out' })
+    .or(first.getByRole('button', { name: 'Log out' }))
+    .first()
+    .click();
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/login/);
+  await expect.poll(() => accountDatabases(first)).toEqual([]);
+});
+
+test('the next account sees nothing of the last', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/chats');
+  await expect(page.getByText('Maya').first()).toBeVisible();
+  const [database] = await accountDatabases(page);
+  await page
+    .getByRole('button', { name: /account|Robin/i })
+    .first()
+    .click();
+  await page
+    .getByRole('menuitem', { name: 'Log out' })
+    .or(page.getByRole('button', { name: 'Log out' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, OTHER);
+  await page.goto('/chats');
+  await expect(page.locator('a[href^="/chats/"]').first()).toBeVisible();
+  await expect(page.getByText('Maya')).toHaveCount(0);
+  expect(await accountDatabases(page)).not.toContain(database);
+  await page.goto(`/chats/${MAYA.conversationId}`);
+  await expect(page.getByRole('heading', { name: 'There is no such chat' })).toBeVisible();
+});
+
+test('a session that the server has ended leads to login and back to the same page', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await logIn(page);
+  await page.goto('/likes/given');
+  await control.setFaults([{ path: '/api/user.php', fault: 'status:403', times: 1 }]);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await page.locator('input[autocomplete="username"]').fill('demo@example.com');
+  await page.locator('input[autocomplete="current-password"]').fill('demo-password');
+  await page.locator('form button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/likes\/given$/);
+});
+
+test('a new database version with an old tab open does not hang, and the old tab says so', async ({ context }) => {
+  const first = await context.newPage();
+  await logIn(first);
+  const second = await context.newPage();
+  await second.goto('/chats');
+  const [name] = await accountDatabases(second);
+  const outcome = await first.evaluate(async (database) => {
+    return await new Promise<string>((resolve) => {
+      const request = indexedDB.open(database, 9_990);
+      request.onsuccess = () => resolve('opened');
+      request.onerror = () => resolve('failed');
+    });
+  }, name ?? '');
+  expect(outcome).toBe('opened');
+  for (const tab of [first, second])
+    await expect(tab.getByRole('heading', { name: 'A newer version is open' })).toBeVisible();
+});
