@@ -6,6 +6,9 @@ if (!browser.ok) throw new Error(browser.message);
 // The processes that run the tests read this file too: they take the browser that was found here.
 process.env['CHROMIUM_PATH'] = browser.executablePath;
 
+/** Minutes long and mostly waiting: begun first, so that the others run beside it and not after it. */
+const LONG = '**/same-calls.spec.ts';
+
 /** Chrome refuses to start its sandbox as root, as continuous integration often runs. */
 const rootArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
@@ -13,7 +16,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.output/e2e',
   globalSetup: './global-setup.ts',
-  globalTimeout: 7 * 60_000,
+  globalTimeout: 8 * 60_000,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
@@ -21,6 +24,10 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'all-others', testIgnore: LONG },
+  ],
   use: {
     browserName: 'chromium',
     locale: 'en-US',
