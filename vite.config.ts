@@ -22,6 +22,13 @@ export default defineConfig({
   envDir: false,
   define,
   plugins: [react(), recordChunks(CHUNK_RECORD)],
+  resolve: {
+    // Parts of packages that the product does not need; each stand-in says why.
+    alias: {
+      '@formatjs/icu-skeleton-parser': `${REPOSITORY_ROOT}/src/i18n/without-skeletons.ts`,
+      'use-sync-external-store/shim/index.js': `${REPOSITORY_ROOT}/src/app/use-sync-external-store.ts`,
+    },
+  },
   worker: { format: 'es' },
   server: { fs: { allow: [REPOSITORY_ROOT] } },
   build: {

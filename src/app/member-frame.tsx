@@ -23,6 +23,7 @@ import type { Layout } from './routes.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const Outdated = lazy(() => import('../features/session/outdated.tsx'));
+const RejectedActions = lazy(() => import('../features/site/rejected-actions.tsx'));
 
 /** What stands around a page for a member: the database, navigation, badges, the state of the connection. */
 export function MemberFrame({ layout, children }: { layout: Layout; children: ReactNode }) {
@@ -56,7 +57,7 @@ function Navigation({ isChat, children }: { isChat: boolean; children: ReactNode
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
   const [path] = useLocation();
-  const { unreadMessages, newLikes } = useSiteCounts();
+  const { unreadMessages, newLikes, rejected } = useSiteCounts();
   const user = useOwnUser() ?? null;
   useAppBadge(unreadMessages + newLikes);
   const entries = [
@@ -108,6 +109,11 @@ function Navigation({ isChat, children }: { isChat: boolean; children: ReactNode
       <div className={styles['content']}>
         <div className={styles['banner']}>
           <OfflineBanner />
+          {rejected > 0 && (
+            <Suspense>
+              <RejectedActions />
+            </Suspense>
+          )}
         </div>
         <main className={styles['main']} id="main" tabIndex={-1}>
           {children}

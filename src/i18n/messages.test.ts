@@ -57,6 +57,10 @@ test('every offered locale has the same messages with the same arguments', () =>
   }
 });
 
+test('no message holds a skeleton, whose parser is left out of the build', () => {
+  for (const texts of messages.values()) expect(Object.values(texts).filter((text) => text.includes('::'))).toEqual([]);
+});
+
 test('no message is empty, and the files are sorted by id', () => {
   for (const [locale, texts] of messages) {
     expect(Object.keys(texts), locale).toEqual(Object.keys(texts).toSorted());

@@ -4,9 +4,11 @@ import { useAccountDatabase } from '../../worker-client/account-database.tsx';
 export interface SiteCounts {
   unreadMessages: number;
   newLikes: number;
+  /** What the server refused. */
+  rejected: number;
 }
 
-const NONE: SiteCounts = { unreadMessages: 0, newLikes: 0 };
+const NONE: SiteCounts = { unreadMessages: 0, newLikes: 0, rejected: 0 };
 
 /** What waits for the member. The badge is the sum of both (specification, section 4). */
 export function useSiteCounts(): SiteCounts {
@@ -21,7 +23,9 @@ export function useSiteCounts(): SiteCounts {
         .eachKey((key) => {
           if (typeof key === 'number') unreadMessages += key;
         });
-      return { unreadMessages, newLikes: await database.likes.where('isNew').equals(1).count() };
+      const newLikes = await database.likes.where('isNew').equals(1).count();
+      const rejected = await database.outbox.where('state').equals('rejected').count();
+      return { unreadMessages, newLikes, rejected };
     },
     [database],
     NONE,
