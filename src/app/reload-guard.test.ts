@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { RELOAD_GUARD_MS, takeReload } from './reload-guard.ts';
+import { RELOAD_GUARD_MS } from '../../worker/public/constants.ts';
+import { takeReload } from './reload-guard.ts';
 
 function memoryStorage() {
   const items = new Map<string, string>();

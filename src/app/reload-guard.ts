@@ -1,5 +1,4 @@
-/** A page reloads by itself at most this often (specification, section 9). */
-export const RELOAD_GUARD_MS = 10_000;
+import { RELOAD_GUARD_MS } from '../../worker/public/constants.ts';
 
 const KEY = 'reloaded';
 

@@ -1,13 +1,6 @@
 import { translation } from '../i18n/use-translation.ts';
 import { showToast } from '../ui/toasts.ts';
 
-let registrationFailed = false;
-
-/** The app works without, but not without network (specification, section 8). */
-export function hasRegistrationFailed(): boolean {
-  return registrationFailed;
-}
-
 /**
  * Registers /sw.js once the page has loaded. A waiting version is announced, and takes over when the member says so;
  * the page then reloads (specification, section 4). The first installation does not reload anything.
@@ -36,6 +29,7 @@ async function register(): Promise<void> {
     });
     await workbox.register();
   } catch {
-    registrationFailed = true;
+    // The flag of section 8 of the specification: the app works on, but does not start without network.
+    document.documentElement.dataset['serviceWorker'] = 'registration-failed';
   }
 }

@@ -1,8 +1,9 @@
+import { LOCALE_MESSAGES_MAX_AGE_HOURS } from '../../worker/public/constants.ts';
 import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
 import { type Messages, parseMessageFile } from './message-file.ts';
 
-/** How long a loaded file is used without asking again (specification, section 9). */
-export const MESSAGES_MAX_AGE_MS = 24 * 60 * 60 * 1000;
+/** How long a loaded file is used without asking again. */
+export const MESSAGES_MAX_AGE_MS = LOCALE_MESSAGES_MAX_AGE_HOURS * 60 * 60 * 1000;
 
 const CACHE_PREFIX = 'messages-';
 const LOADED_AT_HEADER = 'x-loaded-at-ms';

@@ -1,7 +1,7 @@
+import { LOCALE_COOKIE_MAX_AGE_DAYS, LOCALE_COOKIE_NAME } from '../../worker/public/constants.ts';
 import { isLocaleCode, type LocaleCode } from '../../worker/public/runtime-configuration.ts';
 
-const COOKIE_NAME = 'i18n_redirected';
-const COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
+const COOKIE_MAX_AGE_S = LOCALE_COOKIE_MAX_AGE_DAYS * 24 * 60 * 60;
 
 /**
  * The locale that the visitor chose or whose language the browser asks for, else null. The caller then takes the
@@ -19,8 +19,8 @@ export function resolveLocale(
   const stored = cookies
     .split(';')
     .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${COOKIE_NAME}=`))
-    ?.slice(COOKIE_NAME.length + 1);
+    .find((pair) => pair.startsWith(`${LOCALE_COOKIE_NAME}=`))
+    ?.slice(LOCALE_COOKIE_NAME.length + 1);
   if (isOffered(stored)) return stored;
   for (const language of languages) {
     const code = language.toLowerCase().split('-')[0];
@@ -31,5 +31,5 @@ export function resolveLocale(
 
 /** The cookie that keeps the choice for 365 days (specification, section 9), for `document.cookie`. */
 export function localeCookie(locale: LocaleCode): string {
-  return `${COOKIE_NAME}=${locale}; max-age=${COOKIE_MAX_AGE_S}; path=/; samesite=lax`;
+  return `${LOCALE_COOKIE_NAME}=${locale}; max-age=${COOKIE_MAX_AGE_S}; path=/; samesite=lax`;
 }

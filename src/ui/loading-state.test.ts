@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  createLoadingState,
-  INDICATOR_HIDE_DELAY_MS,
-  INDICATOR_RESET_DELAY_MS,
-  INDICATOR_THROTTLE_MS,
-} from './loading-state.ts';
+  LOADING_INDICATOR_HIDE_DELAY_MS,
+  LOADING_INDICATOR_RESET_DELAY_MS,
+  LOADING_INDICATOR_THROTTLE_MS,
+} from '../../worker/public/constants.ts';
+import { createLoadingState } from './loading-state.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,7 +27,7 @@ test('what is done before the throttle ends is never shown', () => {
   const phases: string[] = [];
   state.subscribe(() => phases.push(state.phase()));
   const end = state.begin();
-  vi.advanceTimersByTime(INDICATOR_THROTTLE_MS - 1);
+  vi.advanceTimersByTime(LOADING_INDICATOR_THROTTLE_MS - 1);
   end();
   vi.advanceTimersByTime(10_000);
   expect(new Set(phases)).toEqual(new Set(['idle']));
@@ -36,20 +36,20 @@ test('what is done before the throttle ends is never shown', () => {
 test('the bar runs, is full for the hide delay, fades for the reset delay and is gone', () => {
   const state = create();
   const end = state.begin();
-  vi.advanceTimersByTime(INDICATOR_THROTTLE_MS);
+  vi.advanceTimersByTime(LOADING_INDICATOR_THROTTLE_MS);
   expect(state.phase()).toBe('running');
   end();
   expect(state.phase()).toBe('done');
-  vi.advanceTimersByTime(INDICATOR_HIDE_DELAY_MS);
+  vi.advanceTimersByTime(LOADING_INDICATOR_HIDE_DELAY_MS);
   expect(state.phase()).toBe('fading');
-  vi.advanceTimersByTime(INDICATOR_RESET_DELAY_MS);
+  vi.advanceTimersByTime(LOADING_INDICATOR_RESET_DELAY_MS);
   expect(state.phase()).toBe('idle');
 });
 
 test('one bar stands for all that loads', () => {
   const state = create();
   const ends = [state.begin(), state.begin()];
-  vi.advanceTimersByTime(INDICATOR_THROTTLE_MS);
+  vi.advanceTimersByTime(LOADING_INDICATOR_THROTTLE_MS);
   ends[0]?.();
   ends[0]?.();
   expect(state.phase()).toBe('running');
@@ -61,14 +61,14 @@ test('an application error shows the error colour, also when nothing loads, and 
   const state = create();
   state.fail();
   expect(state.phase()).toBe('failed');
-  vi.advanceTimersByTime(INDICATOR_HIDE_DELAY_MS + INDICATOR_RESET_DELAY_MS);
+  vi.advanceTimersByTime(LOADING_INDICATOR_HIDE_DELAY_MS + LOADING_INDICATOR_RESET_DELAY_MS);
   expect(state.phase()).toBe('idle');
 });
 
 test('a load that fails ends in the error colour', () => {
   const state = create();
   const end = state.begin();
-  vi.advanceTimersByTime(INDICATOR_THROTTLE_MS);
+  vi.advanceTimersByTime(LOADING_INDICATOR_THROTTLE_MS);
   end('failed');
   expect(state.phase()).toBe('failed');
 });

@@ -1,8 +1,8 @@
-/** The top loading indicator's times (specification, section 9). */
-export const INDICATOR_DURATION_MS = 2000;
-export const INDICATOR_THROTTLE_MS = 200;
-export const INDICATOR_HIDE_DELAY_MS = 500;
-export const INDICATOR_RESET_DELAY_MS = 400;
+import {
+  LOADING_INDICATOR_HIDE_DELAY_MS,
+  LOADING_INDICATOR_RESET_DELAY_MS,
+  LOADING_INDICATOR_THROTTLE_MS,
+} from '../../worker/public/constants.ts';
 
 /** `done`: full, still shown. `fading`: going away, then `idle`. */
 export type IndicatorPhase = 'idle' | 'running' | 'done' | 'failed' | 'fading';
@@ -41,9 +41,9 @@ export function createLoadingState(timers: Timers): LoadingState {
     }, delayMs);
   };
   const leave = () => {
-    after(INDICATOR_HIDE_DELAY_MS, () => {
+    after(LOADING_INDICATOR_HIDE_DELAY_MS, () => {
       enter('fading');
-      after(INDICATOR_RESET_DELAY_MS, () => enter('idle'));
+      after(LOADING_INDICATOR_RESET_DELAY_MS, () => enter('idle'));
     });
   };
   const fail = () => {
@@ -58,7 +58,7 @@ export function createLoadingState(timers: Timers): LoadingState {
       running += 1;
       if (running === 1) {
         failed = false;
-        after(INDICATOR_THROTTLE_MS, () => enter('running'));
+        after(LOADING_INDICATOR_THROTTLE_MS, () => enter('running'));
       }
       return (outcome = 'done') => {
         if (ended) return;

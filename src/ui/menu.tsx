@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './menu.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface MenuItem {
   id: string;
@@ -80,10 +81,10 @@ export function Menu({ label, icon, items, placement = 'below', text, stacked = 
           type="button"
           {...buttonState}
           className={classNames(styles['text-button'], stacked === 'narrow' && styles['stacked'])}
-          aria-label={label}
         >
           {icon}
           <span className={styles['words']}>{text}</span>
+          <VisuallyHidden>{label}</VisuallyHidden>
         </button>
       )}
       {open && (

@@ -1,5 +1,4 @@
-/** How long a toast stays (specification, section 9). */
-export const TOAST_DURATION_MS = 5000;
+import { TOAST_DURATION_MS } from '../../worker/public/constants.ts';
 
 export interface Toast {
   id: number;

@@ -28,7 +28,7 @@ export function useSession(): SessionView {
   return useSyncExternalStore(subscribe, currentSession);
 }
 
-export function currentSession(): SessionView {
+function currentSession(): SessionView {
   return view;
 }
 

@@ -101,7 +101,7 @@ export async function logIn(
 }
 
 /** Lets the second between the user poll and that of chats and likes pass, until the poll is stored. */
-export async function finishPoll(stage: Stage, database: AccountDatabase): Promise<void> {
+async function finishPoll(stage: Stage, database: AccountDatabase): Promise<void> {
   await stage.device.passUntil('the first poll', async () => (await database.meta.get('sync')) !== undefined);
   await until('the messages of all chats', async () => {
     const chats = await database.chats.toArray();

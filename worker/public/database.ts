@@ -14,6 +14,9 @@ export type MemberProfile = Schemas['MemberProfile'];
 export type User = Schemas['User'];
 export type Settings = Schemas['Settings'];
 
+// On localhost Dexie would trace every query that a logout cuts off, as if it were an error.
+Dexie.debug = false;
+
 /** IndexedDB cannot index booleans. */
 export type Flag = 0 | 1;
 

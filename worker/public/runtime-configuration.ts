@@ -30,7 +30,7 @@ export function isLocaleCode(value: unknown): value is LocaleCode {
   return LOCALE_CODES.some((code) => code === value);
 }
 
-export function isTemplateName(value: unknown): value is TemplateName {
+function isTemplateName(value: unknown): value is TemplateName {
   return TEMPLATE_NAMES.some((name) => name === value);
 }
 

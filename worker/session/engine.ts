@@ -15,7 +15,7 @@ import type { Account } from './account.ts';
 import { handlerOf } from './intent-handlers.ts';
 
 /** Own choice: quick enough for a talk, slow enough for a shared PHP host. */
-export const CONVERSATION_POLL_INTERVAL_MS = 5_000;
+const CONVERSATION_POLL_INTERVAL_MS = 5_000;
 
 export interface EngineOptions {
   account: Account;

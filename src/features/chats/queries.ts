@@ -4,7 +4,7 @@ import { useAccountDatabase } from '../../worker-client/account-database.tsx';
 
 /** Rows that one step of scrolling reads. */
 export const CHAT_PAGE_ROWS = 40;
-export const CHAT_SEARCH_MAX_ROWS = 100;
+const CHAT_SEARCH_MAX_ROWS = 100;
 
 /** A stretch of the list of chats, newest first. */
 export interface ChatStretch {

@@ -14,7 +14,9 @@ export function BalanceBlock() {
     <>
       <BlockHeader title={t('home.balance_title')} />
       {user === undefined || user === null ? (
-        <Skeleton width="6rem" height="3rem" />
+        <div aria-busy="true">
+          <Skeleton width="6rem" height="3rem" />
+        </div>
       ) : (
         <p className={styles['balance']}>
           <span className={styles['number']}>{formatNumber(user.credits)}</span>{' '}

@@ -1,3 +1,4 @@
+import { PageSkeleton } from '../../app/page-skeleton.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useMinute } from '../chats/use-minute.ts';
@@ -7,14 +8,16 @@ import { greetingOf } from './greeting.ts';
 import styles from './home-page.module.css';
 import { NewLikesBlock } from './new-likes-block.tsx';
 import ProfileOverview from './profile-overview.tsx';
-import { useOwnUser } from './queries.ts';
+import { useHomeStart } from './queries.ts';
 import { UnreadChatsBlock } from './unread-chats-block.tsx';
 
 /** What waits for the member. Each block reads for itself: one that fails leaves the others. */
 export default function HomePage() {
   const { t } = useTranslation();
-  const name = useOwnUser()?.profile.name ?? null;
+  const start = useHomeStart();
   const greeting = greetingOf(new Date(useMinute()).getHours());
+  if (start === undefined || !start.isSynced) return <PageSkeleton />;
+  const name = start.user?.profile.name ?? null;
   return (
     <>
       <PageHeader title={name === null ? t(greeting.plain) : t(greeting.named, { name })} lead={t('home.lead')} />

@@ -19,7 +19,9 @@ export default function ProfileOverview() {
     return (
       <>
         <BlockHeader title={t('home.profile_title')} />
-        <Skeleton height="6rem" shape="block" />
+        <div aria-busy="true">
+          <Skeleton height="6rem" shape="block" />
+        </div>
       </>
     );
   }

@@ -8,6 +8,15 @@ export function useOwnUser(): User | null | undefined {
   return useLiveQuery(async () => (await database.user.get('self'))?.user ?? null, [database]);
 }
 
+/** Whether the first poll has ended, and the member. Undefined while reading. */
+export function useHomeStart(): { isSynced: boolean; user: User | null } | undefined {
+  const database = useAccountDatabase();
+  return useLiveQuery(async () => {
+    const [sync, self] = await Promise.all([database.meta.get('sync'), database.user.get('self')]);
+    return { isSynced: sync !== undefined, user: self?.user ?? null };
+  }, [database]);
+}
+
 /** The newest chats with something unread. Undefined while reading. */
 export function useUnreadChats(limit: number): ChatRow[] | undefined {
   const database = useAccountDatabase();
