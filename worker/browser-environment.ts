@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts';
+import { FOREIGN_PORTRAITS, OWN_PORTRAITS } from './service-worker/portrait-cache-names.ts';
 
 /** The environment of a real worker. Web Locks and BroadcastChannel need a secure context (https or localhost). */
 export function createBrowserEnvironment(scope: WorkerGlobalScope): Environment {
@@ -29,6 +30,9 @@ export function createBrowserEnvironment(scope: WorkerGlobalScope): Environment 
           channel.addEventListener('message', (event: MessageEvent<unknown>) => listener(event.data)),
         close: () => channel.close(),
       };
+    },
+    async forgetPortraits() {
+      await Promise.all([OWN_PORTRAITS, FOREIGN_PORTRAITS].map((name) => caches.delete(name)));
     },
     origin: scope.location.origin,
   };

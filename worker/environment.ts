@@ -14,6 +14,8 @@ export interface Environment {
   isOnline(): boolean;
   locks: Locks;
   openChannel(name: string): Channel;
+  /** Deletes the cached portraits: whom a member looked at is nothing for the next one. */
+  forgetPortraits(): Promise<void>;
   /** Origin of the page; API paths are relative to it unless the configuration names another one. */
   origin: string;
 }

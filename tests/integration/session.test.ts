@@ -40,6 +40,7 @@ test('logout in one tab logs out all and leaves no row behind', async () => {
   expect(second.connected).toMatchObject({ session: { status: 'member', accountId } });
   await second.api.logOut();
   expect(await accountDatabases()).toEqual([]);
+  expect(stage.device.portraitsForgotten()).toBe(1);
   for (const tab of [first, second]) {
     await until('this tab is logged out', async () => {
       return Object(await sessionOf(tab)).status === 'visitor';

@@ -1,6 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { boundCache } from './cache-bound.ts';
+import { FOREIGN_PORTRAITS, OWN_PORTRAITS } from './portrait-cache-names.ts';
 import { isForeignPortrait, isOwnPortrait } from './requests.ts';
 
 const MAX_OWN_ENTRIES = 300;
@@ -11,12 +12,12 @@ const MAX_FOREIGN_ENTRIES = 60;
 export function servePortraits(): void {
   registerRoute(
     ({ request, url, sameOrigin }) => isOwnPortrait({ url, sameOrigin, destination: request.destination }),
-    new CacheFirst({ cacheName: 'portraits', plugins: [boundCache(MAX_OWN_ENTRIES)] }),
+    new CacheFirst({ cacheName: OWN_PORTRAITS, plugins: [boundCache(MAX_OWN_ENTRIES)] }),
   );
   registerRoute(
     ({ request, url, sameOrigin }) => isForeignPortrait({ url, sameOrigin, destination: request.destination }),
     new CacheFirst({
-      cacheName: 'foreign-portraits',
+      cacheName: FOREIGN_PORTRAITS,
       plugins: [
         {
           cacheWillUpdate: async ({ response }) =>

@@ -14,14 +14,18 @@ export async function deleteAccountDatabase(accountId: number): Promise<void> {
   await new AccountDatabase(accountId).delete();
 }
 
-/** Leaves nothing of any other account on the device (pitfall 13). */
-export async function deleteOtherAccounts(accountId: number | null): Promise<void> {
-  const kept = accountId === null ? null : accountDatabaseName(accountId);
+/** Leaves nothing of any other account on the device (pitfall 13). Answers whether there was any. */
+export async function deleteOtherAccounts(accountId: number): Promise<boolean> {
+  const kept = accountDatabaseName(accountId);
+  let deleted = 0;
   for (const name of await Dexie.getDatabaseNames()) {
     if (!name.startsWith(ACCOUNT_DATABASE_PREFIX) || name === kept) continue;
     const id = Number(name.slice(ACCOUNT_DATABASE_PREFIX.length));
-    if (Number.isSafeInteger(id)) await deleteAccountDatabase(id);
+    if (!Number.isSafeInteger(id)) continue;
+    await deleteAccountDatabase(id);
+    deleted += 1;
   }
+  return deleted > 0;
 }
 
 /**

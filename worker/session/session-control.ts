@@ -44,10 +44,15 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
 
   async function becomeMember(accountId: number): Promise<Session> {
     await follow({ status: 'visitor', epoch: keeper.current().session.epoch, cause: 'never' });
-    await deleteOtherAccounts(accountId);
+    if (await deleteOtherAccounts(accountId)) await forgetPortraits();
     const record = await keeper.change({ status: 'member', accountId });
     await follow(record.session);
     return record.session;
+  }
+
+  /** Where the browser refuses its cache there are no portraits in it. */
+  async function forgetPortraits(): Promise<void> {
+    await environment.forgetPortraits().catch(() => {});
   }
 
   async function callLogOut(): Promise<void> {
@@ -110,6 +115,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
           const record = await keeper.change({ status: 'visitor', cause, logoutPending: true, keptAccountId: null });
           await follow(record.session);
           await deleteAccountDatabase(accountId);
+          await forgetPortraits();
           resolve();
           await callLogOut();
         }).catch(reject);
