@@ -1,6 +1,7 @@
 import './templates/base.css';
 import './templates/social/fonts.css';
 import './templates/social/tokens.css';
+import './app/start-failure.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadConfiguration } from './app/load-configuration.ts';
@@ -16,7 +17,7 @@ async function start(): Promise<void> {
   if (readMemberHint()) preloadMemberFrame();
   prepareTranslation();
   const loaded = await loadConfiguration((url) => fetch(url));
-  const container = document.getElementById('app') ?? document.body.appendChild(document.createElement('div'));
+  const container = document.getElementById('app') ?? document.body;
   const root = createRoot(container);
   if (!loaded.ok) {
     const { ConfigurationProblem } = await import('./app/configuration-problem.tsx');
@@ -32,4 +33,5 @@ async function start(): Promise<void> {
   if (import.meta.env.PROD) registerServiceWorker();
 }
 
-void start();
+// Where not even the built-in words can be loaded, the page itself says so (index.html).
+start().catch(() => document.getElementById('failed')?.removeAttribute('hidden'));

@@ -41,6 +41,15 @@ export function useDraftText(conversationId: number): DraftText {
     };
   }, [saver]);
 
+  const isUnsaved = typed !== null && typed !== draft;
+  useEffect(() => {
+    // The worker of the last tab ends with its page, so at pagehide it is too late to save. Only while there is
+    // something to save: a listener for this event can keep a page out of the back/forward cache.
+    if (!isUnsaved) return;
+    window.addEventListener('beforeunload', saver.flush);
+    return () => window.removeEventListener('beforeunload', saver.flush);
+  }, [isUnsaved, saver]);
+
   useEffect(() => {
     if (typed === draft) shared.current = typed;
     if (!isInField.current && typed !== null && shared.current === typed) setTyped(null);

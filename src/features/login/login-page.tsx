@@ -111,10 +111,18 @@ function SessionNotice() {
   const session = useSession();
   const hasWayBack = parseNextPath(new URLSearchParams(useSearch()).get('next')) !== null;
   const state: unknown = useHistoryState();
-  if (session.status === 'storage-refused') {
-    return <Banner tone="danger">{t('session.storage_refused_text')}</Banner>;
+  if (session.status === 'storage-refused' || session.status === 'worker-failed') {
+    const reload = (
+      <Button size="s" onClick={() => location.reload()}>
+        {t('session.reload')}
+      </Button>
+    );
+    return (
+      <Banner tone="danger" role="alert" action={reload}>
+        {t(session.status === 'storage-refused' ? 'session.storage_refused_text' : 'session.worker_failed_text')}
+      </Banner>
+    );
   }
-  if (session.status === 'worker-failed') return <Banner tone="danger">{t('session.worker_failed_text')}</Banner>;
   if (typeof state === 'object' && state !== null && 'loggedOut' in state) {
     return (
       <Banner tone="info" role="status">
