@@ -4,6 +4,7 @@ import { BUILD_TARGETS } from './scripts/build/build-targets.ts';
 import { BUILD_SOURCES, hashFiles, MESSAGE_SOURCES, REPOSITORY_ROOT } from './scripts/build/content-hash.ts';
 import { APP_OUTPUT, CHUNK_RECORD } from './scripts/build/output-paths.ts';
 import { recordChunks } from './scripts/build/record-chunks.ts';
+import { withoutTimeTable } from './scripts/build/without-time-table.ts';
 
 const define = {
   __MESSAGES_VERSION__: JSON.stringify(hashFiles(MESSAGE_SOURCES)),
@@ -21,7 +22,7 @@ export default defineConfig({
   publicDir: `${REPOSITORY_ROOT}/public`,
   envDir: false,
   define,
-  plugins: [react(), recordChunks(CHUNK_RECORD)],
+  plugins: [react(), withoutTimeTable(), recordChunks(CHUNK_RECORD)],
   resolve: {
     // Parts of packages that the product does not need; each stand-in says why.
     alias: {
