@@ -3,6 +3,7 @@ import { type ApiClient, createApiClient } from './http/api-client.ts';
 import { createTabs } from './ports/tabs.ts';
 import { type BusMessage, openWorkerBus } from './ports/worker-bus.ts';
 import { DeviceDatabase } from './public/database.ts';
+import type { Session } from './public/session.ts';
 import type { ConnectResult, Credentials, Diagnosis, Hello, LogInResult, TabView } from './public/worker-api.ts';
 import type { Account } from './session/account.ts';
 import { createAccountHolder } from './session/account-holder.ts';
@@ -21,8 +22,8 @@ export interface Backend {
   wake(isForced: boolean): void;
   logIn(credentials: Credentials): Promise<LogInResult>;
   logOut(): Promise<void>;
-  /** The logged-in account, or null. */
-  account(): Account | null;
+  /** The logged-in account, or null; waits for a change of the session that is under way. */
+  account(): Promise<Account | null>;
   /** Tells whichever worker leads that the outbox has new rows. */
   announceOutbox(): void;
   /** A direct call found the session gone: the leader asks for the user. */
@@ -38,6 +39,15 @@ export function createBackend(environment: Environment): Backend {
   let leadership: Leadership | null = null;
   let lastPollAtMs: number | null = null;
 
+  device.onTakenOver = (cause) => {
+    if (cause === 'upgraded') {
+      // A newer version of the product works here now.
+      holder.close();
+      leadership?.resign();
+    } else {
+      void device.open().catch(() => {});
+    }
+  };
   const keeper = createSessionKeeper(device, environment);
   const tabs = createTabs(environment, () => holder.engine()?.tabsChanged());
   const bus = openWorkerBus(environment, hear);
@@ -64,6 +74,7 @@ export function createBackend(environment: Environment): Backend {
         .lose(account)
         .then(control.check)
         .catch(() => {}),
+    onDatabaseGone: (session) => void rebuild(session).catch(() => {}),
     onOutdated: () => leadership?.resign(),
   });
   const control = createSessionControl({ environment, device, keeper, api: requireApi, follow: holder.follow });
@@ -96,9 +107,16 @@ export function createBackend(environment: Environment): Backend {
     }
   }
 
+  /** The session stands and its rows do not: they are fetched anew. */
+  async function rebuild(session: Session): Promise<void> {
+    const record = await keeper.load();
+    lastPollAtMs = null;
+    if (record.session.epoch === session.epoch) await holder.follow(record.session);
+  }
+
   async function start(): Promise<void> {
     const record = await keeper.load();
-    leadership = seekLeadership(environment, () => {
+    leadership ??= seekLeadership(environment, () => {
       bus.post({ type: 'who' });
       holder.lead();
     });
@@ -147,7 +165,7 @@ export function createBackend(environment: Environment): Backend {
     },
     logIn: control.logIn,
     logOut: control.logOut,
-    account: holder.current,
+    account: holder.settled,
     announceOutbox() {
       const engine = holder.engine();
       if (engine !== null) engine.pumpOutbox();

@@ -23,6 +23,9 @@ interface Connection {
 
 let connection: Connection | null = null;
 let preferredKind: WorkerEndpoint['kind'] = 'shared';
+let greeting: Promise<void> | null = null;
+/** The page is in the back/forward cache, or on its way there: a call would open a new worker. */
+let isAway = false;
 let hello: (() => Hello) | null = null;
 let onConnected: ((result: ConnectResult | Unreachable) => void) | null = null;
 
@@ -34,15 +37,16 @@ export async function connectTab(
   describeTab: () => Hello,
   listener: (result: ConnectResult | Unreachable) => void,
 ): Promise<void> {
+  isAway = false;
   hello = describeTab;
   onConnected = listener;
   await handshake();
 }
 
-/** Ends the connection, for a page that goes into the back/forward cache. */
-export function disconnectTab(): void {
-  connection?.port.close();
-  connection = null;
+/** Ends the connection of a page that goes into the back/forward cache, until `connectTab` is called again. */
+export function leaveWorker(): void {
+  isAway = true;
+  closeConnection();
 }
 
 /** Makes one call within a time limit; never rejects. */
@@ -50,25 +54,56 @@ export async function callWorker<Result>(
   limitMs: number,
   run: (remote: Remote<WorkerApi>) => Promise<Reply<Result>>,
 ): Promise<Result | Unreachable> {
-  const used = connection ?? open();
+  const used = await greetedConnection();
   if (used === null) return UNREACHABLE;
   const reply = await within(limitMs, run(used.remote));
   if (reply === null) {
     // Nothing came back: the worker may be a dead one behind a live port. The next call gets a new one.
-    if (connection === used) disconnectTab();
+    if (connection === used) closeConnection();
     return UNREACHABLE;
   }
-  if (used.workerEpoch !== null && reply.workerEpoch !== used.workerEpoch) void handshake();
+  if (reply.workerEpoch === used.workerEpoch) return resultOf(reply);
+  // The worker was restarted behind the port and knew nothing of this tab: calls have the same effect when repeated.
+  await handshake();
+  const repeated = await within(limitMs, run(used.remote));
+  return repeated === null ? UNREACHABLE : resultOf(repeated);
+}
+
+function resultOf<Result>(reply: Reply<Result>): Result | Unreachable {
   return 'result' in reply ? reply.result : UNREACHABLE;
 }
 
-async function handshake(): Promise<void> {
+/** A worker that knows this tab; null when there is none to be had. */
+async function greetedConnection(): Promise<Connection | null> {
+  if (isAway) return null;
+  if (connection === null || connection.workerEpoch === null) await handshake();
+  return connection === null || connection.workerEpoch === null ? null : connection;
+}
+
+/** One at a time: calls that come meanwhile wait for it. */
+function handshake(): Promise<void> {
+  if (greeting !== null) return greeting;
+  const begun = greetWorker().finally(() => {
+    if (greeting === begun) greeting = null;
+  });
+  greeting = begun;
+  return begun;
+}
+
+async function greetWorker(): Promise<void> {
   if (hello === null) return;
   const used = connection ?? open();
-  const greeting = hello();
-  const reply = used === null ? null : await within(LOCAL_CALL_LIMIT_MS, greet(used.remote, greeting));
+  const reply = used === null ? null : await within(LOCAL_CALL_LIMIT_MS, greet(used.remote, hello()));
+  // Another connection has taken its place meanwhile.
+  if (used !== null && connection !== used) return;
   if (used !== null && reply !== null) used.workerEpoch = reply.workerEpoch;
-  onConnected?.(reply !== null && 'result' in reply ? reply.result : UNREACHABLE);
+  if (reply === null && connection === used) closeConnection();
+  if (!isAway) onConnected?.(reply === null ? UNREACHABLE : resultOf(reply));
+}
+
+function closeConnection(): void {
+  connection?.port.close();
+  connection = null;
 }
 
 /** Comlink's types make a union of promises of the reply's cases; awaited, it is the reply again. */
@@ -86,12 +121,13 @@ function open(): Connection | null {
 /** The script of the worker failed: a shared one is replaced by one of this tab's own. */
 async function recover(failed: WorkerEndpoint | null): Promise<void> {
   if (failed === null || connection?.port !== failed) return;
-  disconnectTab();
+  closeConnection();
   if (failed.kind === 'dedicated') {
     onConnected?.(UNREACHABLE);
     return;
   }
   preferredKind = 'dedicated';
+  greeting = null;
   await handshake();
 }
 

@@ -4,7 +4,7 @@ import { parseSessionEvent, SESSION_CHANNEL, type Session } from '../../worker/p
 import { tabLockName } from '../../worker/public/tab-lock.ts';
 import type { ConnectResult } from '../../worker/public/worker-api.ts';
 import { calls } from './calls.ts';
-import { connectTab, disconnectTab, type Unreachable } from './connection.ts';
+import { connectTab, leaveWorker, type Unreachable } from './connection.ts';
 import { currentView, refreshPushState, reportView, tabId } from './report-view.ts';
 
 export type SessionView =
@@ -39,11 +39,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Connects this tab to the worker and follows the session from then on. Call it once. */
 export function startSession(configuration: RuntimeConfiguration): void {
-  const channel = new BroadcastChannel(SESSION_CHANNEL);
-  channel.addEventListener('message', (event: MessageEvent<unknown>) => {
-    const announced = parseSessionEvent(event.data);
-    if (announced !== null) show(announced.session);
-  });
   const join = async () => {
     await holdTabLock();
     const greet = () => ({ tabId, configuration, host: location.host, view: currentView() });
@@ -52,8 +47,17 @@ export function startSession(configuration: RuntimeConfiguration): void {
   };
   // Without a secure context there are no locks and so no worker.
   const joinOrTell = () => join().catch(() => show({ status: 'worker-failed' }));
+  void hearOfSession().catch(() => show({ status: 'worker-failed' }));
   void joinOrTell();
   followPage(joinOrTell);
+}
+
+async function hearOfSession(): Promise<void> {
+  const channel = new BroadcastChannel(SESSION_CHANNEL);
+  channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const announced = parseSessionEvent(event.data);
+    if (announced !== null) show(announced.session);
+  });
 }
 
 function showConnection(result: ConnectResult | Unreachable): void {
@@ -74,13 +78,16 @@ let releaseTabLock: (() => void) | null = null;
 
 /** Held for as long as the page lives, so that the worker notices its end, however it comes. */
 async function holdTabLock(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    void navigator.locks.request(tabLockName(tabId), async () => {
-      resolve();
-      await new Promise<void>((release) => {
-        releaseTabLock = release;
-      });
-    });
+  await new Promise<void>((resolve, reject) => {
+    navigator.locks
+      .request(tabLockName(tabId), async () => {
+        resolve();
+        await new Promise<void>((release) => {
+          releaseTabLock = release;
+        });
+      })
+      // Refused where the browser blocks cookies.
+      .catch(reject);
   });
 }
 
@@ -96,7 +103,7 @@ function followPage(join: () => Promise<void>): void {
   addEventListener('pagehide', () => {
     releaseTabLock?.();
     releaseTabLock = null;
-    disconnectTab();
+    leaveWorker();
   });
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;

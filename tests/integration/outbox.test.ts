@@ -290,3 +290,48 @@ test('what waits in the outbox is sent by the next worker when the first one die
   await stage.device.openTab();
   await untilPassing('sent', async () => (await deliveryOf(database, messageId)) === 'sent');
 });
+
+test('a call that is refused as if the session were lost, while it is not, does not go on for ever', async () => {
+  const { tab, database, chat } = await start();
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'status:403' }]);
+  await stage.control.clearRequests();
+  const messageId = await sendHello(tab, chat, 'Refused');
+  await untilPassing('rejected', async () => (await deliveryOf(database, messageId)) === 'rejected');
+  expect(await stage.control.countRequests('POST', '/api/chat.php')).toBe(3);
+  expect((await database.messages.get(messageId))?.delivery).toMatchObject({
+    rejection: { reason: 'refused', status: 403 },
+  });
+});
+
+test('after a removal the chats are reloaded', async () => {
+  const { tab, chat } = await start();
+  await stage.control.clearRequests();
+  await tab.api.removeChat(chat.conversationId);
+  await untilPassing('reloaded', async () => (await stage.control.countRequests('GET', '/api/chats.php')) === 1);
+  expect(await stage.control.countRequests('DELETE', '/api/chat.php')).toBe(1);
+});
+
+test('messages that were asked for before a chat was removed do not come back', async () => {
+  const { tab, database, chat } = await start();
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'GET', fault: 'delay:300', times: 1 }]);
+  const loading = tab.api.loadConversation(chat.conversationId);
+  await tab.api.removeChat(chat.conversationId);
+  await loading;
+  await stage.device.settle();
+  expect(await database.conversations.get(chat.conversationId)).toBeUndefined();
+  expect(await database.messages.filter((row) => row.conversationId === chat.conversationId).count()).toBe(0);
+});
+
+test('what comes in on screen is marked as read on the server too', async () => {
+  const { tab, database, chat } = await start();
+  await tab.show({ conversationId: chat.conversationId });
+  await tab.api.markChatRead(chat.conversationId);
+  await untilPassing('read', async () => (await database.outbox.where('state').equals('queued').count()) === 0);
+  await stage.control.clearRequests();
+  await stage.control.receiveMessage(chat.profileId, 'demo@example.com', 'Do you see me?');
+  await untilPassing('the server knows', async () => (await stage.control.countRequests('PUT', '/api/chat.php')) === 1);
+  expect(await database.chats.get(chat.conversationId)).toMatchObject({
+    unreadCount: 0,
+    lastMessage: { text: 'Do you see me?' },
+  });
+});

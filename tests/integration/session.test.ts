@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
-import { ACCOUNT_DATABASE_PREFIX, accountDatabaseName } from '../../worker/public/database.ts';
+import { ACCOUNT_DATABASE_PREFIX, accountDatabaseName, DeviceDatabase } from '../../worker/public/database.ts';
 import type { Tab } from '../fixtures/device.ts';
 import { until } from '../fixtures/until.ts';
 import { logIn, OTHER, readAll, readDatabase, setStage } from './stage.ts';
@@ -168,4 +168,36 @@ test('a cold start without network finds the member and the rows of the last tim
   const next = await stage.device.openTab();
   expect(next.connected).toMatchObject({ session: { status: 'member', accountId } });
   expect(await readDatabase(accountId).chats.toArray()).toEqual(before);
+});
+
+test('a logout that was cut off halfway is finished at the next start', async () => {
+  const tab = await stage.device.openTab();
+  await logIn(stage, tab);
+  tab.kill();
+  const device = new DeviceDatabase();
+  const record = await device.session.get('current');
+  const session = { status: 'visitor', epoch: (record?.session.epoch ?? 0) + 1, cause: 'logged-out' } as const;
+  await device.session.put({ key: 'current', session, logoutPending: true, keptAccountId: null });
+  device.close();
+  const next = await stage.device.openTab();
+  expect(next.connected).toMatchObject({ session: { status: 'visitor' } });
+  expect(await accountDatabases()).toEqual([]);
+});
+
+test('a member whose database was cleared away gets the rows anew', async () => {
+  const tab = await stage.device.openTab();
+  const { accountId, database } = await logIn(stage, tab);
+  const before = await database.chats.count();
+  await Dexie.delete(accountDatabaseName(accountId));
+  const rebuilt = readDatabase(accountId);
+  await stage.device.passUntil('the chats are back', async () => (await rebuilt.chats.count()) === before);
+  expect(await sessionOf(tab)).toMatchObject({ status: 'member', accountId });
+});
+
+test('a command given while a session begins waits for its database', async () => {
+  const tab = await stage.device.openTab();
+  const login = tab.api.logIn({ email: 'demo@example.com', password: 'demo-password' });
+  await until('logged in', async () => Object(await sessionOf(tab)).status === 'member');
+  expect(await tab.api.saveDraft(1, 'At once')).toMatchObject({ result: { status: 'accepted' } });
+  await login;
 });

@@ -1,4 +1,4 @@
-const RETRY_AFTER_MAX_MS = 3_600_000;
+import { WAIT_MAX_MS } from '../sync/schedule.ts';
 
 /**
  * Reads a Retry-After header (RFC 9110, section 10.2.3): seconds or a date. Answers the wait in milliseconds, at most
@@ -9,5 +9,5 @@ export function parseRetryAfterMs(header: string | null, nowMs: number): number 
   const text = header.trim();
   const waitMs = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - nowMs;
   if (!Number.isFinite(waitMs)) return null;
-  return Math.min(Math.max(waitMs, 0), RETRY_AFTER_MAX_MS);
+  return Math.min(Math.max(waitMs, 0), WAIT_MAX_MS);
 }

@@ -28,7 +28,7 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
 
   function command(run: (account: Account) => Promise<CommandResult>): Promise<Reply<CommandResult>> {
     return reply(async () => {
-      const account = backend.account();
+      const account = await backend.account();
       if (account === null) return { status: 'no-session' };
       const result = await run(account);
       if (result.status === 'accepted') backend.announceOutbox();
@@ -40,7 +40,7 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     run: (account: Account) => Promise<Result>,
   ): Promise<Reply<Result | CallFailure>> {
     return reply(async () => {
-      const account = backend.account();
+      const account = await backend.account();
       if (account === null) return { status: 'session-lost' as const };
       const result = await run(account);
       if (result.status === 'session-lost') backend.checkSession();
@@ -54,7 +54,11 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
   function fetchConversation(account: Account, conversationId: number): Promise<FetchResult> {
     const inFlight = conversationsInFlight.get(conversationId);
     if (inFlight !== undefined) return inFlight;
-    const fetching = pullConversation(account, conversationId).then(fetchResult);
+    const fetching = pullConversation(account, conversationId).then((pull) => {
+      // What came in on screen was marked as read.
+      backend.announceOutbox();
+      return fetchResult(pull);
+    });
     conversationsInFlight.set(conversationId, fetching);
     const forget = () => conversationsInFlight.delete(conversationId);
     fetching.then(forget, forget);
@@ -110,8 +114,10 @@ function fetchResult(pull: ConversationPull): FetchResult {
     case 'ended':
       return { status: 'session-lost' };
     case 'failed':
-      return pull.cause === 'network'
-        ? { status: 'offline' }
-        : { status: 'server-failed', httpStatus: pull.httpStatus };
+      if (pull.cause === 'network') return { status: 'offline' };
+      if (pull.httpStatus === 429) {
+        return { status: 'too-many-requests', retryAfterS: Math.ceil((pull.retryAfterMs ?? 60_000) / 1_000) };
+      }
+      return { status: 'server-failed', httpStatus: pull.httpStatus };
   }
 }

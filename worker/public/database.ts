@@ -195,7 +195,7 @@ export class AccountDatabase extends Dexie {
       user: 'key',
       chats: 'conversationId, profileId, lastActivityAtMs, unreadCount, profile.name',
       messages: 'key, [conversationId+order]',
-      conversations: 'conversationId',
+      conversations: 'conversationId, fetchedAtMs',
       likes: 'profileId, isNew, [received+isNew+receivedAtMs], [given+givenAtMs]',
       members: 'profileId',
       drafts: 'conversationId',

@@ -15,6 +15,8 @@ export interface AccountHolderOptions {
   onPolled(atMs: number): void;
   onSessionLost(account: Account): void;
   onOtherAccount(account: Account): void;
+  /** The rows of this session are no longer there: evicted, corrupted, or cleared by hand. */
+  onDatabaseGone(session: Session): void;
   /** Another version of the product upgraded the database: this worker must not touch it again. */
   onOutdated(): void;
 }
@@ -22,6 +24,8 @@ export interface AccountHolderOptions {
 /** Holds the open database of the logged-in member, and polls for it while this worker leads. */
 export interface AccountHolder {
   current(): Account | null;
+  /** The account once the session's last change has been followed. */
+  settled(): Promise<Account | null>;
   engine(): Engine | null;
   /** Makes the account that of the session: opens, switches or closes. */
   follow(session: Session): Promise<void>;
@@ -56,11 +60,19 @@ export function createAccountHolder(options: AccountHolderOptions): AccountHolde
       onPolled: options.onPolled,
       onSessionLost: () => options.onSessionLost(account),
       onOtherAccount: () => options.onOtherAccount(account),
+      onDatabaseGone() {
+        if (held?.account === account) close();
+        options.onDatabaseGone({ status: 'member', accountId: account.accountId, epoch: account.epoch });
+      },
     });
   }
 
   return {
     current: () => held?.account ?? null,
+    async settled() {
+      await lastFollow;
+      return held?.account ?? null;
+    },
     engine: () => engine,
     lead,
     close,
@@ -94,6 +106,7 @@ export function createAccountHolder(options: AccountHolderOptions): AccountHolde
     database.onTakenOver = (cause) => {
       if (held?.account === account) close();
       if (cause === 'upgraded') options.onOutdated();
+      else options.onDatabaseGone(session);
     };
     lead();
   }

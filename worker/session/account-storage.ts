@@ -10,13 +10,20 @@ export async function openAccountDatabase(accountId: number, epoch: number): Pro
   return database;
 }
 
+/** Opens and closes the account's database. Rejects when the browser refuses it. */
+export async function probeAccountDatabase(accountId: number): Promise<void> {
+  const database = new AccountDatabase(accountId);
+  await database.open();
+  database.close({ disableAutoOpen: true });
+}
+
 export async function deleteAccountDatabase(accountId: number): Promise<void> {
   await new AccountDatabase(accountId).delete();
 }
 
 /** Leaves nothing of any other account on the device (pitfall 13). Answers whether there was any. */
-export async function deleteOtherAccounts(accountId: number): Promise<boolean> {
-  const kept = accountDatabaseName(accountId);
+export async function deleteOtherAccounts(accountId: number | null): Promise<boolean> {
+  const kept = accountId === null ? null : accountDatabaseName(accountId);
   let deleted = 0;
   for (const name of await Dexie.getDatabaseNames()) {
     if (!name.startsWith(ACCOUNT_DATABASE_PREFIX) || name === kept) continue;
@@ -33,6 +40,7 @@ export async function deleteOtherAccounts(accountId: number): Promise<boolean> {
  * a session that was lost and not ended by the member.
  */
 export async function keepOnlyUnsent(accountId: number): Promise<void> {
+  if (!(await Dexie.exists(accountDatabaseName(accountId)))) return;
   const database = new AccountDatabase(accountId);
   try {
     await database.transaction('rw', database.tables, async () => {

@@ -27,6 +27,8 @@ export interface EngineOptions {
   onPolled(atMs: number): void;
   onSessionLost(): void;
   onOtherAccount(): void;
+  /** The database of the session is not there any more although the session is. */
+  onDatabaseGone(): void;
 }
 
 /** Polls and sends for one logged-in member. Runs in the leader only. */
@@ -48,6 +50,7 @@ export function startEngine(options: EngineOptions): Engine {
   let lastPollAtMs = options.lastPollAtMs;
   let hasConversations = false;
   let isPrefetching = false;
+  let wasOk = true;
 
   const poller: Repeater = createRepeater(environment, {
     run: poll,
@@ -65,6 +68,10 @@ export function startEngine(options: EngineOptions): Engine {
     environment,
     handlerOf: (row) => handlerOf(account, row),
     onSessionLost: () => poller.runNow(),
+    onSettled(row) {
+      // A removal ends with the chats being reloaded (specification, section 4).
+      if (row.intent.kind === 'remove-chat') void pullChats(account);
+    },
     onRejected: (row) => void reloadAfterRejection(row),
   });
 
@@ -79,7 +86,7 @@ export function startEngine(options: EngineOptions): Engine {
       options.onOtherAccount();
       return { status: 'stop' };
     }
-    if (user.status === 'ended') return { status: 'stop' };
+    if (user.status === 'ended') return end();
     const results: PullResult[] = [user];
     // No answer, or a server that is down: chats and likes would fare no better.
     if (user.status === 'ok' || user.cause === 'storage' || (user.httpStatus === null && user.cause === 'server')) {
@@ -91,7 +98,7 @@ export function startEngine(options: EngineOptions): Engine {
   }
 
   async function finishPoll(results: readonly PullResult[], startedAtMs: number): Promise<RunResult> {
-    if (results.some((result) => result.status === 'ended')) return { status: 'stop' };
+    if (results.some((result) => result.status === 'ended')) return end();
     if (results.some((result) => result.status === 'session-lost')) {
       // A 403 from chats or likes: the user is fetched again and decides (specification, section 7).
       return { status: 'failed', retryAfterMs: null };
@@ -108,12 +115,20 @@ export function startEngine(options: EngineOptions): Engine {
     }
     await storeSyncState(account, state, lastPollAtMs);
     if (state !== 'ok') {
+      wasOk = false;
       const waits = failures.flatMap((failure) => (failure.retryAfterMs === null ? [] : [failure.retryAfterMs]));
       return { status: 'failed', retryAfterMs: waits.length === 0 ? null : Math.max(...waits) };
     }
-    sender.pump(true);
+    sender.pump(!wasOk);
+    wasOk = true;
     void prefetch();
     return { status: 'ok' };
+  }
+
+  /** Nothing could be written: the session has ended, or only its database has, and is built anew. */
+  function end(): RunResult {
+    if (!account.signal.aborted) options.onDatabaseGone();
+    return { status: 'stop' };
   }
 
   async function prefetch(): Promise<void> {
@@ -126,12 +141,14 @@ export function startEngine(options: EngineOptions): Engine {
   async function pollConversations(): Promise<RunResult> {
     for (const conversationId of account.visibleConversations()) {
       const result = await pullConversation(account, conversationId);
-      if (result.status === 'ended') return { status: 'stop' };
+      if (result.status === 'ended') return end();
       if (result.status === 'session-lost') poller.runNow();
       if (result.status === 'session-lost' || result.status === 'failed') {
         return { status: 'failed', retryAfterMs: result.status === 'failed' ? result.retryAfterMs : null };
       }
     }
+    // What came in on screen is read, which the server has to learn.
+    sender.pump();
     return { status: 'ok' };
   }
 

@@ -4,7 +4,7 @@ import type { DeviceDatabase } from '../public/database.ts';
 import type { Session } from '../public/session.ts';
 import type { Credentials, LogInResult } from '../public/worker-api.ts';
 import type { Account } from './account.ts';
-import { deleteAccountDatabase, deleteOtherAccounts, keepOnlyUnsent } from './account-storage.ts';
+import { deleteAccountDatabase, deleteOtherAccounts, keepOnlyUnsent, probeAccountDatabase } from './account-storage.ts';
 import { callLogIn, callUser } from './log-in.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
@@ -45,9 +45,17 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   async function becomeMember(accountId: number): Promise<Session> {
     await follow({ status: 'visitor', epoch: keeper.current().session.epoch, cause: 'never' });
     if (await deleteOtherAccounts(accountId)) await forgetPortraits();
+    // Whether its rows can be stored at all has to be known before everybody is told.
+    await probeAccountDatabase(accountId);
     const record = await keeper.change({ status: 'member', accountId });
     await follow(record.session);
     return record.session;
+  }
+
+  /** A logout, or the end of a lost session, that was cut off halfway left rows behind. */
+  async function finishWipe(keptAccountId: number | null): Promise<void> {
+    if (await deleteOtherAccounts(keptAccountId)) await forgetPortraits();
+    if (keptAccountId !== null) await keepOnlyUnsent(keptAccountId);
   }
 
   /** Where the browser refuses its cache there are no portraits in it. */
@@ -71,8 +79,10 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   return {
     check: () =>
       alone(async () => {
-        const { session, logoutPending } = await keeper.load();
+        const { session, logoutPending, keptAccountId } = await keeper.load();
         if (session.status === 'member') return;
+        // Of a record that was lost the server may still know the member, whose unsent rows then stay.
+        if (session.epoch > 0) await finishWipe(keptAccountId);
         if (logoutPending) {
           await callLogOut();
           return;

@@ -2,13 +2,17 @@ import type { Cancel, Environment } from '../environment.ts';
 import { type Failure, isSessionLost, type Outcome } from '../http/outcome.ts';
 import type { AccountDatabase, OutboxRow, Rejection } from '../public/database.ts';
 import { markRejected, markSettled } from './outbox-rows.ts';
-import { backoffMs } from './schedule.ts';
-import { type WriteTarget, writeAccount } from './write.ts';
+import { backoffMs, clipFutureMs } from './schedule.ts';
+import { type WriteResult, type WriteTarget, writeAccount } from './write.ts';
 
 /** Lanes sent at the same time; a PHP session serialises its calls anyway. */
 const LANES_AT_ONCE = 3;
 /** Server errors in a row after which an intent is shown as rejected instead of being retried in silence. */
 const SERVER_FAILURES_MAX = 10;
+/** A lost session ends the sender. One that refuses a call again and again while the user is there refuses the call. */
+const SESSION_REFUSALS_MAX = 3;
+/** What cannot be noted here may not be sent in a loop. */
+const WAIT_AFTER_STORAGE_FAILURE_MS = 60_000;
 
 /** Sends one kind of intent and writes what its answer means. The writes run in the transaction that settles the row. */
 export interface IntentHandler {
@@ -25,7 +29,7 @@ export interface OutboxSenderOptions {
   environment: Environment;
   handlerOf(row: OutboxRow): IntentHandler;
   onSessionLost(): void;
-  /** Something was answered: the pulls may have news. */
+  onSettled(row: OutboxRow): void;
   onRejected(row: OutboxRow): void;
 }
 
@@ -66,7 +70,7 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
     let nextAtMs = Number.POSITIVE_INFINITY;
     for (const [lane, head] of laneHeads(rows)) {
       if (lanesInFlight.has(lane)) continue;
-      const dueAtMs = Math.max(head.nextAttemptAtMs, silentUntilMs);
+      const dueAtMs = Math.max(head.nextAttemptAtMs, clipFutureMs(silentUntilMs, nowMs));
       if (dueAtMs > nowMs) nextAtMs = Math.min(nextAtMs, dueAtMs);
       else if (lanesInFlight.size < LANES_AT_ONCE) void sendHeadOf(lane);
     }
@@ -122,12 +126,20 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   async function settle(row: OutboxRow, apply: ApplyAnswer): Promise<void> {
     const sequence = row.sequence;
     if (sequence === undefined) return;
-    await writeAccount(target, database.tables, async () => {
+    const written = await writeAccount(target, database.tables, async () => {
       // A row that was discarded meanwhile stays discarded.
       if ((await database.outbox.get(sequence)) === undefined) return;
       await apply(database);
       await markSettled(database, sequence, environment.now());
     });
+    if (wasWritten(written)) options.onSettled(row);
+  }
+
+  /** Without a note of the outcome the row would be due again at once. */
+  function wasWritten(written: WriteResult<unknown>): boolean {
+    if (written.status === 'written') return true;
+    silentUntilMs = Math.max(silentUntilMs, environment.now() + WAIT_AFTER_STORAGE_FAILURE_MS);
+    return false;
   }
 
   async function postpone(row: OutboxRow, retryAfterMs: number | null): Promise<void> {
@@ -136,21 +148,23 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
     const attempts = row.attempts + 1;
     if (retryAfterMs !== null) silentUntilMs = Math.max(silentUntilMs, environment.now() + retryAfterMs);
     const nextAttemptAtMs = environment.now() + backoffMs(attempts, retryAfterMs, environment.random);
-    await writeAccount(target, [database.outbox], () =>
-      database.outbox.update(sequence, { attempts, nextAttemptAtMs }),
+    wasWritten(
+      await writeAccount(target, [database.outbox], () =>
+        database.outbox.update(sequence, { attempts, nextAttemptAtMs }),
+      ),
     );
   }
 
   async function reject(row: OutboxRow, rejection: Rejection): Promise<void> {
     const sequence = row.sequence;
     if (sequence === undefined) return;
-    await writeAccount(target, database.tables, async () => {
+    const written = await writeAccount(target, database.tables, async () => {
       if ((await database.outbox.get(sequence)) === undefined) return;
       const fate = await options.handlerOf(row).reject(database, row, rejection);
       if (fate === 'drop') await database.outbox.delete(sequence);
       else await markRejected(database, sequence, rejection);
     });
-    options.onRejected(row);
+    if (wasWritten(written)) options.onRejected(row);
   }
 
   async function forgetWaits(): Promise<void> {
@@ -214,8 +228,8 @@ function judge(row: OutboxRow, outcome: Failure): Verdict {
 
 function judgeStatus(row: OutboxRow, outcome: Extract<Failure, { kind: 'http' }>): Verdict {
   const { status, error, retryAfterMs } = outcome;
-  if (isSessionLost(outcome) || status === 408 || status === 429 || status === 503)
-    return { kind: 'wait', retryAfterMs };
+  if (isSessionLost(outcome) && row.attempts + 1 < SESSION_REFUSALS_MAX) return { kind: 'wait', retryAfterMs };
+  if (status === 408 || status === 429 || status === 503) return { kind: 'wait', retryAfterMs };
   // The first request with this key still runs, or was cut off: ask again.
   if (status === 409 && error?.error === 'idempotency_running') return { kind: 'wait', retryAfterMs };
   if (status >= 500 && row.attempts + 1 < SERVER_FAILURES_MAX) return { kind: 'wait', retryAfterMs };

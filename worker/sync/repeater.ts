@@ -1,4 +1,5 @@
 import type { Cancel, Environment } from '../environment.ts';
+import { clipFutureMs } from './schedule.ts';
 
 /** What one run says about the next. */
 export type RunResult = { status: 'ok' } | { status: 'failed'; retryAfterMs: number | null } | { status: 'stop' };
@@ -62,9 +63,8 @@ export function createRepeater(environment: Pick<Environment, 'now' | 'after'>, 
     isRunning = false;
     if (isStopped || result.status === 'stop') return;
     failures = result.status === 'failed' ? failures + 1 : 0;
-    if (result.status === 'failed' && result.retryAfterMs !== null) {
-      notBeforeMs = environment.now() + result.retryAfterMs;
-    }
+    const retryAfterMs = result.status === 'failed' ? result.retryAfterMs : null;
+    notBeforeMs = retryAfterMs === null ? 0 : environment.now() + retryAfterMs;
     if (mustRunAgain) {
       mustRunAgain = false;
       plan(Math.max(environment.now(), notBeforeMs));
@@ -83,8 +83,9 @@ export function createRepeater(environment: Pick<Environment, 'now' | 'after'>, 
     },
     runNow() {
       if (isStopped) return;
-      if (environment.now() >= notBeforeMs) void runOnce();
-      else plan(notBeforeMs);
+      const dueAtMs = clipFutureMs(notBeforeMs, environment.now());
+      if (environment.now() >= dueAtMs) void runOnce();
+      else plan(dueAtMs);
     },
     stop() {
       isStopped = true;

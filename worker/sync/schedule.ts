@@ -23,6 +23,14 @@ export function backoffMs(failures: number, retryAfterMs: number | null, random:
   return Math.max(Math.round(random() * ceilingMs), retryAfterMs ?? 0);
 }
 
+/** The longest wait that a server can ask for; a time further away comes from a clock that was set back since. */
+export const WAIT_MAX_MS = 3_600_000;
+
+/** A planned time, or none when it can only come from a clock that was set back (pitfall 12). */
+export function clipFutureMs(atMs: number, nowMs: number): number {
+  return atMs > nowMs + WAIT_MAX_MS ? nowMs : atMs;
+}
+
 /** A time from the future means that the clock was set back: it counts as long ago. */
 export function isStale(lastPollAtMs: number | null, nowMs: number, intervalMs: number): boolean {
   return lastPollAtMs === null || lastPollAtMs > nowMs || nowMs - lastPollAtMs >= intervalMs;

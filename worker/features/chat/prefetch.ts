@@ -11,7 +11,10 @@ const PREFETCHED_CONVERSATIONS = 50;
 export async function prefetchMessages(account: Account): Promise<void> {
   for (const conversationId of await conversationsBehind(account)) {
     const result = await pullConversation(account, conversationId);
-    if (result.status !== 'ok' && result.status !== 'missing' && result.status !== 'gone') return;
+    // One conversation that the server answers badly does not keep the others from being fetched.
+    const isItsOwnFault = result.status === 'failed' && result.cause === 'server' && result.httpStatus === null;
+    if (result.status === 'ok' || result.status === 'missing' || result.status === 'gone' || isItsOwnFault) continue;
+    return;
   }
 }
 
@@ -23,7 +26,8 @@ async function conversationsBehind(account: Account): Promise<number[]> {
     return chats
       .filter((chat, index) => {
         const conversation = known[index];
-        return conversation === undefined || chat.lastMessageId > (conversation.newestLoadedId ?? 0);
+        if (conversation === undefined) return true;
+        return conversation.state === 'loaded' && chat.lastMessageId > (conversation.newestLoadedId ?? 0);
       })
       .map((chat) => chat.conversationId);
   } catch {

@@ -4,6 +4,7 @@ import type { Account } from '../../session/account.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
 import { putChanged } from '../../sync/put-changed.ts';
 import { writeAccount } from '../../sync/write.ts';
+import { isBeingRemoved } from './lane.ts';
 import { type ChatPage, fetchPage, lastId, rowsOf } from './page.ts';
 import { storeNewest } from './store-newest.ts';
 
@@ -66,7 +67,8 @@ async function storeFailure(
   if (failure.kind !== 'http' || (failure.status !== 404 && failure.status !== 410)) return pullFailure(failure);
   const state = failure.status === 404 ? 'missing' : 'gone';
   const { database, environment } = account;
-  const written = await writeAccount(account, [database.conversations], async () => {
+  const written = await writeAccount(account, [database.conversations, database.outbox], async () => {
+    if (await isBeingRemoved(database, conversationId)) return;
     const standing = await database.conversations.get(conversationId);
     if (standing?.state === state) return;
     const nothing = { oldestLoadedId: null, newestLoadedId: null, hasOlder: false };

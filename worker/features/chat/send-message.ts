@@ -80,10 +80,11 @@ export function sendMessageHandler(account: Account): IntentHandler {
         },
       };
     },
-    async reject(database, { intent, idempotencyKey }, rejection) {
+    async reject(database, { intent, idempotencyKey, sequence, createdAtMs }, rejection) {
       if (intent.kind !== 'send-message') return 'drop';
-      const row = await database.messages.get(intent.messageId);
-      if (row === undefined) return 'drop';
+      // What the member wrote is never thrown away, whatever became of its row.
+      const standing = await database.messages.get(intent.messageId);
+      const row = standing ?? pendingMessageRow(intent, sequence ?? 0, createdAtMs);
       await database.messages.put({ ...row, delivery: { state: 'rejected', idempotencyKey, rejection } });
       const chat = await database.chats.get(intent.conversationId);
       if (chat?.lastMessage?.delivery === 'pending' && chat.lastMessage.sentAtMs === row.sentAtMs) {

@@ -3,7 +3,8 @@ import type { Account } from '../../session/account.ts';
 import { deleteRows, putChanged } from '../../sync/put-changed.ts';
 import { type WriteResult, writeAccount } from '../../sync/write.ts';
 import { chatRowOf, withPreview } from '../chats/chat-row.ts';
-import { chatLane } from './lane.ts';
+import { cardOf } from '../members/card.ts';
+import { isBeingRemoved } from './lane.ts';
 import { enqueueMarkRead } from './mark-read.ts';
 import { messageKeysBetween } from './message-rows.ts';
 import { type ChatPage, lastId, rowsOf } from './page.ts';
@@ -24,6 +25,7 @@ export async function storeNewest(
   if (newestPage === undefined || oldestPage === undefined) return { status: 'written', value: undefined };
   const tables = [database.messages, database.conversations, database.chats, database.outbox];
   return await writeAccount(account, tables, async () => {
+    if (await isBeingRemoved(database, conversationId)) return;
     const standing = await database.conversations.get(conversationId);
     const rows = pages.flatMap((page) => rowsOf(conversationId, page));
     const pageOldestId = lastId(oldestPage);
@@ -90,17 +92,12 @@ async function storeChat(account: Account, page: ChatPage, knownNewestId: number
     num_unread_messages: standing?.unreadCount ?? 0,
   });
   if (standing === undefined) {
-    const isBeingRemoved = await database.outbox
-      .where('lane')
-      .equals(chatLane(page.id))
-      .filter((row) => row.intent.kind === 'remove-chat' && row.state !== 'rejected')
-      .count();
-    if (isBeingRemoved === 0) await database.chats.put(fromServer);
+    await database.chats.put(fromServer);
     return;
   }
   const isNews = newest !== undefined && newest.id > standing.lastMessageId;
   const preview = fromServer.lastMessage;
-  const base = { ...standing, profile: page.profile, readOnly: page.read_only };
+  const base = { ...standing, profile: cardOf(page.profile), readOnly: page.read_only };
   let next = isNews && preview !== null ? { ...withPreview(base, preview), lastMessageId: newest.id } : base;
   if (isNews) {
     const floor = Math.max(knownNewestId ?? 0, standing.lastMessageId);

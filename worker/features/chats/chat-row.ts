@@ -1,5 +1,6 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { ChatRow, MessagePreview, OutboxRow } from '../../public/database.ts';
+import { cardOf } from '../members/card.ts';
 
 type ChatEntry = components['schemas']['ChatEntry'];
 
@@ -11,7 +12,7 @@ export function chatRowOf(entry: ChatEntry): ChatRow {
   return {
     conversationId: conversation.id,
     profileId: profile.id,
-    profile,
+    profile: cardOf(profile),
     unreadCount: entry.num_unread_messages,
     lastMessage: last === null ? null : { text: last.text, fromMe: last.from_me, sentAtMs, delivery: 'sent' },
     lastMessageId: last?.id ?? 0,

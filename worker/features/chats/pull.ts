@@ -1,4 +1,4 @@
-import type { ChatRow, OutboxRow } from '../../public/database.ts';
+import type { AccountDatabase, ChatRow, OutboxRow } from '../../public/database.ts';
 import type { Account } from '../../session/account.ts';
 import { forgetSettled, intentsUnknownTo } from '../../sync/outbox-rows.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
@@ -28,7 +28,8 @@ export async function pullChats(account: Account): Promise<PullResult> {
       const readRows = await readWhatIsOnScreen(account, rows);
       const keptIds = new Set(readRows.map((row) => row.conversationId));
       const standingIds = await database.chats.toCollection().primaryKeys();
-      const goneIds = standingIds.filter((id) => !keptIds.has(id));
+      const youngIds = await idsUnknownTo(database, startedAtMs, [...intents, ...rejected]);
+      const goneIds = standingIds.filter((id) => !keptIds.has(id) && !youngIds.has(id));
       await deleteRows(database.chats, goneIds);
       for (const id of goneIds) await deleteMessagesOf(database, id);
       await putChanged(database.chats, readRows, (row) => row.conversationId);
@@ -36,6 +37,21 @@ export async function pullChats(account: Account): Promise<PullResult> {
     },
   );
   return pullWritten(written);
+}
+
+/** Chats that the answer cannot know of, or in which something unsent stands: they are not gone. */
+async function idsUnknownTo(
+  database: AccountDatabase,
+  startedAtMs: number,
+  outboxRows: readonly OutboxRow[],
+): Promise<Set<number>> {
+  const ids = new Set<number>();
+  for (const { intent } of outboxRows) if (intent.kind === 'send-message') ids.add(intent.conversationId);
+  await database.conversations
+    .where('fetchedAtMs')
+    .above(startedAtMs)
+    .eachPrimaryKey((id) => ids.add(id));
+  return ids;
 }
 
 function overlay(rows: readonly ChatRow[], intents: readonly OutboxRow[], rejected: readonly OutboxRow[]): ChatRow[] {

@@ -1,8 +1,8 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { LikeRow, OutboxRow, ProfileCard } from '../../public/database.ts';
+import { cardOf } from '../members/card.ts';
 
 type Likes = components['schemas']['Likes'];
-type LikeEntry = components['schemas']['LikeEntry'];
 
 /** One row for each member, whichever way the like goes. */
 export function likeRowsOf(likes: Likes): Map<number, LikeRow> {
@@ -45,20 +45,4 @@ export function withLikeIntents(row: LikeRow, intents: readonly OutboxRow[]): Li
 
 export function isVisibleLike(row: LikeRow): boolean {
   return row.given === 1 || row.received === 1 || row.pending === 1;
-}
-
-/** Takes the properties of a card only: a like or a whole profile has more. */
-export function cardOf(source: ProfileCard | LikeEntry): ProfileCard {
-  return {
-    id: source.id,
-    name: source.name,
-    age: source.age,
-    city: source.city,
-    country: source.country,
-    gender: source.gender,
-    language: source.language,
-    main_image: source.main_image,
-    fictional_icon: source.fictional_icon,
-    online: source.online,
-  };
 }

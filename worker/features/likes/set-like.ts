@@ -5,7 +5,8 @@ import { commandResult } from '../../sync/command-result.ts';
 import { enqueue } from '../../sync/outbox-rows.ts';
 import { type IntentHandler, TOGGLE_LANE_PREFIX } from '../../sync/outbox-sender.ts';
 import { writeAccount } from '../../sync/write.ts';
-import { cardOf, isVisibleLike, noLike, withGiven } from './like-row.ts';
+import { cardOf } from '../members/card.ts';
+import { isVisibleLike, noLike, withGiven } from './like-row.ts';
 
 /** Likes or unlikes a member; shown at once, sent by the outbox. */
 export async function setLike(account: Account, { profileId, liked }: LikeIntent): Promise<CommandResult> {
@@ -44,8 +45,10 @@ export function likeHandler(account: Account): IntentHandler {
       if (outcome.kind !== 'ok') return outcome;
       return { kind: 'ok', data: (database) => settleRow(database, profileId) };
     },
-    async reject(database, { intent }) {
+    async reject(database, { intent, sequence }) {
       if (intent.kind !== 'like' && intent.kind !== 'unlike') return 'drop';
+      // The member has decided anew meanwhile: that stands.
+      if (await hasLaterIntent(database, intent.profileId, sequence ?? 0)) return 'drop';
       const row = await database.likes.get(intent.profileId);
       if (row !== undefined)
         await putOrDelete(database, { ...withGiven(row, intent.kind === 'unlike', row.givenAtMs), pending: 0 });
@@ -63,6 +66,15 @@ async function settleRow(database: AccountDatabase, profileId: number): Promise<
   const row = await database.likes.get(profileId);
   // The one being settled still counts as queued here.
   if (row !== undefined && waiting <= 1) await putOrDelete(database, { ...row, pending: 0 });
+}
+
+async function hasLaterIntent(database: AccountDatabase, profileId: number, sequence: number): Promise<boolean> {
+  const later = await database.outbox
+    .where('lane')
+    .equals(likeLane(profileId))
+    .filter((row) => row.state === 'queued' && (row.sequence ?? 0) > sequence)
+    .count();
+  return later > 0;
 }
 
 async function putOrDelete(database: AccountDatabase, row: LikeRow): Promise<void> {

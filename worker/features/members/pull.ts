@@ -3,7 +3,7 @@ import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../session/account.ts';
 import { callFailure } from '../../sync/call-failure.ts';
 import { putChanged } from '../../sync/put-changed.ts';
-import { writeAccount } from '../../sync/write.ts';
+import { type WriteResult, writeAccount } from '../../sync/write.ts';
 
 /** Fetches a member's profile and stores it; opening it clears the new flag of that member's like. */
 export async function pullMember(account: Account, profileId: number): Promise<FetchResult> {
@@ -16,8 +16,8 @@ export async function pullMember(account: Account, profileId: number): Promise<F
   if (outcome.kind === 'ok') {
     const profile = outcome.data;
     if (profile.id !== profileId) return { status: 'server-failed', httpStatus: null };
-    await store(account, profileId, 'loaded', profile);
-    return { status: 'fetched' };
+    const written = await store(account, profileId, 'loaded', profile);
+    return written.status === 'written' ? { status: 'fetched' } : { status: 'server-failed', httpStatus: null };
   }
   if (outcome.kind === 'http' && (outcome.status === 404 || outcome.status === 410)) {
     const state = outcome.status === 404 ? 'missing' : 'gone';
@@ -37,9 +37,9 @@ async function store(
   profileId: number,
   state: 'loaded' | 'missing' | 'gone',
   profile: MemberProfile | null,
-): Promise<void> {
+): Promise<WriteResult<void>> {
   const { database, environment } = account;
-  await writeAccount(account, [database.members, database.likes], async () => {
+  return await writeAccount(account, [database.members, database.likes], async () => {
     const standing = await database.members.get(profileId);
     // Whether the like was new is news of this one call, not a fact of the profile.
     const stored = profile === null ? null : { ...profile, like_new: false };
