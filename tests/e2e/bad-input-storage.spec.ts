@@ -1,0 +1,170 @@
+import { type BrowserContext, expect } from 'playwright/test';
+import { DEMO, logIn, test } from './fixtures.ts';
+import { openChat, withoutSharedWorker } from './worker-in-browser.ts';
+
+/** The member of the demo account's longest conversation, and that conversation (demo data). */
+const MAYA = { profileId: 221, conversationId: 1 };
+
+const REFUSE_STORAGE = `IDBFactory.prototype.open = () => {
+  throw new DOMException('Storage is switched off', 'SecurityError');
+};`;
+
+/** Makes the browser one that refuses IndexedDB in pages and workers, as some do in private mode. */
+async function refuseStorage(context: BrowserContext): Promise<void> {
+  await withoutSharedWorker(context);
+  await context.addInitScript(REFUSE_STORAGE);
+  await refuseStorageInWorker(context);
+}
+
+async function refuseStorageInWorker(context: BrowserContext): Promise<void> {
+  await context.route('**/assets/shared-worker-*.js', async (route) => {
+    const script = await (await fetch(route.request().url())).text();
+    await route.fulfill({ body: `${REFUSE_STORAGE}\n${script}`, contentType: 'text/javascript' });
+  });
+}
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+  test.beforeEach(({ guard }) => guard.allow(/Service Worker registration blocked by Playwright/));
+  // A page that was left does not wait for its script.
+  test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  test('a browser that refuses storage gets a message with a reload on pages for members', async ({
+    context,
+    page,
+  }) => {
+    await refuseStorage(context);
+    for (const path of ['/home', `/chats/${MAYA.conversationId}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Your browser refuses storage' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    }
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { level: 1, name: 'Error 404' })).toBeVisible();
+  });
+
+  test('a browser that refuses storage says so at the login and keeps what was typed', async ({ context, page }) => {
+    await refuseStorage(context);
+    await page.goto('/login');
+    const why = page.getByRole('alert').filter({ hasText: 'Without storage' });
+    await expect(why).toBeVisible();
+    await page.getByLabel('E-mail').fill(DEMO.email);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(why).toHaveCount(2);
+    await expect(page.getByLabel('E-mail')).toHaveValue(DEMO.email);
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveValue('');
+    await expect(why).toBeVisible();
+  });
+
+  test('a member whose browser begins to refuse storage gets a message with a reload, which helps', async ({
+    context,
+  }) => {
+    await withoutSharedWorker(context);
+    const page = await context.newPage();
+    await logIn(page);
+    await refuseStorageInWorker(context);
+    await page.goto('/chats');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your browser refuses storage' })).toBeVisible();
+    await context.unrouteAll();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByText('Maya').first()).toBeVisible();
+  });
+
+  test('where no words can be loaded the page says so plainly, and a reload helps', async ({
+    context,
+    page,
+    guard,
+  }) => {
+    guard.allow(/Failed to load resource/);
+    guard.allow(/console\.warning: .*messages\.json/);
+    await context.route('**/_i18n/**', (route) => route.fulfill({ body: '{"en":', contentType: 'application/json' }));
+    await context.route('**/assets/messages-*.js', (route) => route.abort());
+    await page.goto('/login');
+    const failed = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+    await expect(failed).toBeVisible();
+    await context.unrouteAll();
+    await failed.getByRole('link', { name: 'Reload' }).click();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
+
+  test('where not even the first script arrives the page says so after a while', async ({ context, page, guard }) => {
+    guard.allow(/Failed to load resource/);
+    await context.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto('/');
+    const failed = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+    await expect(failed).toHaveCount(0);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(failed).toBeVisible();
+  });
+});
+
+/** Chromium asks for the room that is left once in 30 s, unless a write is larger than what it remembers. */
+const ROOM_BYTES = 20_000_000;
+
+test('a full device keeps the message in the composer and says why; the app stays usable', async ({
+  context,
+  page,
+  control,
+}) => {
+  await page.goto('/login');
+  const session = await context.newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: ROOM_BYTES });
+  await logIn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openChat(page, MAYA.conversationId);
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  expect(await page.evaluate(storeBytes, 2 * ROOM_BYTES)).toBe('QuotaExceededError');
+
+  const composer = page.getByPlaceholder('Write a message');
+  const text = 'No room for this. '.repeat(100).trim();
+  const why = 'This device has no space left.';
+  await composer.fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(composer).toHaveAccessibleDescription(new RegExp(why));
+  await expect(composer).toHaveValue(text);
+  await expect(page.getByRole('log').getByText(text)).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /Actions for the chat with Maya/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: /Like|Unlike/ }).click();
+  await expect(page.getByText(why)).toHaveCount(2);
+  expect(await control.countRequests('POST', '/api/chat.php')).toBe(0);
+  expect(await control.countRequests('POST', '/api/likes.php')).toBe(0);
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await composer.fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log').getByText(text)).toBeVisible();
+  await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
+});
+
+/** Tries to store as many bytes; the name of the error, or null. */
+async function storeBytes(bytes: number): Promise<string | null> {
+  const name = 'too-large';
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.onupgradeneeded = () => request.result.createObjectStore('rows');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const problem = await new Promise<string | null>((resolve) => {
+    const transaction = database.transaction('rows', 'readwrite');
+    transaction.objectStore('rows').put('x'.repeat(bytes), 1);
+    transaction.oncomplete = () => resolve(null);
+    transaction.onabort = () => resolve(transaction.error?.name ?? 'aborted');
+  });
+  database.close();
+  return problem;
+}
