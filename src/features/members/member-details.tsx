@@ -25,11 +25,13 @@ interface MemberDetailsProps {
   profile: MemberProfile | null;
   settings: Settings | null;
   load: MemberLoad;
+  /** The member's own profile: nothing to like or to write to. */
+  isOwn: boolean;
   onRetry: () => void;
 }
 
 /** A member's pictures, facts and texts, and what can be done. */
-export function MemberDetails({ card, profile, settings, load, onRetry }: MemberDetailsProps) {
+export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }: MemberDetailsProps) {
   const { t, formatCountry } = useTranslation();
   usePageTitle(card.name);
   const like = useLike(card.id);
@@ -65,18 +67,20 @@ export function MemberDetails({ card, profile, settings, load, onRetry }: Member
           )}
         </header>
         {card.fictional_icon && <FictionalNotice name={card.name} />}
-        <div className={styles['actions']}>
-          <LikeButton profileId={card.id} name={card.name} liked={liked} look="wide" />
-          <Button
-            variant="primary"
-            size="l"
-            icon={<MessageCircle aria-hidden="true" />}
-            busy={isStarting}
-            onClick={() => startChat(card.id)}
-          >
-            {t('member.start_chat')}
-          </Button>
-        </div>
+        {!isOwn && (
+          <div className={styles['actions']}>
+            <LikeButton profileId={card.id} name={card.name} liked={liked} look="wide" />
+            <Button
+              variant="primary"
+              size="l"
+              icon={<MessageCircle aria-hidden="true" />}
+              busy={isStarting}
+              onClick={() => startChat(card.id)}
+            >
+              {t('member.start_chat')}
+            </Button>
+          </div>
+        )}
         {(load === 'offline' || load === 'failed') && (
           <Banner
             tone={load === 'offline' ? 'info' : 'warning'}

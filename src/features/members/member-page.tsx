@@ -1,3 +1,4 @@
+import { useOwnUser } from '../home/queries.ts';
 import { MemberAbsent } from './member-absent.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberSkeleton } from './member-skeleton.tsx';
@@ -13,6 +14,10 @@ function OpenMember({ memberId }: { memberId: number }) {
   const settings = useSiteSettings();
   const member = useMember(memberId);
   const { load, retry } = useMemberLoad(memberId);
+  const own = useOwnUser();
+  // Known first, so that what one cannot do to oneself never shows.
+  if (own === undefined) return <MemberSkeleton />;
+  const details = { settings, load, onRetry: retry, isOwn: own?.profile.id === memberId };
   switch (member.state) {
     case 'reading':
       return <MemberSkeleton />;
@@ -20,11 +25,9 @@ function OpenMember({ memberId }: { memberId: number }) {
     case 'gone':
       return <MemberAbsent absence={member.state} onRetry={retry} />;
     case 'loaded':
-      return (
-        <MemberDetails card={member.profile} profile={member.profile} settings={settings} load={load} onRetry={retry} />
-      );
+      return <MemberDetails card={member.profile} profile={member.profile} {...details} />;
     case 'card':
-      return <MemberDetails card={member.card} profile={null} settings={settings} load={load} onRetry={retry} />;
+      return <MemberDetails card={member.card} profile={null} {...details} />;
     case 'unknown':
       return load === 'loading' || load === 'lost' || load === 'fetched' ? (
         <MemberSkeleton />
