@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';
-import { useConfiguration } from '../../app/configuration.tsx';
 import { parseNextPath } from '../../app/next-path.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -8,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { calls } from '../../worker-client/calls.ts';
 import { useSession } from '../../worker-client/session-store.ts';
-import { Logo } from '../site/logo.tsx';
 import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
 import styles from './login-page.module.css';
 import { type LoginProblem, loginProblemText } from './login-problem.ts';
@@ -23,7 +21,6 @@ const NO_ERRORS: FieldErrors = { email: false, password: false };
 /** Log in with e-mail and password. Where it leads afterwards is decided by the router, which sees the new session. */
 export default function LoginPage() {
   const { t } = useTranslation();
-  const { siteName } = useConfiguration();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const [missing, setMissing] = useState(NO_ERRORS);
@@ -61,9 +58,6 @@ export default function LoginPage() {
         <MeetingArtPlace />
       </div>
       <div className={styles['card']}>
-        <span className={styles['mark']} aria-hidden="true">
-          <Logo siteName={siteName} markOnly />
-        </span>
         <h1 className={styles['title']} tabIndex={-1}>
           {t('login.heading')}
         </h1>

@@ -1,7 +1,7 @@
 import styles from './logo.module.css';
 
-/** Two who meet: the mark, and the site's name beside it unless `markOnly`. */
-export function Logo({ siteName, markOnly = false }: { siteName: string; markOnly?: boolean }) {
+/** Two who meet: the mark, and the site's name beside it. */
+export function Logo({ siteName }: { siteName: string }) {
   return (
     <span className={styles['logo']}>
       <svg className={styles['mark']} viewBox="0 0 40 28" aria-hidden="true" focusable="false">
@@ -13,7 +13,7 @@ export function Logo({ siteName, markOnly = false }: { siteName: string; markOnl
           d="M20 18.6c-2.9-2-4.1-3.5-4.1-5.1 0-1.3 1-2.3 2.2-2.3.8 0 1.5.4 1.9 1.1.4-.7 1.1-1.1 1.9-1.1 1.2 0 2.2 1 2.2 2.3 0 1.6-1.2 3.1-4.1 5.1Z"
         />
       </svg>
-      {!markOnly && <span className={styles['name']}>{siteName}</span>}
+      <span className={styles['name']}>{siteName}</span>
     </span>
   );
 }
