@@ -23,17 +23,16 @@ type Choice<Name extends keyof PeepsOptions> = NonNullable<PeepsOptions[Name]> e
 const WIDTH = 480;
 const HEIGHT = 600;
 
+/** Without those whose hair the drawing cuts off at its edge: bun, bun2, longAfro. */
 const FEMALE_HEADS: readonly Choice<'head'>[] = [
   'bangs',
   'bangs2',
   'bantuKnots',
-  'bun',
-  'bun2',
   'buns',
   'cornrows2',
   'dreads1',
   'long',
-  'longAfro',
+  'afro',
   'longBangs',
   'longCurly',
   'medium1',
