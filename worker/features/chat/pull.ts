@@ -4,8 +4,8 @@ import type { Account } from '../../session/account.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
 import { putChanged } from '../../sync/put-changed.ts';
 import { writeAccount } from '../../sync/write.ts';
-import { isBeingRemoved } from './lane.ts';
 import { type ChatPage, fetchPage, lastId, rowsOf } from './page.ts';
+import { isListed, wasRemoved } from './removal.ts';
 import { storeNewest } from './store-newest.ts';
 
 /** Pages fetched to close the gap to the cached messages; past that the cached ones are given up. */
@@ -15,8 +15,9 @@ export type ConversationPull = PullResult | { status: 'missing' } | { status: 'g
 
 /** Fetches the newest messages and joins them to the cached ones without a hole in between. */
 export async function pullConversation(account: Account, conversationId: number): Promise<ConversationPull> {
+  const wasListed = await isListed(account.database, conversationId);
   const first = await fetchPage(account, conversationId, null);
-  if (first.kind !== 'ok') return await storeFailure(account, conversationId, first);
+  if (first.kind !== 'ok') return await storeFailure(account, conversationId, first, wasListed);
   const known = await account.database.conversations.get(conversationId).catch(() => undefined);
   const pages = [first.data];
   let oldest = first.data;
@@ -27,7 +28,7 @@ export async function pullConversation(account: Account, conversationId: number)
     pages.push(oldest);
   }
   const isJoined = !leavesGap(oldest, known);
-  return pullWritten(await storeNewest(account, conversationId, pages, isJoined));
+  return pullWritten(await storeNewest(account, conversationId, pages, { isJoined, wasListed }));
 }
 
 /** Fetches the page before the oldest cached message. */
@@ -36,7 +37,7 @@ export async function pullOlderMessages(account: Account, conversationId: number
   if (known === undefined || known.oldestLoadedId === null) return await pullConversation(account, conversationId);
   if (!known.hasOlder) return { status: 'ok' };
   const outcome = await fetchPage(account, conversationId, known.oldestLoadedId);
-  if (outcome.kind !== 'ok') return await storeFailure(account, conversationId, outcome);
+  if (outcome.kind !== 'ok') return await storeFailure(account, conversationId, outcome, true);
   const page = outcome.data;
   const { database } = account;
   const written = await writeAccount(account, [database.messages, database.conversations], async () => {
@@ -63,12 +64,14 @@ async function storeFailure(
   account: Account,
   conversationId: number,
   failure: Exclude<Outcome<ChatPage>, { kind: 'ok' }>,
+  wasListed: boolean,
 ): Promise<ConversationPull> {
   if (failure.kind !== 'http' || (failure.status !== 404 && failure.status !== 410)) return pullFailure(failure);
   const state = failure.status === 404 ? 'missing' : 'gone';
   const { database, environment } = account;
-  const written = await writeAccount(account, [database.conversations, database.outbox], async () => {
-    if (await isBeingRemoved(database, conversationId)) return;
+  const tables = [database.chats, database.conversations, database.outbox];
+  const written = await writeAccount(account, tables, async () => {
+    if (await wasRemoved(database, conversationId, wasListed)) return;
     const standing = await database.conversations.get(conversationId);
     if (standing?.state === state) return;
     const nothing = { oldestLoadedId: null, newestLoadedId: null, hasOlder: false };

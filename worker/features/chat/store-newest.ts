@@ -4,20 +4,20 @@ import { deleteRows, putChanged } from '../../sync/put-changed.ts';
 import { type WriteResult, writeAccount } from '../../sync/write.ts';
 import { chatRowOf, withPreview } from '../chats/chat-row.ts';
 import { cardOf } from '../members/card.ts';
-import { isBeingRemoved } from './lane.ts';
 import { enqueueMarkRead } from './mark-read.ts';
 import { messageKeysBetween } from './message-rows.ts';
 import { type ChatPage, lastId, rowsOf } from './page.ts';
+import { wasRemoved } from './removal.ts';
 
 /**
  * Stores the newest pages of a conversation, newest first. `isJoined`: they reach back to the cached messages, which
- * are kept then; otherwise they replace them.
+ * are kept then; otherwise they replace them. `wasListed`: the chat stood in the list when they were asked for.
  */
 export async function storeNewest(
   account: Account,
   conversationId: number,
   pages: readonly ChatPage[],
-  isJoined: boolean,
+  known: { isJoined: boolean; wasListed: boolean },
 ): Promise<WriteResult<void>> {
   const { database, environment } = account;
   const newestPage = pages[0];
@@ -25,13 +25,13 @@ export async function storeNewest(
   if (newestPage === undefined || oldestPage === undefined) return { status: 'written', value: undefined };
   const tables = [database.messages, database.conversations, database.chats, database.outbox];
   return await writeAccount(account, tables, async () => {
-    if (await isBeingRemoved(database, conversationId)) return;
+    if (await wasRemoved(database, conversationId, known.wasListed)) return;
     const standing = await database.conversations.get(conversationId);
     const rows = pages.flatMap((page) => rowsOf(conversationId, page));
     const pageOldestId = lastId(oldestPage);
     const pageNewestId = newestPage.messages[0]?.id ?? null;
     const isFirst = standing === undefined || standing.state !== 'loaded' || standing.oldestLoadedId === null;
-    const keepsOlder = !isFirst && isJoined;
+    const keepsOlder = !isFirst && known.isJoined;
     await deleteVanished(account, conversationId, rows, keepsOlder ? pageOldestId : 0);
     await putChanged(database.messages, rows, keyOf);
     await forgetRejected(account, rows);
