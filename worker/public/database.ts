@@ -173,6 +173,9 @@ export interface ViolationRow {
   actual: string;
 }
 
+const ACCOUNT_SCHEMA_VERSION = 1;
+const DEVICE_SCHEMA_VERSION = 1;
+
 /** Hears that another context upgraded or deleted the database, and that this connection is closed. */
 export type TakeOverListener = (cause: 'upgraded' | 'deleted') => void;
 
@@ -191,7 +194,7 @@ export class AccountDatabase extends Dexie {
 
   constructor(accountId: number) {
     super(accountDatabaseName(accountId));
-    this.version(1).stores({
+    this.version(ACCOUNT_SCHEMA_VERSION).stores({
       user: 'key',
       chats: 'conversationId, profileId, lastActivityAtMs, unreadCount, profile.name',
       messages: 'key, [conversationId+order]',
@@ -202,7 +205,7 @@ export class AccountDatabase extends Dexie {
       outbox: '++sequence, &idempotencyKey, state, lane',
       meta: 'key',
     });
-    yieldToOtherVersions(this);
+    yieldToOtherVersions(this, ACCOUNT_SCHEMA_VERSION);
   }
 }
 
@@ -215,8 +218,8 @@ export class DeviceDatabase extends Dexie {
 
   constructor() {
     super('rendezvous-device');
-    this.version(1).stores({ session: 'key', settings: 'key', violations: '++id' });
-    yieldToOtherVersions(this);
+    this.version(DEVICE_SCHEMA_VERSION).stores({ session: 'key', settings: 'key', violations: '++id' });
+    yieldToOtherVersions(this, DEVICE_SCHEMA_VERSION);
   }
 }
 
@@ -230,7 +233,15 @@ export function accountDatabaseName(accountId: number): string {
  * An upgrade or a deletion elsewhere must not wait for this connection: it closes, for good. Stands in for Dexie's own
  * handler, which reopens by itself and would bring a deleted database back.
  */
-function yieldToOtherVersions(database: Dexie & { onTakenOver: TakeOverListener | null }): void {
+function yieldToOtherVersions(database: Dexie & { onTakenOver: TakeOverListener | null }, schemaVersion: number): void {
+  // Dexie opens a database of a newer version as it is; old code must not write to it (pitfall 8).
+  database.on('ready', () => {
+    if (database.verno <= schemaVersion) return;
+    queueMicrotask(() => {
+      database.close({ disableAutoOpen: true });
+      database.onTakenOver?.('upgraded');
+    });
+  });
   database.on('versionchange', (event) => {
     database.close({ disableAutoOpen: true });
     // A deletion has no new version.
