@@ -236,7 +236,8 @@ export function accountDatabaseName(accountId: number): string {
 function yieldToOtherVersions(database: Dexie & { onTakenOver: TakeOverListener | null }, schemaVersion: number): void {
   // Dexie opens a database of a newer version as it is; old code must not write to it (pitfall 8).
   database.on('ready', () => {
-    if (database.verno <= schemaVersion) return;
+    // IndexedDB counts whole versions; Dexie multiplies its own by ten.
+    if (database.backendDB().version <= schemaVersion * 10) return;
     queueMicrotask(() => {
       database.close({ disableAutoOpen: true });
       database.onTakenOver?.('upgraded');

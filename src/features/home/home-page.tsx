@@ -1,3 +1,4 @@
+import { lazy, useEffect, useState } from 'react';
 import { PageSkeleton } from '../../app/page-skeleton.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -11,12 +12,18 @@ import ProfileOverview from './profile-overview.tsx';
 import { useHomeStart } from './queries.ts';
 import { UnreadChatsBlock } from './unread-chats-block.tsx';
 
+const NotLoaded = lazy(() => import('./not-loaded.tsx'));
+
+/** Long after a first poll should have ended. */
+const LATE_MS = 12_000;
+
 /** What waits for the member. Each block reads for itself: one that fails leaves the others. */
 export default function HomePage() {
   const { t } = useTranslation();
   const start = useHomeStart();
   const greeting = greetingOf(new Date(useMinute()).getHours());
-  if (start === undefined || !start.isSynced) return <PageSkeleton />;
+  const isLate = useIsLate(LATE_MS);
+  if (start === undefined || !start.isSynced) return isLate ? <NotLoaded /> : <PageSkeleton />;
   const name = start.user?.profile.name ?? null;
   return (
     <>
@@ -41,4 +48,13 @@ export default function HomePage() {
       </div>
     </>
   );
+}
+
+function useIsLate(delayMs: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs]);
+  return isLate;
 }

@@ -1,0 +1,26 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { calls } from '../../worker-client/calls.ts';
+
+/** The first poll has brought nothing that could be stored. */
+export default function NotLoaded() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('home.title')} />
+      <Banner
+        tone="warning"
+        role="alert"
+        action={
+          <Button size="s" onClick={() => void calls.refresh()}>
+            {t('ui.retry')}
+          </Button>
+        }
+      >
+        {t('home.not_loaded')}
+      </Banner>
+    </>
+  );
+}
