@@ -29,20 +29,19 @@ interface Plan {
   /** Since the last message. */
   minutesAgo: number;
   isPartnerGone?: boolean;
-  isPartnerFictional?: boolean;
 }
 
 const MATERIAL: Record<Plan['language'], ConversationMaterial> = { en: THREADS_EN, de: THREADS_DE, nl: THREADS_NL };
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** From empty to 500 messages, read and unread, with members who have left and one who is made up. */
+/** From empty to 500 messages, read and unread, with members who have left. */
 const DEMO_PLANS: readonly Plan[] = [
   { language: 'en', messages: 500, unread: 3, minutesAgo: 4 },
   { language: 'en', messages: 38, unread: 1, minutesAgo: 26 },
   { language: 'de', messages: 64, unread: 2, minutesAgo: 95 },
   { language: 'en', messages: 17, unread: 0, minutesAgo: 3 * HOUR },
-  { language: 'en', messages: 1, unread: 1, minutesAgo: 5 * HOUR, isPartnerFictional: true },
+  { language: 'en', messages: 1, unread: 1, minutesAgo: 5 * HOUR },
   { language: 'nl', messages: 52, unread: 0, minutesAgo: 9 * HOUR },
   { language: 'en', messages: 121, unread: 0, minutesAgo: 20 * HOUR },
   { language: 'en', messages: 0, unread: 0, minutesAgo: 22 * HOUR },
@@ -94,7 +93,6 @@ export function createMailboxes(members: readonly DemoMember[], nowMs: number): 
     for (const member of free) {
       const fits = member.language === plan.language && member.gender !== account.gender;
       if (!fits || member.isGone !== (plan.isPartnerGone ?? false)) continue;
-      if (member.isFictional !== (plan.isPartnerFictional ?? member.isFictional)) continue;
       free.delete(member);
       return member;
     }

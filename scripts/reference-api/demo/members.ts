@@ -80,12 +80,15 @@ function createMember(id: number, nowMs: number): DemoMember {
     personal: composeAbout(region.language, random),
     fields: createFields(region.language, random),
     notes: composeNotes(region.language, random),
-    isFictional: random.chance(0.12),
+    isFictional: random.chance(0.12) || id === FICTIONAL_MEMBER_ID,
     isOnline: random.chance(0.28) && !gone,
     isGone: gone,
     imageCount: random.chance(0.05) ? 0 : random.integer(1, 4),
   };
 }
+
+/** Partner of a demonstration chat with something unread, so that the disclosure is seen. */
+const FICTIONAL_MEMBER_ID = 312;
 
 /** Partners of the demonstration chats who have left. */
 const GONE_MEMBER_IDS: readonly number[] = [137, 215, 230];
