@@ -1,31 +1,13 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { logIn, test } from './fixtures.ts';
-import { openChat } from './worker-in-browser.ts';
+import { countCachedConversations, openChat } from './worker-in-browser.ts';
 
 const MAYA = { profileId: 221, conversationId: 1 };
 
 /** Until the app can start and its chats can be read without network. */
 async function untilReadyForOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(countConversations)).toBeGreaterThan(20);
-}
-
-async function countConversations(): Promise<number> {
-  const databases = await indexedDB.databases();
-  const name = databases.find((database) => database.name?.startsWith('rendezvous-account-'))?.name;
-  if (name === undefined) return 0;
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(name);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const count = await new Promise<number>((resolve, reject) => {
-    const request = database.transaction('conversations').objectStore('conversations').count();
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  database.close();
-  return count;
+  await expect.poll(() => countCachedConversations(page)).toBeGreaterThan(20);
 }
 
 async function logInAndCache(context: BrowserContext): Promise<Page> {

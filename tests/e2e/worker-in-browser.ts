@@ -31,3 +31,26 @@ export async function openChat(page: Page, conversationId: number): Promise<void
   await page.goto(`/chats/${conversationId}`);
   await expect(page.getByRole('log')).toBeVisible();
 }
+
+/** Conversations whose messages are cached: as many as there are chats once the worker has fetched them ahead. */
+export async function countCachedConversations(page: Page): Promise<number> {
+  return await page.evaluate(countConversations);
+}
+
+async function countConversations(): Promise<number> {
+  const databases = await indexedDB.databases();
+  const name = databases.find((database) => database.name?.startsWith('rendezvous-account-'))?.name;
+  if (name === undefined) return 0;
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const count = await new Promise<number>((resolve, reject) => {
+    const request = database.transaction('conversations').objectStore('conversations').count();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  database.close();
+  return count;
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { openDemo } from './demo-chat.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+const start = () => openDemo(stage);
+
+function untilPassing(what: string, look: () => Promise<boolean>): Promise<void> {
+  return stage.device.passUntil(what, look);
+}
+
+test('opening a chat zeroes its unread count at once and on the server', async () => {
+  const { tab, database, chat } = await start();
+  await tab.api.markChatRead(chat.conversationId);
+  expect((await database.chats.get(chat.conversationId))?.unreadCount).toBe(0);
+  await untilPassing('the server knows', async () => (await stage.control.countRequests('PUT', '/api/chat.php')) === 1);
+  await tab.api.refresh();
+  await untilPassing('polled', async () => (await stage.control.countRequests('GET', '/api/chats.php')) >= 2);
+  expect((await database.chats.get(chat.conversationId))?.unreadCount).toBe(0);
+});
+
+test('a poll that was under way while a chat was opened does not bring the unread count back', async () => {
+  const { tab, database, chat } = await start();
+  await stage.control.setFaults([{ path: '/api/chats.php', fault: 'delay:400', times: 1 }]);
+  await stage.control.clearRequests();
+  await tab.api.refresh();
+  await untilPassing(
+    'chats are asked for',
+    async () => (await stage.control.countRequests('GET', '/api/chats.php')) === 1,
+  );
+  await tab.api.markChatRead(chat.conversationId);
+  await untilPassing('the server knows', async () => (await stage.control.countRequests('PUT', '/api/chat.php')) === 1);
+  await untilPassing(
+    'nothing waits',
+    async () => (await database.outbox.where('state').equals('queued').count()) === 0,
+  );
+  await stage.device.settle();
+  expect((await database.chats.get(chat.conversationId))?.unreadCount).toBe(0);
+});
+
+test('a removed chat is gone at once, and stays gone', async () => {
+  const { tab, database, chat } = await start();
+  await tab.api.removeChat(chat.conversationId);
+  expect(await database.chats.get(chat.conversationId)).toBeUndefined();
+  expect(
+    await database.messages
+      .where('[conversationId+order]')
+      .between([chat.conversationId, 0], [chat.conversationId, Infinity])
+      .count(),
+  ).toBe(0);
+  await untilPassing(
+    'the server knows',
+    async () => (await stage.control.countRequests('DELETE', '/api/chat.php')) === 1,
+  );
+  await tab.api.refresh();
+  await untilPassing('polled', async () => (await stage.control.countRequests('GET', '/api/chats.php')) >= 2);
+  expect(await database.chats.get(chat.conversationId)).toBeUndefined();
+});
+
+test('a chat that the server refuses to remove comes back', async () => {
+  const { tab, database, chat } = await start();
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'DELETE', fault: 'status:422', times: 1 }]);
+  await tab.api.removeChat(chat.conversationId);
+  await untilPassing('the chat is back', async () => (await database.chats.get(chat.conversationId)) !== undefined);
+  expect(await database.outbox.where('state').equals('rejected').first()).toMatchObject({
+    intent: { kind: 'remove-chat' },
+  });
+});
+
+test('of twenty quick likes and unlikes the last one wins, with few calls', async () => {
+  const { tab, database, chat } = await start();
+  const { profileId } = chat;
+  const liked = async (wanted: boolean) => {
+    const reply = await tab.api.setLike({ profileId, liked: wanted });
+    expect(reply).toMatchObject({ result: { status: 'accepted' } });
+  };
+  const isLiked = (await database.likes.get(profileId))?.given === 1;
+  stage.device.setOnline(false);
+  for (let turn = 0; turn < 19; turn += 1) await liked(turn % 2 === 0 ? !isLiked : isLiked);
+  expect((await database.likes.get(profileId))?.given).toBe(isLiked ? 0 : 1);
+  await stage.control.clearRequests();
+  stage.device.setOnline(true);
+  await tab.api.wake();
+  await untilPassing(
+    'nothing waits',
+    async () => (await database.outbox.where('state').equals('queued').count()) === 0,
+  );
+  const calls = (await stage.control.requests()).filter((one) => one.path === '/api/likes.php' && one.method !== 'GET');
+  expect(calls.map((one) => one.method)).toEqual([isLiked ? 'DELETE' : 'POST']);
+  await tab.api.refresh();
+  await untilPassing('polled', async () => (await stage.control.countRequests('GET', '/api/likes.php')) >= 1);
+  expect((await database.likes.get(profileId))?.given ?? 0).toBe(isLiked ? 0 : 1);
+});
+
+test('a like that the server refuses is taken back and can be tried again', async () => {
+  const { tab, database, chat } = await start();
+  const { profileId } = chat;
+  const isLiked = (await database.likes.get(profileId))?.given === 1;
+  const method = isLiked ? 'DELETE' : 'POST';
+  await stage.control.setFaults([{ path: '/api/likes.php', method, fault: 'status:422', times: 1 }]);
+  await tab.api.setLike({ profileId, liked: !isLiked });
+  await untilPassing('rejected', async () => (await database.outbox.where('state').equals('rejected').count()) === 1);
+  await untilPassing('as before', async () => ((await database.likes.get(profileId))?.given === 1) === isLiked);
+  const row = await database.outbox.where('state').equals('rejected').first();
+  await tab.api.retry(row?.idempotencyKey ?? '');
+  await untilPassing(
+    'nothing waits',
+    async () => (await database.outbox.where('state').equals('queued').count()) === 0,
+  );
+  expect((await database.likes.get(profileId))?.given === 1).toBe(!isLiked);
+});
+
+test('after a removal the chats are reloaded', async () => {
+  const { tab, chat } = await start();
+  await stage.control.clearRequests();
+  await tab.api.removeChat(chat.conversationId);
+  await untilPassing('reloaded', async () => (await stage.control.countRequests('GET', '/api/chats.php')) === 1);
+  expect(await stage.control.countRequests('DELETE', '/api/chat.php')).toBe(1);
+});
+
+test('messages that were asked for before a chat was removed do not come back', async () => {
+  const { tab, database, chat } = await start();
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'GET', fault: 'delay:300', times: 1 }]);
+  const loading = tab.api.loadConversation(chat.conversationId);
+  await tab.api.removeChat(chat.conversationId);
+  await loading;
+  await stage.device.settle();
+  expect(await database.conversations.get(chat.conversationId)).toBeUndefined();
+  expect(await database.messages.filter((row) => row.conversationId === chat.conversationId).count()).toBe(0);
+});
+
+test('what comes in on screen is marked as read on the server too', async () => {
+  const { tab, database, chat } = await start();
+  await tab.show({ conversationId: chat.conversationId });
+  await tab.api.markChatRead(chat.conversationId);
+  await untilPassing('read', async () => (await database.outbox.where('state').equals('queued').count()) === 0);
+  await stage.control.clearRequests();
+  await stage.control.receiveMessage(chat.profileId, 'demo@example.com', 'Do you see me?');
+  await untilPassing('the server knows', async () => (await stage.control.countRequests('PUT', '/api/chat.php')) === 1);
+  expect(await database.chats.get(chat.conversationId)).toMatchObject({
+    unreadCount: 0,
+    lastMessage: { text: 'Do you see me?' },
+  });
+});

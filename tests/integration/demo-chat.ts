@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { AccountDatabase, ChatRow } from '../../worker/public/database.ts';
+import type { Tab } from '../fixtures/device.ts';
+import { logIn, type Stage } from './stage.ts';
+
+/** A tab of the demo account, and a chat of it with something unread in which one can write. */
+export async function openDemo(stage: Stage): Promise<{ tab: Tab; database: AccountDatabase; chat: ChatRow }> {
+  const tab = await stage.device.openTab();
+  const { database } = await logIn(stage, tab);
+  const chats = await database.chats.orderBy('lastActivityAtMs').reverse().toArray();
+  const chat = chats.find((row) => !row.readOnly && row.unreadCount > 0);
+  if (chat === undefined) throw new Error('The demo data has no such chat');
+  return { tab, database, chat };
+}
+
+/** Hands a message to the outbox; answers its id. */
+export async function sendHello(tab: Tab, chat: ChatRow, text = 'Hello from the train'): Promise<string> {
+  const messageId = randomUUID();
+  const reply = await tab.api.sendMessage({ conversationId: chat.conversationId, messageId, text });
+  expect(reply).toMatchObject({ result: { status: 'accepted' } });
+  return messageId;
+}
