@@ -1,0 +1,130 @@
+import type { Exchange } from '../model/exchange.ts';
+import type { OperationContract, OperationUse, ResponseContract } from '../model/operation.ts';
+import { checkHeaders, headerValue } from './check-headers.ts';
+import type { ParsedBody, ResponseProblem } from './response-problem.ts';
+import type { SchemaChecker } from './schema-checker.ts';
+
+export interface CheckedResponse {
+  problems: readonly ResponseProblem[];
+  parsedBody: ParsedBody;
+  /** The key of the contract that the status was matched with: `200`, `4XX`, `default`; null for none. */
+  documentedAs: string | null;
+}
+
+/** Holds one answer against the contract: status, content type, headers, body, in this order. */
+export function checkResponse(
+  checker: SchemaChecker,
+  operation: OperationContract,
+  use: OperationUse,
+  { outcome }: Pick<Exchange, 'outcome'>,
+): CheckedResponse {
+  if (outcome.kind === 'failed') {
+    const problem: ResponseProblem = { kind: 'no-answer', reason: outcome.reason, message: outcome.message };
+    return { problems: [problem], parsedBody: { kind: 'none' }, documentedAs: null };
+  }
+  const { status, headers, body } = outcome;
+  const documented = matchStatus(operation, status);
+  const problems: ResponseProblem[] = [];
+  if (status >= 500) problems.push({ kind: 'server-error', status });
+  if (documented === null) {
+    if (status < 500)
+      problems.push({ kind: 'undocumented-status', status, documented: [...operation.responses.keys()] });
+    return { problems, parsedBody: readBody(body, headerValue(headers, 'content-type')).parsed, documentedAs: null };
+  }
+  problems.push(...checkHeaders(checker, documented.response, headers));
+  const checked = checkBody(checker, documented.response, status, use, headers, body);
+  return { problems: [...problems, ...checked.problems], parsedBody: checked.parsedBody, documentedAs: documented.key };
+}
+
+/** The exact status counts before its range, the range before `default` (OpenAPI 3.1). */
+export function matchStatus(
+  operation: OperationContract,
+  status: number,
+): { key: string; response: ResponseContract } | null {
+  for (const key of [String(status), `${Math.floor(status / 100)}XX`, 'default']) {
+    const response = operation.responses.get(key);
+    if (response !== undefined) return { key, response };
+  }
+  return null;
+}
+
+function checkBody(
+  checker: SchemaChecker,
+  response: ResponseContract,
+  status: number,
+  use: OperationUse,
+  headers: readonly (readonly [string, string])[],
+  body: Uint8Array,
+): { problems: readonly ResponseProblem[]; parsedBody: ParsedBody } {
+  const documented = [...response.content.keys()];
+  const contentType = headerValue(headers, 'content-type');
+  if (documented.length === 0) {
+    if (body.byteLength === 0) return { problems: [], parsedBody: { kind: 'none' } };
+    // A redirect, or the 404 of a static server, may bring a page of its own.
+    const problems: ResponseProblem[] = status < 300 ? [{ kind: 'unexpected-body', byteCount: body.byteLength }] : [];
+    return { problems, parsedBody: readBody(body, contentType).parsed };
+  }
+  if (body.byteLength === 0) return { problems: [{ kind: 'missing-body', documented }], parsedBody: { kind: 'none' } };
+  const problems: ResponseProblem[] = [];
+  const type = mediaType(contentType);
+  const match = documented.find((each) => type !== null && fits(type, each));
+  if (match === undefined) problems.push({ kind: 'wrong-content-type', actual: contentType, documented });
+  const json = match === undefined ? documented.find(isJson) : isJson(match) ? match : undefined;
+  if (json === undefined) return { problems, parsedBody: { kind: 'opaque' } };
+  const { parsed, problem } = readBody(body, json);
+  if (problem !== null) problems.push(problem);
+  const schema = (status < 300 ? use.success : null) ?? response.content.get(json) ?? null;
+  if (parsed.kind === 'json' && schema !== null)
+    for (const each of checker.problems(schema, parsed.value)) problems.push({ kind: 'schema', problem: each });
+  return { problems, parsedBody: parsed };
+}
+
+/** `application/json; charset=utf-8` to `application/json`. */
+export function mediaType(contentType: string | null): string | null {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return type === '' ? null : type;
+}
+
+export function isJson(type: string): boolean {
+  return /^application\/(?:[\w.-]+\+)?json$/.test(type);
+}
+
+function fits(type: string, documented: string): boolean {
+  if (documented === '*/*' || documented === type) return true;
+  return documented.endsWith('/*') && type.startsWith(documented.slice(0, -1));
+}
+
+function readBody(
+  body: Uint8Array,
+  contentType: string | null,
+): { parsed: ParsedBody; problem: ResponseProblem | null } {
+  if (body.byteLength === 0) return { parsed: { kind: 'none' }, problem: null };
+  const type = mediaType(contentType);
+  if (type === null || !isJson(type)) return { parsed: { kind: 'opaque' }, problem: null };
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+  } catch {
+    return { parsed: { kind: 'unreadable' }, problem: { kind: 'not-utf8', offset: firstBadByte(body) } };
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    return { parsed: { kind: 'json', value }, problem: null };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { parsed: { kind: 'unreadable' }, problem: { kind: 'not-json', message } };
+  }
+}
+
+/** Where the bytes stop being UTF-8; the length of the body when they only end too early. */
+function firstBadByte(body: Uint8Array): number {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for (let offset = 0; offset < body.byteLength; offset += 1) {
+    try {
+      decoder.decode(body.subarray(offset, offset + 1), { stream: true });
+    } catch {
+      return offset;
+    }
+  }
+  return body.byteLength;
+}

@@ -1,0 +1,25 @@
+import type { Exchange } from '../model/exchange.ts';
+import type { Finding } from '../model/finding.ts';
+import type { OperationContract, OperationUse } from '../model/operation.ts';
+import type { ParsedBody, ResponseProblem } from './response-problem.ts';
+
+export interface DiagnosisInput {
+  operation: OperationContract;
+  use: OperationUse;
+  exchange: Exchange;
+  /** Everything that the generic checks found, in the order of the answer: status, content type, headers, body. */
+  problems: readonly ResponseProblem[];
+  parsedBody: ParsedBody;
+}
+
+export interface Diagnosis {
+  findings: readonly Finding[];
+  /** Problems (the same objects) that these findings explain; they are not reported a second time. */
+  explained: ReadonlySet<ResponseProblem>;
+}
+
+/** Explains problems by habits of PHP. */
+export type Diagnose = (input: DiagnosisInput) => Diagnosis;
+
+/** Explains nothing. */
+export const diagnoseNothing: Diagnose = () => ({ findings: [], explained: new Set() });
