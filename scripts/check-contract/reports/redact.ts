@@ -1,0 +1,154 @@
+import type { Exchange, HeaderList } from '../model/exchange.ts';
+
+/** Names of what nobody but its owner should read, compared in lower case without `-` and `_`; first match counts. */
+const SECRET_NAMES: readonly (readonly [pattern: RegExp, mask: string])[] = [
+  [/passw(or)?d|^pwd?$|^pass$/, '<password>'],
+  [/csrf|xsrf/, '<csrf>'],
+  [/token$/, '<token>'],
+  [/^(phpsessid|sid|session|sessionid)$/, '<session>'],
+  [/secret|apikey$|^(proxy)?authorization$/, '<secret>'],
+  [/^(e?mail|.+email|emailaddress|login|username)$/, '<email>'],
+  // A push endpoint lets whoever knows it send to that browser.
+  [/^(p256dh|auth|endpoint)$/, '<push>'],
+];
+
+/** A shorter value is too likely to be part of something else to be searched for in free text. */
+const SEARCHED_LENGTH_MIN = 8;
+const SEARCHED_COUNT_MAX = 500;
+
+const JSON_MEMBER = /"((?:[^"\\]|\\.)*)"(\s*:\s*)("(?:[^"\\]|\\.)*(?:"|$)|-?\d[\d.eE+-]*)/g;
+const FORM_PART =
+  /(content-disposition:[^\r\n]*[; ]name="([^"\r\n]*)"[^\r\n]*\r\n(?:[^\r\n]+\r\n)*\r\n)([\s\S]*?)(?=\r\n--|$)/gi;
+const FORM_PAIR = /(^|&)([^=&]*)=([^&]*)/g;
+
+/** Removes what is secret from what goes into a report. */
+export interface Redactor {
+  url(url: string): string;
+  headers(headers: HeaderList): HeaderList;
+  /** Bytes that are not secret stay as they are, whatever their encoding. */
+  body(body: Uint8Array, headers: HeaderList): Uint8Array;
+  /** Free text, such as what a finding says of a value. */
+  text(text: string): string;
+}
+
+/** Masks by the names of headers, query parameters and properties. */
+export const namedSecrets: Redactor = createRedactor([]);
+
+/** Masks by name, and masks the values found that way also where they stand in free text. */
+export function createRedactor(exchanges: readonly Exchange[]): Redactor {
+  const found = collectSecrets(exchanges);
+  const search =
+    found.size === 0
+      ? null
+      : new RegExp(
+          [...found.keys()]
+            .sort((one, other) => other.length - one.length)
+            .map(escapePattern)
+            .join('|'),
+          'g',
+        );
+  const text = (value: string): string =>
+    search === null ? value : value.replace(search, (match) => found.get(match) ?? match);
+  return {
+    text,
+    url: (url) => text(redactQuery(url)),
+    headers: (headers) => headers.map(([name, value]) => [name, text(redactHeader(name, value))]),
+    body: (body, headers) => Buffer.from(text(redactBody(Buffer.from(body).toString('latin1'), headers)), 'latin1'),
+  };
+}
+
+function maskFor(name: string): string | null {
+  const plain = name.toLowerCase().replaceAll(/[-_]/g, '');
+  return SECRET_NAMES.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+}
+
+type OnSecret = (value: string, mask: string) => void;
+
+function redactQuery(url: string, onSecret?: OnSecret): string {
+  const start = url.indexOf('?');
+  const withoutUser = url.replace(/^([a-z]+:\/\/)[^/?#@]*@/i, '$1<secret>@');
+  if (start === -1) return withoutUser;
+  const query = url.slice(start + 1);
+  return withoutUser.slice(0, withoutUser.indexOf('?') + 1) + redactPairs(query, onSecret);
+}
+
+function redactPairs(pairs: string, onSecret?: OnSecret): string {
+  return pairs.replace(FORM_PAIR, (pair: string, before: string, name: string, value: string) => {
+    // `user[password]` is PHP's way to nest.
+    const mask = maskFor(decode(name).replace(/^.*\[([^\]]+)\]$/, '$1'));
+    if (mask === null || value === '') return pair;
+    onSecret?.(decode(value), mask);
+    return `${before}${name}=${mask}`;
+  });
+}
+
+function redactHeader(name: string, value: string, onSecret?: OnSecret): string {
+  const lowerName = name.toLowerCase();
+  if (lowerName === 'cookie' || lowerName === 'set-cookie') {
+    const cookies = lowerName === 'cookie' ? value.split(/;\s*/) : [value];
+    return cookies
+      .map((cookie) =>
+        cookie.replace(/=([^;]*)/, (whole: string, secret: string) => {
+          if (secret === '') return whole;
+          onSecret?.(secret, '<session>');
+          return '=<session>';
+        }),
+      )
+      .join('; ');
+  }
+  if (lowerName === 'location' || lowerName === 'referer') return redactQuery(value, onSecret);
+  const mask = maskFor(name);
+  if (mask === null || value === '') return value;
+  onSecret?.(value.replace(/^(Basic|Bearer) /i, ''), mask);
+  return mask;
+}
+
+function redactBody(text: string, headers: HeaderList, onSecret?: OnSecret): string {
+  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1].toLowerCase() ?? '';
+  if (type.startsWith('multipart/')) {
+    return text.replace(FORM_PART, (part: string, head: string, name: string, value: string) => {
+      const mask = maskFor(name);
+      if (mask === null || value === '') return part;
+      onSecret?.(value, mask);
+      return head + mask;
+    });
+  }
+  if (type.startsWith('application/x-www-form-urlencoded')) return redactPairs(text, onSecret);
+  if (/^(image|video|audio|font)\//.test(type)) return text;
+  // By text and not by value: a body that is no JSON, or has a number that JavaScript cannot hold, stays itself.
+  return text.replace(JSON_MEMBER, (member: string, name: string, colon: string, value: string) => {
+    const mask = maskFor(name);
+    if (mask === null || value === '""') return member;
+    onSecret?.(value.startsWith('"') ? value.slice(1).replace(/"$/, '') : value, mask);
+    return `"${name}"${colon}"${mask}"`;
+  });
+}
+
+function collectSecrets(exchanges: readonly Exchange[]): Map<string, string> {
+  const found = new Map<string, string>();
+  const remember: OnSecret = (value, mask) => {
+    if (value.length < SEARCHED_LENGTH_MIN || found.size >= SEARCHED_COUNT_MAX) return;
+    if (!found.has(value)) found.set(value, mask);
+  };
+  for (const { request, outcome } of exchanges) {
+    redactQuery(request.url, remember);
+    for (const [name, value] of request.headers) redactHeader(name, value, remember);
+    if (request.body !== null) redactBody(Buffer.from(request.body).toString('latin1'), request.headers, remember);
+    if (outcome.kind === 'failed') continue;
+    for (const [name, value] of outcome.headers) redactHeader(name, value, remember);
+    redactBody(Buffer.from(outcome.body).toString('latin1'), outcome.headers, remember);
+  }
+  return found;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
