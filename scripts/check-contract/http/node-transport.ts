@@ -1,0 +1,116 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { ExchangeOutcome, HeaderList, SentRequest } from '../model/exchange.ts';
+import { decodeContent } from './decode-content.ts';
+import { failureOf } from './failure.ts';
+import type { Transport } from './transport.ts';
+
+export interface TransportOptions {
+  /** For the whole exchange, from the first byte sent to the last received. */
+  timeoutMs: number;
+  /** Of an answer, before and after its content encoding is undone. */
+  maxBodyBytes: number;
+  /** Accepts certificates that cannot be verified. */
+  isInsecure: boolean;
+  nowMs: () => number;
+}
+
+/** On `node:http` and `node:https`, with connections kept open between requests. */
+export function createNodeTransport(options: TransportOptions): Transport {
+  const http = new HttpAgent({ keepAlive: true, maxSockets: 8 });
+  const https = new HttpsAgent({ keepAlive: true, maxSockets: 8, rejectUnauthorized: !options.isInsecure });
+  return {
+    async send(request, signal) {
+      const startedAtMs = options.nowMs();
+      const from = performance.now();
+      const outcome = await exchange(request, { http, https }, options, signal);
+      return { outcome, startedAtMs, durationMs: performance.now() - from };
+    },
+    close() {
+      http.destroy();
+      https.destroy();
+    },
+  };
+}
+
+function exchange(
+  request: SentRequest,
+  agents: { http: HttpAgent; https: HttpsAgent },
+  options: TransportOptions,
+  signal: AbortSignal | undefined,
+): Promise<ExchangeOutcome> {
+  return new Promise((resolve) => {
+    let isDone = false;
+    const url = new URL(request.url);
+    const headers = flatHeaders(request);
+    const shared = { method: request.method, headers };
+    const outgoing =
+      url.protocol === 'https:'
+        ? httpsRequest(url, { ...shared, agent: agents.https })
+        : httpRequest(url, { ...shared, agent: agents.http });
+    const finish = (outcome: ExchangeOutcome): void => {
+      if (isDone) return;
+      isDone = true;
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      resolve(outcome);
+      // What still comes of a failed exchange is not read.
+      if (outcome.kind === 'failed') outgoing.destroy();
+    };
+    const abort = (): void => finish({ kind: 'failed', reason: 'other', message: 'interrupted' });
+    const timer = setTimeout(() => {
+      const message = `no whole answer within ${options.timeoutMs} ms`;
+      finish({ kind: 'failed', reason: 'timeout', message });
+    }, options.timeoutMs);
+    if (signal?.aborted) return abort();
+    signal?.addEventListener('abort', abort);
+    outgoing.on('error', (error) => finish(failureOf(error)));
+    outgoing.on('response', (incoming) => {
+      collect(incoming, options.maxBodyBytes, finish);
+    });
+    outgoing.end(request.body ?? undefined);
+  });
+}
+
+function collect(incoming: IncomingMessage, maxBytes: number, finish: (outcome: ExchangeOutcome) => void): void {
+  const chunks: Buffer[] = [];
+  let byteCount = 0;
+  incoming.on('data', (chunk: Buffer) => {
+    byteCount += chunk.byteLength;
+    if (byteCount <= maxBytes) chunks.push(chunk);
+    else finish(tooLarge(maxBytes));
+  });
+  incoming.on('error', (error) => finish(failureOf(error)));
+  incoming.on('aborted', () =>
+    finish({ kind: 'failed', reason: 'connection-cut', message: 'the connection was cut within the answer' }),
+  );
+  incoming.on('end', () => {
+    const headers = headerPairs(incoming.rawHeaders);
+    const decoded = decodeContent(Buffer.concat(chunks), incoming.headers['content-encoding'], maxBytes);
+    if (decoded.kind === 'too-large') return finish(tooLarge(maxBytes));
+    if (decoded.kind === 'broken') return finish({ kind: 'failed', reason: 'other', message: decoded.message });
+    const status = incoming.statusCode ?? 0;
+    finish({ kind: 'answered', status, statusText: incoming.statusMessage ?? '', headers, body: decoded.body });
+  });
+}
+
+function tooLarge(maxBytes: number): ExchangeOutcome {
+  const message = `the answer is larger than ${Math.round((maxBytes / 1_048_576) * 10) / 10} MB and was cut`;
+  return { kind: 'failed', reason: 'too-large', message };
+}
+
+/** Names and values in turn, as Node takes them when a name may come twice. */
+function flatHeaders({ headers, body, method }: SentRequest): string[] {
+  const flat = headers.flatMap(([name, value]) => [name, value]);
+  const isNamed = (name: string): boolean => headers.some(([each]) => each.toLowerCase() === name);
+  if (body !== null && !isNamed('content-length')) flat.push('Content-Length', String(body.byteLength));
+  else if (body === null && method !== 'GET' && method !== 'HEAD' && !isNamed('content-length'))
+    flat.push('Content-Length', '0');
+  return flat;
+}
+
+function headerPairs(raw: readonly string[]): HeaderList {
+  const pairs: [string, string][] = [];
+  for (let index = 0; index + 1 < raw.length; index += 2) pairs.push([raw[index] ?? '', raw[index + 1] ?? '']);
+  return pairs;
+}
