@@ -1,0 +1,63 @@
+/** Runs in the page: filters, copy buttons. In old syntax on purpose, it is not compiled for anything. */
+export const REPORT_SCRIPT = `
+(() => {
+  'use strict';
+  const form = document.querySelector('.filter');
+  const input = form.querySelector('#filter-text');
+  const result = form.querySelector('.filter-result');
+  const items = [...document.querySelectorAll('[data-verdict]')];
+  const groups = [...document.querySelectorAll('[data-group]')];
+  const apply = () => {
+    const words = input.value.toLowerCase().split(/\\s+/).filter((word) => word !== '');
+    const verdict = form.elements.verdict.value;
+    const isFiltered = words.length > 0 || verdict !== 'all';
+    for (const item of items) {
+      const fits =
+        (verdict === 'all' || item.dataset.verdict === verdict) &&
+        words.every((word) => item.dataset.text.includes(word));
+      item.hidden = !fits;
+    }
+    for (const group of groups) group.hidden = !group.querySelector('[data-verdict]:not([hidden])');
+    const shown = (selector) => document.querySelectorAll(selector + ':not([hidden])').length;
+    const count = (number, one, many) => number + ' ' + (number === 1 ? one : many);
+    result.textContent = isFiltered
+      ? count(shown('tr[data-verdict]'), 'operation', 'operations') + ', ' + count(shown('.finding'), 'finding', 'findings')
+      : '';
+  };
+  form.addEventListener('input', apply);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.hidden = false;
+  apply();
+
+  for (const button of document.querySelectorAll('[data-copy]')) {
+    const line = button.parentElement.querySelector('pre');
+    const label = button.firstChild;
+    let timer = 0;
+    button.hidden = false;
+    button.addEventListener('click', async () => {
+      let said = 'Copied';
+      try {
+        await navigator.clipboard.writeText(line.textContent);
+      } catch {
+        getSelection().selectAllChildren(line);
+        said = document.execCommand('copy') ? 'Copied' : 'Selected';
+      }
+      label.data = said;
+      result.textContent = said;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        label.data = 'Copy';
+      }, 1600);
+    });
+  }
+
+  // A link to findings that a filter hides would lead nowhere.
+  addEventListener('hashchange', () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (target === null || target.closest('[hidden]') === null) return;
+    form.reset();
+    apply();
+    target.scrollIntoView();
+  });
+})();
+`;

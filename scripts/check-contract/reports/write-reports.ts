@@ -1,0 +1,73 @@
+import { constants } from 'node:fs';
+import { access, mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { RunReport } from '../model/run-report.ts';
+import { harReport } from './har.ts';
+import { htmlReport } from './html/html-report.ts';
+import { jsonReport } from './json.ts';
+import { junitReport } from './junit.ts';
+import { createRedactor, type Redactor } from './redact.ts';
+
+export interface ReportTarget {
+  kind: 'junit' | 'json' | 'har' | 'html';
+  path: string;
+}
+
+const WRITERS: Record<ReportTarget['kind'], (report: RunReport, redactor: Redactor) => string> = {
+  junit: junitReport,
+  json: jsonReport,
+  har: harReport,
+  html: htmlReport,
+};
+
+/** A line that says which report cannot be written and why, before a run takes its time; null when all can. */
+export async function checkReportTargets(targets: readonly ReportTarget[]): Promise<string | null> {
+  for (const { kind, path } of targets) {
+    const problem = await pathProblem(path);
+    if (problem !== null) return `Cannot write the ${kind} report to ${path}: ${problem}.`;
+  }
+  const repeated = targets.find((one, index) => targets.findIndex((other) => other.path === one.path) !== index);
+  return repeated === undefined ? null : `Two reports cannot both be written to ${repeated.path}.`;
+}
+
+/** Writes every report, making missing folders. Rejects when a file cannot be written. */
+export async function writeReports(report: RunReport, targets: readonly ReportTarget[]): Promise<void> {
+  const redactor = createRedactor(report.exchanges);
+  for (const { kind, path } of targets) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, WRITERS[kind](report, redactor));
+  }
+}
+
+async function pathProblem(path: string): Promise<string | null> {
+  if (path === '') return 'it has no path';
+  const found = await statOrNull(path);
+  if (found?.isDirectory()) return 'it is a folder';
+  if (found !== null) return (await isWritable(path)) ? null : 'it may not be written to';
+  let folder = dirname(path);
+  for (;;) {
+    const standing = await statOrNull(folder);
+    if (standing !== null && !standing.isDirectory()) return `${folder} is not a folder`;
+    if (standing !== null) return (await isWritable(folder)) ? null : `${folder} may not be written to`;
+    if (dirname(folder) === folder) return `${folder} does not exist`;
+    folder = dirname(folder);
+  }
+}
+
+/** Null for what is not there, and for what stands below something that is no folder. */
+async function statOrNull(path: string): Promise<{ isDirectory(): boolean } | null> {
+  try {
+    return await stat(path);
+  } catch {
+    return null;
+  }
+}
+
+async function isWritable(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
