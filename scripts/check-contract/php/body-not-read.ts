@@ -1,0 +1,53 @@
+import { at, entriesAt, isRecord } from '../contract/json.ts';
+import type { Habit, PhpAnswer } from './habit.ts';
+
+/** Codes under which a field counts as missing. */
+const MISSING = /required|missing|empty|blank|not[_ -]?given|fehlt/i;
+
+/**
+ * A request that keeps to the contract is refused for fields that it held: the script reads $_POST, which PHP fills
+ * for POST forms only, never for PUT and DELETE, and never from JSON.
+ */
+export const bodyNotRead: Habit = (answer) => {
+  const { phase, request } = answer.exchange;
+  // A broken request is refused for good reason.
+  if (phase === 'negative' || phase === 'session' || answer.status < 400 || answer.status >= 500) return null;
+  const sent = sentJson(answer);
+  const missing = missingFields(answer).filter((name) => sent !== null && at(sent, name) !== undefined);
+  const [first] = missing;
+  if (first === undefined) return null;
+  return {
+    code: 'php-body-not-read',
+    title: `${answer.operation.operationId}: the JSON body of ${request.method} is not read`,
+    place: `/fields/${first}`,
+    count: missing.length,
+    expected: `"${first}" found in the body that was sent`,
+    actual: `${answer.status}, which calls "${first}" missing`,
+    advice:
+      `$_POST holds form fields of POST only. $${first} = $_POST['${first}'];  ->  ` +
+      `$body = json_decode(file_get_contents('php://input'), true); $${first} = $body['${first}'] ?? null; ` +
+      `(form fields of ${request.method}: parse_str(file_get_contents('php://input'), $body);)`,
+    explained: answer.problems,
+  };
+};
+
+function sentJson({ exchange: { request } }: PhpAnswer): Readonly<Record<string, unknown>> | null {
+  if (request.body === null || !request.headers.some(([name, value]) => isJsonHeader(name, value))) return null;
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(request.body));
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isJsonHeader(name: string, value: string): boolean {
+  return name.toLowerCase() === 'content-type' && value.toLowerCase().startsWith('application/json');
+}
+
+function missingFields({ parsedBody }: PhpAnswer): readonly string[] {
+  if (parsedBody.kind !== 'json') return [];
+  return entriesAt(parsedBody.value, 'fields')
+    .filter(([, code]) => MISSING.test(String(code)))
+    .map(([name]) => name);
+}

@@ -1,0 +1,21 @@
+import { isList } from '../contract/json.ts';
+import { fieldHabit, lastKey } from './field-habit.ts';
+
+/** json_encode([]) prints `[]`, also where the array is a map that happens to be empty. */
+export const emptyObjectAsList = fieldHabit({
+  code: 'php-empty-object-as-list',
+  matches: (field) =>
+    field.keyword === 'type' &&
+    field.allowedTypes.includes('object') &&
+    !field.allowedTypes.includes('array') &&
+    isList(field.value) &&
+    field.value.length === 0,
+  title: (fields, isOne) =>
+    `the empty ${isOne ? 'object' : 'objects'} ${fields} ${isOne ? 'comes' : 'come'} as the list []`,
+  advice: (name) => {
+    const key = lastKey(name);
+    return name === 'the whole body'
+      ? 'An empty PHP array is a list for json_encode: json_encode($body)  ->  json_encode((object) $body)'
+      : `An empty PHP array is a list for json_encode: '${key}' => $${key}  ->  '${key}' => (object) $${key}`;
+  },
+});

@@ -1,0 +1,26 @@
+import type { Habit } from './habit.ts';
+
+/** Of `?id=1&id=2` PHP keeps the last one in $_GET; a proxy or a cache in front may have looked at the first. */
+export const repeatedKey: Habit = (answer) => {
+  if (answer.status < 200 || answer.status >= 300) return null;
+  const name = repeatedName(answer.exchange.request.url);
+  if (name === null) return null;
+  return {
+    code: 'php-repeated-key',
+    title: `${answer.operation.operationId}: "${name}" stands twice in the query, and the last one is taken in silence`,
+    place: `query ${name}`,
+    count: 1,
+    expected: '422',
+    actual: `${answer.status}`,
+    advice:
+      `$_GET keeps the last of ?${name}=1&${name}=2. Once, for all scripts: ` +
+      `if (preg_match('/(?:^|&)([^=&]+)(?:=[^&]*)?&(?:.*&)?\\1(?:=|&|$)/', $_SERVER['QUERY_STRING'] ?? '')) { http_response_code(422); … }`,
+    explained: answer.problems,
+  };
+};
+
+/** The first name that the query of a URL holds more than once. */
+export function repeatedName(url: string): string | null {
+  const names = [...new URL(url).searchParams.keys()];
+  return names.find((name, index) => names.indexOf(name) !== index) ?? null;
+}

@@ -1,0 +1,25 @@
+import type { Habit } from './habit.ts';
+import { adviceForWarning, describeWarning, phpWarnings } from './php-warning.ts';
+
+/** Warnings of PHP in the body; output buffering kept the headers as the script set them. */
+export const warningBeforeJson: Habit = (answer) => {
+  const warnings = answer.problems.length === 0 ? [] : phpWarnings(answer.text);
+  const [first] = warnings;
+  if (first === undefined) return null;
+  const isFatal = /fatal|parse/i.test(first.level);
+  const more = warnings.length === 1 ? '' : ` and ${warnings.length - 1} more`;
+  return {
+    code: 'php-warning-before-json',
+    title: isFatal
+      ? `${answer.operation.operationId}: PHP stopped with an error and printed it in place of the JSON`
+      : `${answer.operation.operationId}: a warning of PHP stands in the body before the JSON`,
+    place: null,
+    count: warnings.length,
+    expected: 'nothing but JSON in the body',
+    actual: describeWarning(first) + more,
+    advice:
+      `${adviceForWarning(first)} And on the server, in php.ini: display_errors = On  ->  display_errors = Off, ` +
+      'log_errors = On, so that warnings go to the log.',
+    explained: answer.problems,
+  };
+};

@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+function members(): array
+{
+    $member = fn (int $id, string $name, int $age, ?string $city, string $gender): array => [
+        'id' => $id,
+        'name' => $name,
+        'age' => $age,
+        'city' => $city,
+        'country' => 'DE',
+        'gender' => $gender,
+        'language' => 'de',
+        'main_image' => null,
+        'fictional_icon' => false,
+        'online' => $id % 2 === 1,
+    ];
+    return [
+        101 => $member(101, 'Zoë', 34, 'Köln', 'female'),
+        102 => $member(102, 'Anna', 41, 'München', 'female'),
+        103 => $member(103, 'Lena', 29, null, 'female'),
+    ];
+}
+
+function member(int $id): array
+{
+    return members()[$id] ?? send_error(404, 'not_found', 'There is no such member.');
+}
+
+function own_profile(): array
+{
+    return [
+        'id' => 1,
+        'name' => 'Jörg',
+        'age' => 38,
+        'city' => 'Köln',
+        'country' => 'DE',
+        'countryregion' => 5,
+        'gender' => 'male',
+        'date_of_birth' => '1987-04-12',
+        'language' => 'de',
+        'main_image' => null,
+        'images' => [],
+        'personal' => null,
+        'fictional_icon' => false,
+        'lastSignupStep' => true,
+        'completeness' => 80,
+    ];
+}
+
+function getProfile(array $call, array $state): array
+{
+    if (habit('warning-before-json') || habit('warning-with-status-sent')) {
+        show_warnings();
+        if (habit('warning-with-status-sent')) {
+            // Without output buffering the first text sends the status and the headers.
+            ob_end_flush();
+        }
+        $request = [];
+        $language = $request['language'];
+    }
+    if (habit('byte-order-mark')) {
+        include_with_byte_order_mark();
+    }
+    $member = member($call['query']['id']);
+    $notes = $member['id'] === 102 ? ['looking_for' => 'Someone who laughs.'] : [];
+    $profile = $member + [
+        'countryregion' => 'Bayern',
+        'images' => [],
+        'personal' => null,
+        'fields' => (object) [],
+        'notes' => habit('empty-object-as-list') ? $notes : (object) $notes,
+        'liked' => in_array($member['id'], $state['likes'], true),
+        'likes_me' => $member['id'] === 101,
+        'like_new' => false,
+    ];
+    if (habit('missing-null')) {
+        return array_filter($profile, fn ($value) => isset($value));
+    }
+    if (habit('integer-past-2-53')) {
+        $profile['images'][] = ['id' => 9_223_372_036_854_775_783, 'thumb_filename' => 't/1.jpg', 'filename' => '1.jpg'];
+    }
+    return $profile;
+}
