@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 4f9723626e3e38925c066462756548358cc83d3702ad83773c5b5482addf9469
+// sha-256 of the contract: 7d6739bd95d96acb45b676afb629665524726ef9b822a65872e815ef8ed872c5
 
 export interface paths {
     "/api/user.php": {
@@ -14,7 +14,68 @@ export interface paths {
          * @description Logged in means that a user is answered. A 403 clears the user (specification, section 4).
          */
         get: operations["getUser"];
+        /**
+         * Save the location or the profile
+         * @description The body is the location (country, countryregion, city), or any part of the profile object, with lastSignupStep when the last step of the signup saves it. Answers the member as stored.
+         */
+        put: operations["saveProfile"];
+        /**
+         * Create an account, or tell of a push subscription
+         * @description One path and method with three uses, told apart by the query:
+         *
+         *     - `new=1`: creates the account and logs it in. No session is needed. An address that is taken answers 422 with
+         *       `fields.email` = `taken`, a sign-up that the settings do not allow 422 with `error` = `signups_closed`.
+         *     - `push=1`: attaches the push subscription of this browser to the account. Sent only when subscribed and not
+         *       denied; sent again when the subscription changes.
+         *     - `push=0` (proposed, for logging out and for the notifications screen): forgets the subscription with that
+         *       endpoint, so that no news of this account reaches a device where nobody is logged in.
+         *
+         *     Neither of the two parameters, or both, answers 422.
+         */
+        post: operations["postUser"];
+        /**
+         * End the account
+         * @description For the profile screen: a member must be able to leave. The password is asked again. Profile, photos, chats and likes are gone for others at once; the session ends. A wrong password answers 422.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that is kept of the member
+         * @description For the profile screen: the member's right to a copy of all data, as a file. A path of its own, so that the call that every poll makes keeps one shape.
+         */
+        get: operations["exportAccount"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose another password
+         * @description For the profile screen. Other sessions of the member end, this one goes on. A wrong present password answers 422.
+         */
+        put: operations["changePassword"];
         post?: never;
         delete?: never;
         options?: never;
@@ -34,7 +95,8 @@ export interface paths {
         /**
          * Log in with e-mail and password
          * @description For the login screen. Sets the session cookie (HttpOnly, SameSite). A wrong pair answers 422 with
-         *     `invalid_credentials` and does not tell whether the account exists. Too many attempts answer 429.
+         *     `invalid_credentials` and does not tell whether the account exists. Too many attempts answer 429. A banned
+         *     account answers 423, for the page that says why and until when.
          */
         post: operations["logIn"];
         delete?: never;
@@ -57,6 +119,259 @@ export interface paths {
         get: operations["logOut"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/page-hidden.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The page became hidden
+         * @description A beacon with an empty JSON body. A beacon cannot carry headers; they are optional here.
+         */
+        post: operations["reportPageHidden"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reset-password.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the new password with the token of the link
+         * @description For the screen behind the link. The token works once and for one hour. All sessions of the member end.
+         */
+        put: operations["resetPassword"];
+        /**
+         * Ask for a link to set a new password
+         * @description For the reset-password screen. The answer is the same whether or not there is an account with this address. A mail goes out at most once a minute for each address; the answer stays the same.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/validate_email.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether an address can sign up
+         * @description Called while the visitor types, once the text has an at sign and a dot. Only the status `new` counts as valid. `active` and `not_confirmed` lead to the login, `deleted` to the service page.
+         */
+        get: operations["validateEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activate.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the activation mail has arrived
+         * @description Polled every 900 ms in signup step 6, 20 times at most.
+         */
+        get: operations["getActivation"];
+        /**
+         * Confirm the address with the token of the mail
+         * @description For the activate screens. No session is needed: mails are opened on other devices. A used link answers 410 with `token_used`, an old one with `token_expired`.
+         */
+        put: operations["confirmActivation"];
+        /**
+         * Send the activation mail again
+         * @description For the activate screens and the reminder. With an address for visitors, without one for the member who is logged in. The answer does not tell whether there is such an account. More than once a minute answers 429.
+         */
+        post: operations["resendActivation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail-change.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirm the new address with the token of the mail
+         * @description For the screen behind the link. No session is needed.
+         */
+        put: operations["confirmMailChange"];
+        /**
+         * Ask for another e-mail address
+         * @description For the notifications and profile screens, and for signup step 7 when the address was mistyped. A mail with a link goes to the new address, which does not tell whether that address has an account. A wrong password answers 422; the password may be left empty while the present address is not confirmed yet.
+         */
+        post: operations["requestMailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/geocode.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The place of a position
+         * @description Prefills the location in signup step 3. What is not known is null.
+         */
+        get: operations["geocode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One member's profile
+         * @description For the member page: images, facts, notes, whether the member is online, and the likes between the two. Opening a profile clears the new flag of that member's like (specification, section 4). Without a session it is answered where the settings open the search to visitors; the flags about likes are then false.
+         */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile_fields.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The configurable profile fields
+         * @description The values that each field may hold, for the signup, the profile and the search. Names in the language asked for are proposed: fields are the operator's own, so the client cannot know how they are called.
+         */
+        get: operations["getProfileFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profileimage.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the main photo, or the order of all
+         * @description For the profile screen. The order names every photo of the member once.
+         */
+        put: operations["arrangeImages"];
+        /**
+         * Add a photo
+         * @description A multipart form with the field `file`: png or jpeg, told by its content and not by its name. Answers all photos; the new one waits for approval or stands at once, as the operator chooses. A file over the limit answers 413.
+         */
+        post: operations["uploadImage"];
+        /**
+         * Remove a photo
+         * @description For the profile screen. A photo that is gone already answers 404.
+         */
+        delete: operations["removeImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search members
+         * @description The first load carries `auto_load` and answers with the filters that the server keeps for this member, or that
+         *     fit a visitor; they fill the form. Later loads carry `manual_search` and the filters of the form; the server
+         *     keeps them unless `do_not_save` is given. `filter_options` tells what the answer was found with.
+         *
+         *     Without a session it is answered where the settings open the search to visitors, otherwise 403. `order` and
+         *     `online` are proposed, for the blocks of the home screen and for the sortable list of the classic template.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Questions of the match-finder, and the members who fit
+         * @description For the match-finder and signup-matches screens, which are public: a visitor is recognised by a cookie that this call sets. `finder` asks its questions first and answers matches once each is answered or skipped; `signup` answers 6 to 12 members at once.
+         */
+        get: operations["getMatches"];
+        put?: never;
+        /**
+         * Answer or skip a question
+         * @description For the match-finder screen. Answering again replaces the answer. Answers the state after it.
+         */
+        post: operations["answerMatches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -109,7 +424,8 @@ export interface paths {
         /**
          * Send a message
          * @description For the chat screen. `message_id` is made by the client; the idempotency key equals it. A repeated key
-         *     answers the stored message again and charges nothing. `credits` is the balance after sending.
+         *     answers the stored message again and charges nothing. `credits` is the balance after sending. To a member whom
+         *     this one has blocked: 409 with `blocked`.
          */
         post: operations["sendMessage"];
         /**
@@ -150,7 +466,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/profile.php": {
+    "/api/block.php": {
         parameters: {
             query?: never;
             header?: never;
@@ -158,10 +474,261 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One member's profile
-         * @description For the member page: images, facts, notes, whether the member is online, and the likes between the two. Opening a profile clears the new flag of that member's like (specification, section 4).
+         * The members whom this one has blocked
+         * @description For the profile screen, where a block can be undone, newest first.
          */
-        get: operations["getProfile"];
+        get: operations["listBlockedMembers"];
+        put?: never;
+        /**
+         * Block a member
+         * @description For the member and chat screens. Neither finds or writes to the other any more; likes between them are gone. Blocking twice is the same as once.
+         */
+        post: operations["blockMember"];
+        /**
+         * Undo a block
+         * @description For the member, chat and profile screens. Undoing one that is not there changes nothing.
+         */
+        delete: operations["unblockMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a member
+         * @description For the member and chat screens. Answers a receipt with the expected time.
+         */
+        post: operations["reportMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/complaints.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A complaint or notice about content
+         * @description For the public complaints screen (in the EU a duty under the Digital Services Act, articles 16 and 20). Answers a reference number and the expected time; a confirmation goes to the address given.
+         */
+        post: operations["complain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credits.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Packs of credits, their prices, and how to pay
+         * @description For the credits, repeat-order and pricing screens. Pricing is public: without a session the balance and the last order are null and prices are for the country of the visitor. Prices hold the discount of the member already.
+         */
+        get: operations["getCredits"];
+        put?: never;
+        /**
+         * Order a pack of credits
+         * @description For the order screen. Answers the transaction and the page of the payment provider. The credits come when the provider reports the payment. A code that does not hold any more answers 409 with `discount_gone`, so that nobody pays a price that was not on the screen.
+         */
+        post: operations["orderCredits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/premium.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Premium plans, and the member's subscription
+         * @description For the premium and pricing screens. Without a session the subscription is null.
+         */
+        get: operations["getPremium"];
+        put?: never;
+        /**
+         * Subscribe to premium
+         * @description For the premium screen. Premium begins when the provider reports the payment. A member who has it already gets 409 with `already_premium`.
+         */
+        post: operations["subscribePremium"];
+        /**
+         * Cancel premium
+         * @description For the premium screen. It goes on to the end of the time that is paid and is not renewed. Without premium: 409 with `not_premium`.
+         */
+        delete: operations["cancelPremium"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transactions.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's transactions, or one of them
+         * @description Without `id`: the list of the member who is logged in.
+         *
+         *     With `id`: one transaction, for the page to which the payment provider sends people back. That page is public, so
+         *     this answers without a session too; the id cannot be guessed, and nothing in the answer names the member.
+         */
+        get: operations["getTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/withdrawal.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw from a contract
+         * @description For the transaction and premium screens: the consumer's right of withdrawal within 14 days (EU directive 2011/83, with the withdrawal function of directive 2023/2673). Answers a dated receipt, which also goes out by mail. After the deadline, or for something not paid: 409 with `withdrawal_closed`.
+         */
+        post: operations["withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discountcode.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A discount for this visitor or member
+         * @description With `welcome=true` the welcome discount of a new member; with the parameters of a link or a typed code the one that they carry. The time bonus comes with either. Null where there is none.
+         */
+        get: operations["getDiscountCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member is told of, and how
+         * @description For the notifications screen: event by channel, each with its frequency.
+         */
+        get: operations["getNotifications"];
+        /**
+         * Change what the member is told of
+         * @description For the notifications screen; all of them at `never` is how a member unsubscribes from everything that can be unsubscribed from. A frequency that is not allowed answers 422.
+         */
+        put: operations["saveNotifications"];
+        /**
+         * Send a push to try it
+         * @description For the notifications screen. Goes to the devices of this member; without any: 409 with `no_subscription`.
+         */
+        post: operations["sendTestPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/xcams/search.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Webcams for the tiles in the search
+         * @description Called for the members whom section 6 of the specification allows webcam ads.
+         */
+        get: operations["searchCams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/xcams/redirect.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * On to a webcam
+         * @description Opened in a new window, so that no header of ours goes with it. Answers a redirect to the partner and counts the visit.
+         */
+        get: operations["openCam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resellpartner.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * On to the reseller partner
+         * @description Opened in a new window, so that no header of ours goes with it. Answers a redirect and counts the visit.
+         */
+        get: operations["openResellPartner"];
         put?: never;
         post?: never;
         delete?: never;
@@ -190,20 +757,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/page-hidden.php": {
+    "/api/regions.php": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * The page became hidden
-         * @description A beacon with an empty JSON body. A beacon cannot carry headers; they are optional here.
+         * Regions of all countries
+         * @description For the location forms, where the settings do not carry the regions of a country.
          */
-        post: operations["reportPageHidden"];
+        get: operations["getRegions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interests.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The list of interests
+         * @description For the profile forms.
+         */
+        get: operations["getInterests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companyinfo.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The company behind the site
+         * @description For the footer, the service page and the legal texts.
+         */
+        get: operations["getCompanyInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A content page in one language
+         * @description For the pages and for the terms and privacy of the signup. Where there is no translation the answer is in the language of the domain and says so in `language`.
+         */
+        get: operations["getContent"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -234,19 +861,85 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Id of a record; within what a JavaScript number holds exactly. */
-        Id: number;
+        /** @description Id of a member's profile; within what a JavaScript number holds exactly. */
+        MemberId: number;
         /** @description ISO 3166-1 alpha-2. */
         CountryCode: string;
-        /** @enum {string} */
-        Locale: "en" | "nl" | "de" | "it" | "fr" | "es" | "pl";
+        /** @description Id of a region, as in the setting `region_data`. */
+        RegionId: number;
         /** @enum {string} */
         Gender: "female" | "male" | "other";
-        Done: {
-            /** @constant */
-            result: "done";
+        /** @enum {string} */
+        Locale: "en" | "nl" | "de" | "it" | "fr" | "es" | "pl";
+        /** @description Id of a photo. */
+        ImageId: number;
+        Image: {
+            id: components["schemas"]["ImageId"];
+            /** @description Path under the setting `cdn_prefix`; about 480 pixels wide, 4 to 5. */
+            thumb_filename: string;
+            /** @description Path under the setting `cdn_prefix`; full size. */
+            filename: string;
         };
-        EmptyBody: Record<string, never>;
+        /** @description A photo of the member's own, with what became of it. */
+        OwnImage: {
+            id: components["schemas"]["ImageId"];
+            /** @description Path under the setting `cdn_prefix`; about 480 pixels wide, 4 to 5. */
+            thumb_filename: string;
+            /** @description Path under the setting `cdn_prefix`; full size. */
+            filename: string;
+            /**
+             * @description Only approved photos are shown to others.
+             * @enum {string}
+             */
+            state: "approved" | "pending" | "rejected";
+            /** @description Only with `rejected`. */
+            rejected_because: ("no_face" | "nudity" | "other_person" | "contact_data" | "quality" | "copyright" | "other") | null;
+        };
+        /** @description The configurable profile fields, by name, each with the codes chosen among its allowed values; the settings say which are visible, the profile fields how they are called. */
+        FieldValues: {
+            [key: string]: string[];
+        };
+        /** @description The free-text notes, by name. */
+        NoteTexts: {
+            [key: string]: string;
+        };
+        /** @description The member's own profile. */
+        OwnProfile: {
+            id: components["schemas"]["MemberId"];
+            name: string;
+            age: number | null;
+            city: string | null;
+            country: components["schemas"]["CountryCode"];
+            /** @description A region in the setting `region_data`. */
+            countryregion: components["schemas"]["RegionId"] | null;
+            gender: components["schemas"]["Gender"] | null;
+            /** Format: date */
+            date_of_birth: string | null;
+            language: components["schemas"]["Locale"];
+            main_image: components["schemas"]["Image"] | null;
+            images: components["schemas"]["OwnImage"][];
+            /** @description The about-me text. */
+            personal: string | null;
+            fields: components["schemas"]["FieldValues"];
+            notes: components["schemas"]["NoteTexts"];
+            fictional_icon: boolean;
+            lastSignupStep: boolean;
+            /** @description How much of the profile is filled in, in percent. */
+            completeness: number;
+        };
+        User: {
+            /** Format: email */
+            email: string;
+            /** @description The member has opened the link of the activation mail. */
+            email_confirmed: boolean;
+            profile: components["schemas"]["OwnProfile"];
+            paid_user: boolean;
+            /** Format: date-time */
+            signup_date: string;
+            /** @description The mail provider as the backend numbers it; 2 is webmail. */
+            mailprovider: number | null;
+            credits: number;
+        };
         ErrorResponse: {
             /** @description Stable code, for programs. */
             error: string;
@@ -256,101 +949,112 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
+            /** @description With `account_banned` only. */
+            ban?: {
+                /** @enum {string} */
+                reason: "spam" | "harassment" | "fake_profile" | "underage" | "payment" | "other";
+                /**
+                 * Format: date-time
+                 * @description Null when the ban has no end.
+                 */
+                until: string | null;
+            };
         };
-        Image: {
-            id: components["schemas"]["Id"];
-            /** @description Path under the setting `cdn_prefix`; about 480 pixels wide, 4 to 5. */
-            thumb_filename: string;
-            /** @description Path under the setting `cdn_prefix`; full size. */
-            filename: string;
-        };
-        /** @description What a tile shows of a member. */
-        ProfileCard: {
-            id: components["schemas"]["Id"];
-            name: string;
-            age: number;
-            city: string | null;
-            country: components["schemas"]["CountryCode"];
-            gender: components["schemas"]["Gender"];
-            language: components["schemas"]["Locale"];
-            main_image: components["schemas"]["Image"] | null;
-            /** @description The profile is fictional; the client shows so in text and with an icon. */
-            fictional_icon: boolean;
-            online: boolean;
-        };
-        /** @description The member's own profile. */
-        OwnProfile: {
-            id: components["schemas"]["Id"];
-            name: string;
-            age: number | null;
-            city: string | null;
-            country: components["schemas"]["CountryCode"];
-            /** @description Id of a region in the setting `region_data`. */
-            countryregion: number | null;
-            gender: components["schemas"]["Gender"] | null;
+        /** @description What shall change: the location alone (`country`, `countryregion`, `city`), or any part of the profile. What is not named stays. `fields` and `notes` replace the entries that they name. */
+        SaveProfileRequest: {
+            country?: components["schemas"]["CountryCode"];
+            countryregion?: components["schemas"]["RegionId"] | null;
+            city?: string | null;
+            name?: string;
+            gender?: components["schemas"]["Gender"] | null;
             /** Format: date */
-            date_of_birth: string | null;
-            language: components["schemas"]["Locale"];
-            main_image: components["schemas"]["Image"] | null;
-            images: components["schemas"]["Image"][];
-            /** @description The about-me text. */
-            personal: string | null;
-            fictional_icon: boolean;
-            lastSignupStep: boolean;
-            /** @description How much of the profile is filled in, in percent. */
-            completeness: number;
+            date_of_birth?: string | null;
+            language?: components["schemas"]["Locale"];
+            personal?: string | null;
+            fields?: components["schemas"]["FieldValues"];
+            notes?: components["schemas"]["NoteTexts"];
+            lastSignupStep?: boolean;
         };
-        /** @description Another member's profile as the member page shows it. */
-        MemberProfile: {
-            id: components["schemas"]["Id"];
-            name: string;
-            age: number;
-            city: string | null;
-            country: components["schemas"]["CountryCode"];
-            gender: components["schemas"]["Gender"];
-            language: components["schemas"]["Locale"];
-            main_image: components["schemas"]["Image"] | null;
-            /** @description The profile is fictional; the client shows so in text and with an icon. */
-            fictional_icon: boolean;
-            online: boolean;
-            /** @description Name of the region. */
-            countryregion: string | null;
-            images: components["schemas"]["Image"][];
-            personal: string | null;
-            /** @description The configurable profile fields, by name; the settings say which are visible. */
-            fields: {
-                [key: string]: string[];
-            };
-            /** @description The free-text notes, by name. */
-            notes: {
-                [key: string]: string;
-            };
-            /** @description The logged-in member likes this one. */
-            liked: boolean;
-            /** @description This member likes the logged-in one. */
-            likes_me: boolean;
-            /** @description Whether that like was still new before this call. */
-            like_new: boolean;
+        /** @description The tracking record; what the link did not carry is an empty text. */
+        TrafficSource: {
+            network: string;
+            ref: string;
+            sub1: string;
+            sub2: string;
+            sub3: string;
         };
-        User: {
+        /** @description Token of this browser, from the settings. */
+        Csrf: string;
+        SignUpRequest: {
             /** Format: email */
             email: string;
-            profile: components["schemas"]["OwnProfile"];
-            paid_user: boolean;
-            /** Format: date-time */
-            signup_date: string;
-            /** @description The mail provider as the backend numbers it; 2 is webmail. */
-            mailprovider: number | null;
-            credits: number;
-        };
-        LoginRequest: {
-            email: string;
+            name: string;
             password: string;
-            csrf: string;
+            trafficsource: components["schemas"]["TrafficSource"] | null;
+            /** @description Name in the IANA database. */
+            timezone: string;
+            country: components["schemas"]["CountryCode"] | null;
+            language: components["schemas"]["Locale"];
+            /** @description The member at whose page the visitor signs up. */
+            profile: components["schemas"]["MemberId"] | null;
+            /** @description Path of the page with the form. */
+            form_path: string;
+            referrer: string;
+            csrf: components["schemas"]["Csrf"];
+            /** @description From the validation of the e-mail; null when it could not be had. */
+            token: string | null;
+            /** @description The niche. */
+            n: number;
         };
+        /** @description As the browser's PushSubscription gives it in JSON, with the version of the push worker. */
+        PushSubscription: {
+            /** Format: uri */
+            endpoint: string;
+            /** @description Milliseconds since 1970. */
+            expirationTime: number | null;
+            keys: {
+                p256dh: string;
+                auth: string;
+            };
+            version: number;
+        };
+        PushSubscriptionRequest: {
+            subscription: components["schemas"]["PushSubscription"];
+        };
+        PushUnsubscriptionRequest: {
+            /** Format: uri */
+            endpoint: string;
+        };
+        PostUserRequest: components["schemas"]["SignUpRequest"] | components["schemas"]["PushSubscriptionRequest"] | components["schemas"]["PushUnsubscriptionRequest"];
+        Done: {
+            /** @constant */
+            result: "done";
+        };
+        PostUserResponse: components["schemas"]["User"] | components["schemas"]["Done"];
+        DeleteAccountRequest: {
+            password: string;
+            reason: string | null;
+        };
+        /** @description Id of a conversation. */
+        ConversationId: number;
+        /** @description What a tile shows of a member. */
+        ProfileCard: {
+            id: components["schemas"]["MemberId"];
+            name: string;
+            age: number;
+            city: string | null;
+            country: components["schemas"]["CountryCode"];
+            gender: components["schemas"]["Gender"];
+            language: components["schemas"]["Locale"];
+            main_image: components["schemas"]["Image"] | null;
+            /** @description The profile is fictional; the client shows so in text and with an icon. */
+            fictional_icon: boolean;
+            online: boolean;
+        };
+        /** @description Id of a message; rises with time within a conversation. */
+        MessageId: number;
         Message: {
-            /** @description Rises with time within a conversation. */
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["MessageId"];
             /**
              * Format: uuid
              * @description The id that the client made, on messages that the member sent from this client.
@@ -361,62 +1065,8 @@ export interface components {
             /** Format: date-time */
             sent_at: string;
         };
-        ChatEntry: {
-            conversation: {
-                id: components["schemas"]["Id"];
-                last_message: components["schemas"]["Message"] | null;
-                /** @description The other member is gone; nothing can be sent. */
-                read_only: boolean;
-            };
-            profile: components["schemas"]["ProfileCard"];
-            num_unread_messages: number;
-        };
-        ChatList: components["schemas"]["ChatEntry"][];
-        /** @description Answer to `profile`. Has no other property, which tells it from a page of messages. */
-        ChatStart: {
-            id: components["schemas"]["Id"];
-        };
-        /** @description Answer to `conversation`. */
-        ChatPage: {
-            id: components["schemas"]["Id"];
-            profile: components["schemas"]["ProfileCard"];
-            read_only: boolean;
-            /** @description Newest first. */
-            messages: components["schemas"]["Message"][];
-            /** @description There are older messages than the last of this page. */
-            has_more: boolean;
-        };
-        ChatResponse: components["schemas"]["ChatPage"] | components["schemas"]["ChatStart"];
-        SendMessageRequest: {
-            conversation: components["schemas"]["Id"];
-            text: string;
-            /** Format: uuid */
-            message_id: string;
-        };
-        SentMessage: {
-            message: components["schemas"]["Message"];
-            credits: number;
-        };
-        MarkReadRequest: {
-            conversation: components["schemas"]["Id"];
-            read_until: components["schemas"]["Id"];
-        };
-        ReadState: {
-            conversation: components["schemas"]["Id"];
-            num_unread_messages: number;
-        };
-        RemoveChatRequest: {
-            conversation: components["schemas"]["Id"];
-        };
-        LikeRequest: {
-            profile: components["schemas"]["Id"];
-        };
-        LikeState: {
-            profile: components["schemas"]["Id"];
-            liked: boolean;
-        };
         LikeEntry: {
-            id: components["schemas"]["Id"];
+            id: components["schemas"]["MemberId"];
             name: string;
             age: number;
             city: string | null;
@@ -435,28 +1085,517 @@ export interface components {
             profiles: components["schemas"]["LikeEntry"][];
             liked_by: components["schemas"]["LikeEntry"][];
         };
-        Region: {
-            id: components["schemas"]["Id"];
-            name: string;
+        /** @description Cannot be guessed, since the page of a transaction is open without login. */
+        TransactionId: string;
+        TransactionItem: {
+            /** @enum {string} */
+            kind: "credits" | "premium";
+            credits: number | null;
+            months: number | null;
         };
-        MessageCosts: {
-            /** @description Price of one message in the currency, taxes included. */
-            costs: number;
+        Money: {
+            /** @description In the smallest unit of the currency, such as cents; taxes included. */
+            amount_minor: number;
+            /** @description ISO 4217. */
             currency: string;
         };
-        CompanyInfo: {
+        PaymentMethodId: string;
+        /** @description Id of a pack of credits. */
+        PackId: number;
+        /** @description Id of a premium plan. */
+        PlanId: number;
+        Transaction: {
+            id: components["schemas"]["TransactionId"];
+            /** @enum {string} */
+            state: "paid" | "pending" | "cancelled" | "failed" | "withdrawn";
+            item: components["schemas"]["TransactionItem"];
+            amount: components["schemas"]["Money"];
+            method: components["schemas"]["PaymentMethodId"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            settled_at: string | null;
+            /** @description The balance after it; null without the session of its member, and while it is not paid. */
+            credits_after: number | null;
+            /** Format: date-time */
+            withdraw_until: string | null;
+            /** Format: date-time */
+            withdrawn_at: string | null;
+            /** @description What to order to try again; null unless cancelled or failed. */
+            pay_again: {
+                pack: components["schemas"]["PackId"] | null;
+                plan: components["schemas"]["PlanId"] | null;
+            } | null;
+        };
+        /** @enum {string} */
+        NotificationEvent: "message" | "like" | "match" | "profile_visit" | "account" | "news";
+        /** @enum {string} */
+        NotificationChannel: "email" | "push";
+        /** @enum {string} */
+        NotificationFrequency: "at_once" | "daily" | "weekly" | "never";
+        NotificationSetting: {
+            event: components["schemas"]["NotificationEvent"];
+            channel: components["schemas"]["NotificationChannel"];
+            frequency: components["schemas"]["NotificationFrequency"];
+            /** @description What can be chosen; one only where it cannot be changed. */
+            allowed: components["schemas"]["NotificationFrequency"][];
+        };
+        NotificationSettings: {
+            settings: components["schemas"]["NotificationSetting"][];
+            /** @description On how many devices push is on. */
+            push_subscriptions: number;
+        };
+        /** @description Everything that is kept of the member. */
+        AccountExport: {
+            /** Format: date-time */
+            exported_at: string;
+            user: components["schemas"]["User"];
+            chats: {
+                conversation: components["schemas"]["ConversationId"];
+                profile: components["schemas"]["ProfileCard"];
+                messages: components["schemas"]["Message"][];
+            }[];
+            likes: components["schemas"]["Likes"];
+            transactions: components["schemas"]["Transaction"][];
+            notifications: components["schemas"]["NotificationSettings"];
+            blocked: components["schemas"]["ProfileCard"][];
+        };
+        ChangePasswordRequest: {
+            password: string;
+            new_password: string;
+        };
+        LoginRequest: {
+            email: string;
+            password: string;
+            csrf: components["schemas"]["Csrf"];
+        };
+        EmptyBody: Record<string, never>;
+        /** @description From the link in a mail; works once. */
+        LinkToken: string;
+        NewPasswordRequest: {
+            token: components["schemas"]["LinkToken"];
+            password: string;
+            csrf: components["schemas"]["Csrf"];
+        };
+        PasswordResetRequest: {
+            /** Format: email */
+            email: string;
+            csrf: components["schemas"]["Csrf"];
+        };
+        EmailValidation: {
+            /** @description For the sign-up with this address; null unless the status is `new`. */
+            token: string | null;
+            /** @enum {string} */
+            status: "new" | "active" | "not_confirmed" | "deleted" | "invalid";
+            /** @description The address as the server writes it. */
+            email: string;
+            /** @description The address as it was asked for. */
+            request_email: string;
+        };
+        ActivationProgress: {
+            /** @description The mail server of the member has taken the mail. */
+            delivered: boolean;
+        };
+        ActivationConfirmation: {
+            token: components["schemas"]["LinkToken"];
+            csrf: components["schemas"]["Csrf"];
+        };
+        ResendActivationRequest: {
+            /**
+             * Format: email
+             * @description Null for the member who is logged in.
+             */
+            email: string | null;
+            csrf: components["schemas"]["Csrf"];
+        };
+        MailChangeConfirmation: {
+            token: components["schemas"]["LinkToken"];
+            csrf: components["schemas"]["Csrf"];
+        };
+        MailChangeRequest: {
+            /** Format: email */
+            email: string;
+            password: string;
+        };
+        Geocode: {
+            country: components["schemas"]["CountryCode"] | null;
+            countryregion: components["schemas"]["RegionId"] | null;
+            city: string | null;
+        };
+        /** @description Another member's profile as the member page shows it. */
+        MemberProfile: {
+            id: components["schemas"]["MemberId"];
             name: string;
-            address: string;
-            /** @description Number in the register of companies. */
-            kvk: string;
-            city: string;
+            age: number;
+            city: string | null;
             country: components["schemas"]["CountryCode"];
-            tradenames: string[];
-            vat_numbers: string[];
-            /** @description For reading; the client removes spaces and dashes for dialling. */
-            support_phone: string;
+            gender: components["schemas"]["Gender"];
+            language: components["schemas"]["Locale"];
+            main_image: components["schemas"]["Image"] | null;
+            /** @description The profile is fictional; the client shows so in text and with an icon. */
+            fictional_icon: boolean;
+            online: boolean;
+            /** @description Name of the region. */
+            countryregion: string | null;
+            images: components["schemas"]["Image"][];
+            /** @description The about-me text. */
+            personal: string | null;
+            fields: components["schemas"]["FieldValues"];
+            notes: components["schemas"]["NoteTexts"];
+            /** @description The logged-in member likes this one. */
+            liked: boolean;
+            /** @description This member likes the logged-in one. */
+            likes_me: boolean;
+            /** @description Whether that like was still new before this call. */
+            like_new: boolean;
+            /** @description The logged-in member has blocked this one. */
+            blocked: boolean;
+        };
+        ProfileFields: {
+            /** @description Per field the codes that it may hold, in order. */
+            allowed_values: {
+                [key: string]: string[];
+            };
+            /** @description The fields that may hold several codes; the others hold one. */
+            multiple: string[];
+            /** @description The free-text notes with the number of characters that each may hold. */
+            notes: {
+                [key: string]: number;
+            };
+            /** @description Per field or note how it and its codes are called, in the language asked for. */
+            labels: {
+                [key: string]: {
+                    label: string;
+                    values: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        /** @description One of the two, or both. */
+        ArrangeImagesRequest: {
+            main?: components["schemas"]["ImageId"];
+            /** @description All photos, in the new order. */
+            order?: components["schemas"]["ImageId"][];
+        };
+        OwnImages: {
+            /** @description In order; the first approved one is the main photo. */
+            images: components["schemas"]["OwnImage"][];
+        };
+        RemoveImageRequest: {
+            image: components["schemas"]["ImageId"];
+        };
+        Paging: {
+            /** @description Entries on all pages. */
+            num_results: number;
+            page: number;
+            /** @description Entries in one page. */
+            pp: number;
+        };
+        /** @description The filters that this answer was found with; null where there is no limit. */
+        SearchFilters: {
+            gender: components["schemas"]["Gender"] | null;
+            min_age: number | null;
+            max_age: number | null;
+            country: components["schemas"]["CountryCode"] | null;
+            countryregion: components["schemas"]["RegionId"] | null;
+        };
+        SearchResult: {
+            profiles: components["schemas"]["ProfileCard"][];
+            paging: components["schemas"]["Paging"];
+            filter_options: components["schemas"]["SearchFilters"];
+        };
+        MatchQuestion: {
+            id: number;
+            text: string;
+            options: {
+                value: string;
+                label: string;
+            }[];
+            /** @description The value chosen before, or null. */
+            answer: string | null;
+            skipped: boolean;
+        };
+        Match: {
+            profile: components["schemas"]["ProfileCard"];
             /** @description Percent. */
-            delete_discount: number;
+            score: number;
+            reasons: {
+                /** @enum {string} */
+                code: "same_answer" | "nearby" | "same_region" | "age" | "likes_you" | "online" | "new_member";
+                /** @description In the language asked for. */
+                text: string;
+            }[];
+        };
+        Matches: {
+            /** @description In order; none for `signup`. */
+            questions: components["schemas"]["MatchQuestion"][];
+            /** @description Best first; none while questions are open. */
+            matches: components["schemas"]["Match"][];
+            paging: components["schemas"]["Paging"];
+        };
+        MatchAnswerRequest: {
+            question: number;
+            /** @description One of the question's values; null skips it. */
+            answer: string | null;
+            csrf: components["schemas"]["Csrf"];
+        };
+        ChatEntry: {
+            conversation: {
+                id: components["schemas"]["ConversationId"];
+                /**
+                 * Format: date-time
+                 * @description Places a conversation without messages in the list.
+                 */
+                started_at: string;
+                last_message: components["schemas"]["Message"] | null;
+                /** @description The other member is gone; nothing can be sent. */
+                read_only: boolean;
+                /** @description The member has blocked the other one; nothing can be sent until that is undone. */
+                blocked: boolean;
+            };
+            profile: components["schemas"]["ProfileCard"];
+            num_unread_messages: number;
+        };
+        ChatList: components["schemas"]["ChatEntry"][];
+        /** @description Answer to `conversation`. */
+        ChatPage: {
+            id: components["schemas"]["ConversationId"];
+            profile: components["schemas"]["ProfileCard"];
+            read_only: boolean;
+            blocked: boolean;
+            /** @description Newest first. */
+            messages: components["schemas"]["Message"][];
+            /** @description There are older messages than the last of this page. */
+            has_more: boolean;
+        };
+        /** @description Answer to `profile`. Has no other property, which tells it from a page of messages. */
+        ChatStart: {
+            id: components["schemas"]["ConversationId"];
+        };
+        ChatResponse: components["schemas"]["ChatPage"] | components["schemas"]["ChatStart"];
+        MarkReadRequest: {
+            conversation: components["schemas"]["ConversationId"];
+            read_until: components["schemas"]["MessageId"];
+        };
+        ReadState: {
+            conversation: components["schemas"]["ConversationId"];
+            num_unread_messages: number;
+        };
+        SendMessageRequest: {
+            conversation: components["schemas"]["ConversationId"];
+            text: string;
+            /** Format: uuid */
+            message_id: string;
+        };
+        SentMessage: {
+            message: components["schemas"]["Message"];
+            credits: number;
+        };
+        RemoveChatRequest: {
+            conversation: components["schemas"]["ConversationId"];
+        };
+        LikeRequest: {
+            profile: components["schemas"]["MemberId"];
+        };
+        LikeState: {
+            profile: components["schemas"]["MemberId"];
+            liked: boolean;
+        };
+        BlockedMembers: {
+            profiles: components["schemas"]["ProfileCard"][];
+            paging: components["schemas"]["Paging"];
+        };
+        BlockRequest: {
+            profile: components["schemas"]["MemberId"];
+        };
+        BlockState: {
+            profile: components["schemas"]["MemberId"];
+            blocked: boolean;
+        };
+        ReportRequest: {
+            profile: components["schemas"]["MemberId"];
+            /** @enum {string} */
+            kind: "fake_profile" | "harassment" | "spam" | "underage" | "illegal_content" | "other";
+            text: string;
+            /** @description The conversation that it is about, when there is one. */
+            conversation?: components["schemas"]["ConversationId"] | null;
+        };
+        /** @description Proof that something was received. */
+        Receipt: {
+            /** @description To quote when asking. */
+            reference: string;
+            /** Format: date-time */
+            received_at: string;
+            answer_within_days: number;
+        };
+        ComplaintRequest: {
+            /** @enum {string} */
+            kind: "illegal_content" | "copyright" | "privacy" | "underage" | "fraud" | "service" | "other";
+            /** @description Address of the page, or the member's id or name. */
+            target: string | null;
+            explanation: string;
+            /** @description Addresses and quotations that show it. */
+            evidence: string | null;
+            name: string | null;
+            /** Format: email */
+            email: string;
+            /**
+             * @description The complainant states to act in good faith.
+             * @constant
+             */
+            good_faith: true;
+            csrf: components["schemas"]["Csrf"];
+        };
+        CreditPack: {
+            id: components["schemas"]["PackId"];
+            /** @description Without the bonus. */
+            credits: number;
+            bonus_credits: number;
+            price: components["schemas"]["Money"];
+            /** @description What it costs without the discount; null when there is none. */
+            full_price: components["schemas"]["Money"] | null;
+        };
+        PaymentMethod: {
+            id: components["schemas"]["PaymentMethodId"];
+            name: string;
+            /** @description Where it can be used; empty for everywhere. */
+            countries: components["schemas"]["CountryCode"][];
+        };
+        DiscountCode: {
+            code: string;
+            percent: number;
+            /** @enum {string} */
+            reason: "welcome" | "campaign" | "stay";
+            /** Format: date-time */
+            valid_until: string | null;
+        };
+        /** @description More credits for the same price until a moment. */
+        TimeBonus: {
+            percent: number;
+            /** Format: date-time */
+            valid_until: string;
+        };
+        LastOrder: {
+            pack: components["schemas"]["PackId"];
+            method: components["schemas"]["PaymentMethodId"];
+            /** Format: date-time */
+            ordered_at: string;
+        };
+        CreditOffer: {
+            /** @description Null for a visitor. */
+            balance: number | null;
+            packs: components["schemas"]["CreditPack"][];
+            payment_methods: components["schemas"]["PaymentMethod"][];
+            /** @description Within the prices. */
+            vat_percent: number;
+            discount: components["schemas"]["DiscountCode"] | null;
+            time_bonus: components["schemas"]["TimeBonus"] | null;
+            last_order: components["schemas"]["LastOrder"] | null;
+        };
+        OrderCreditsRequest: {
+            pack: components["schemas"]["PackId"];
+            method: components["schemas"]["PaymentMethodId"];
+            discount_code: string | null;
+        };
+        StartedOrder: {
+            transaction: components["schemas"]["TransactionId"];
+            /**
+             * Format: uri
+             * @description Page of the payment provider; the client follows it only to origins that the operator allows.
+             */
+            redirect: string;
+        };
+        PremiumPlan: {
+            id: components["schemas"]["PlanId"];
+            months: number;
+            price: components["schemas"]["Money"];
+            price_per_month: components["schemas"]["Money"];
+            /** @description Goes on for the same time and price until it is cancelled. */
+            renews: boolean;
+        };
+        Subscription: {
+            plan: components["schemas"]["PlanId"];
+            /** @enum {string} */
+            state: "active" | "cancelled";
+            /** Format: date-time */
+            started_at: string;
+            /** Format: date-time */
+            renews_at: string | null;
+            /**
+             * Format: date-time
+             * @description Premium until then.
+             */
+            ends_at: string;
+            /** Format: date-time */
+            withdraw_until: string | null;
+            transaction: components["schemas"]["TransactionId"];
+        };
+        PremiumOffer: {
+            plans: components["schemas"]["PremiumPlan"][];
+            payment_methods: components["schemas"]["PaymentMethod"][];
+            vat_percent: number;
+            /** @description Null for a visitor, and for a member without premium. */
+            subscription: components["schemas"]["Subscription"] | null;
+        };
+        SubscribeRequest: {
+            plan: components["schemas"]["PlanId"];
+            method: components["schemas"]["PaymentMethodId"];
+        };
+        CancelPremiumRequest: {
+            reason: string | null;
+        };
+        TransactionList: {
+            /** @description Newest first. */
+            transactions: components["schemas"]["Transaction"][];
+            paging: components["schemas"]["Paging"];
+        };
+        TransactionsResponse: components["schemas"]["TransactionList"] | components["schemas"]["Transaction"];
+        WithdrawalRequest: {
+            transaction: components["schemas"]["TransactionId"];
+            name: string;
+            /**
+             * Format: email
+             * @description Where the receipt goes.
+             */
+            email: string;
+            /** @description In the member's own words; a reason is not needed. */
+            statement: string | null;
+        };
+        WithdrawalReceipt: {
+            reference: string;
+            /** Format: date-time */
+            received_at: string;
+            transaction: components["schemas"]["TransactionId"];
+            refund: components["schemas"]["Money"];
+            refund_within_days: number;
+        };
+        DiscountLookup: {
+            discount_code: components["schemas"]["DiscountCode"] | null;
+            time_bonus: components["schemas"]["TimeBonus"] | null;
+        };
+        SaveNotificationsRequest: {
+            /** @description What shall change; the rest stays. */
+            settings: {
+                event: components["schemas"]["NotificationEvent"];
+                channel: components["schemas"]["NotificationChannel"];
+                frequency: components["schemas"]["NotificationFrequency"];
+            }[];
+        };
+        TestPushRequest: {
+            /** @constant */
+            test: "push";
+        };
+        Cam: {
+            account: string;
+            name: string;
+            age: number;
+            /** @description Path under the setting `cdn_prefix`. */
+            image: string | null;
+            online: boolean;
+        };
+        CamList: {
+            cams: components["schemas"]["Cam"][];
         };
         /** @description Per part of the interface which variant a template shows. */
         FeatureFlags: {
@@ -481,6 +1620,33 @@ export interface components {
             /** @enum {string} */
             footer: "social" | "classic" | "lavish";
         };
+        Region: {
+            id: components["schemas"]["RegionId"];
+            name: string;
+        };
+        /** @description Regions by country code. */
+        RegionData: {
+            [key: string]: components["schemas"]["Region"][];
+        };
+        MessageCosts: {
+            /** @description Price of one message in the currency, taxes included. */
+            costs: number;
+            currency: string;
+        };
+        CompanyInfo: {
+            name: string;
+            address: string;
+            /** @description Number in the register of companies. */
+            kvk: string;
+            city: string;
+            country: components["schemas"]["CountryCode"];
+            tradenames: string[];
+            vat_numbers: string[];
+            /** @description For reading; the client removes spaces and dashes for dialling. */
+            support_phone: string;
+            /** @description Percent. */
+            delete_discount: number;
+        };
         Settings: {
             /** @description Name of the site. */
             name: string;
@@ -488,7 +1654,7 @@ export interface components {
             /** @enum {string} */
             template: "social" | "classic" | "lavish";
             features: components["schemas"]["FeatureFlags"];
-            csrf: string;
+            csrf: components["schemas"]["Csrf"];
             niche: number;
             /** @enum {string} */
             signups: "all" | "with_trafficsource" | "other";
@@ -498,10 +1664,7 @@ export interface components {
             logged_out_search_trafficsource: "none" | "other";
             /** @description Public push key (VAPID), base64url; null when push is off. */
             push_pub: string | null;
-            /** @description Regions by country code. */
-            region_data: {
-                [key: string]: components["schemas"]["Region"][];
-            };
+            region_data: components["schemas"]["RegionData"];
             countries: components["schemas"]["CountryCode"][];
             /** @description By country code. */
             minimum_message_costs: {
@@ -518,8 +1681,37 @@ export interface components {
             search_fields: string[];
             /** @description Where images come from; an absolute URL or a path on this origin, without a slash at the end. */
             cdn_prefix: string;
+            /** @description The largest photo that is taken. */
+            upload_max_bytes: number;
             member_resell: ("cams" | "camads" | "partner")[];
             company: components["schemas"]["CompanyInfo"];
+        };
+        Regions: {
+            regions: components["schemas"]["RegionData"];
+        };
+        Interests: {
+            interests: {
+                id: string;
+                /** @description In the language asked for. */
+                name: string;
+            }[];
+        };
+        /** @enum {string} */
+        ContentPageName: "terms" | "privacy" | "cookies" | "faq" | "service" | "return-policy" | "ban";
+        ContentPage: {
+            page: components["schemas"]["ContentPageName"];
+            /** @description Of the texts in this answer; another one than asked for where there is no translation. */
+            language: components["schemas"]["Locale"];
+            title: string;
+            /** Format: date */
+            updated_at: string;
+            sections: {
+                /** @description For links to this section. */
+                id: string;
+                heading: string;
+                /** @description Paragraphs, lists, links and emphasis; the client sanitises it. */
+                html: string;
+            }[];
         };
         /** @description The locale as the only key, its messages below. */
         LocaleMessages: {
@@ -539,66 +1731,6 @@ export interface components {
                  * @example {
                  *       "error": "session_lost",
                  *       "message": "Please log in again."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The balance does not cover the message. Nothing was sent or charged. */
-        InsufficientCredits: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "insufficient_credits",
-                 *       "message": "Your balance does not cover this message."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description There is no such thing, or it is not this member's. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "not_found",
-                 *       "message": "There is no such conversation."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The idempotency key was used for another request, or its first request still runs. */
-        Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "idempotency_conflict",
-                 *       "message": "This key belongs to another request."
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The other member is no longer here. */
-        Gone: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "partner_gone",
-                 *       "message": "This member is no longer here."
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorResponse"];
@@ -625,7 +1757,10 @@ export interface components {
         /** @description Too many requests. */
         TooManyRequests: {
             headers: {
-                /** @description Seconds to wait. */
+                /**
+                 * @description Seconds to wait.
+                 * @example 30
+                 */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -642,7 +1777,10 @@ export interface components {
         /** @description The service is down for the moment. */
         Unavailable: {
             headers: {
-                /** @description Seconds to wait. */
+                /**
+                 * @description Seconds to wait.
+                 * @example 30
+                 */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -651,6 +1789,130 @@ export interface components {
                  * @example {
                  *       "error": "unavailable",
                  *       "message": "We will be right back."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The idempotency key was used for another request, or its first request still runs. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "idempotency_conflict",
+                 *       "message": "This key belongs to another request."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The account is banned; `ban` says why and until when. */
+        Banned: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "account_banned",
+                 *       "message": "This account is banned.",
+                 *       "ban": {
+                 *         "reason": "spam",
+                 *         "until": "2026-12-24T00:00:00Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no such thing, or it is not this member's. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "not_found",
+                 *       "message": "There is no such thing."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The link was used already (`token_used`) or is too old (`token_expired`). */
+        LinkGone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "token_expired",
+                 *       "message": "This link is too old. Please ask for a new one."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The other member is no longer here. */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "partner_gone",
+                 *       "message": "This member is no longer here."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The file is larger than the setting `upload_max_bytes`. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "too_large",
+                 *       "message": "This photo is too large."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The balance does not cover the message. Nothing was sent or charged. */
+        InsufficientCredits: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "insufficient_credits",
+                 *       "message": "Your balance does not cover this message."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description What is asked for does not fit the present state (`error` says what), or the idempotency key was used for another request. */
+        NotNow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "already_paid",
+                 *       "message": "This order is paid already."
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorResponse"];
@@ -669,6 +1931,11 @@ export interface components {
          */
         OriginalHost: string;
         /**
+         * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+         * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+         */
+        IdempotencyKey: string;
+        /**
          * @description Name of the client package, from the runtime configuration.
          * @example rendezvous-web
          */
@@ -679,10 +1946,20 @@ export interface components {
          */
         OptionalOriginalHost: string;
         /**
-         * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
-         * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+         * @description Language of the texts in the answer; the language of the domain when it is not given.
+         * @example de
          */
-        IdempotencyKey: string;
+        Language: components["schemas"]["Locale"];
+        /**
+         * @description Which page of the list, from 1.
+         * @example 1
+         */
+        Page: number;
+        /**
+         * @description Entries in one page.
+         * @example 12
+         */
+        PageSize: number;
     };
     requestBodies: never;
     headers: never;
@@ -716,11 +1993,461 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "email": "demo@example.com",
+                     *       "email_confirmed": true,
+                     *       "paid_user": false,
+                     *       "signup_date": "2026-08-02T09:14:00Z",
+                     *       "mailprovider": null,
+                     *       "credits": 100,
+                     *       "profile": {
+                     *         "id": 1,
+                     *         "name": "Robin",
+                     *         "age": 34,
+                     *         "city": "Utrecht",
+                     *         "country": "NL",
+                     *         "countryregion": 31,
+                     *         "gender": "other",
+                     *         "date_of_birth": "1992-03-17",
+                     *         "language": "nl",
+                     *         "main_image": {
+                     *           "id": 5001,
+                     *           "thumb_filename": "portraits/1/5001-480.svg",
+                     *           "filename": "portraits/1/5001.svg"
+                     *         },
+                     *         "images": [
+                     *           {
+                     *             "id": 5001,
+                     *             "thumb_filename": "portraits/1/5001-480.svg",
+                     *             "filename": "portraits/1/5001.svg",
+                     *             "state": "approved",
+                     *             "rejected_because": null
+                     *           }
+                     *         ],
+                     *         "personal": "I bake bread on Sundays and give half of it away.",
+                     *         "fields": {
+                     *           "smoking": [
+                     *             "never"
+                     *           ],
+                     *           "languages": [
+                     *             "nl",
+                     *             "en"
+                     *           ]
+                     *         },
+                     *         "notes": {
+                     *           "ideal_evening": "A long walk and a short film."
+                     *         },
+                     *         "fictional_icon": false,
+                     *         "lastSignupStep": true,
+                     *         "completeness": 90
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
             401: components["responses"]["SessionLost"];
             403: components["responses"]["SessionLost"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveProfile: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "country": "NL",
+                 *       "countryregion": 31,
+                 *       "city": "Utrecht"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveProfileRequest"];
+            };
+        };
+        responses: {
+            /** @description The member as stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "demo@example.com",
+                     *       "email_confirmed": true,
+                     *       "paid_user": false,
+                     *       "signup_date": "2026-08-02T09:14:00Z",
+                     *       "mailprovider": null,
+                     *       "credits": 100,
+                     *       "profile": {
+                     *         "id": 1,
+                     *         "name": "Robin",
+                     *         "age": 34,
+                     *         "city": "Utrecht",
+                     *         "country": "NL",
+                     *         "countryregion": 31,
+                     *         "gender": "other",
+                     *         "date_of_birth": "1992-03-17",
+                     *         "language": "nl",
+                     *         "main_image": {
+                     *           "id": 5001,
+                     *           "thumb_filename": "portraits/1/5001-480.svg",
+                     *           "filename": "portraits/1/5001.svg"
+                     *         },
+                     *         "images": [
+                     *           {
+                     *             "id": 5001,
+                     *             "thumb_filename": "portraits/1/5001-480.svg",
+                     *             "filename": "portraits/1/5001.svg",
+                     *             "state": "approved",
+                     *             "rejected_because": null
+                     *           }
+                     *         ],
+                     *         "personal": "I bake bread on Sundays and give half of it away.",
+                     *         "fields": {
+                     *           "smoking": [
+                     *             "never"
+                     *           ],
+                     *           "languages": [
+                     *             "nl",
+                     *             "en"
+                     *           ]
+                     *         },
+                     *         "notes": {
+                     *           "ideal_evening": "A long walk and a short film."
+                     *         },
+                     *         "fictional_icon": false,
+                     *         "lastSignupStep": true,
+                     *         "completeness": 90
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postUser: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Creates an account.
+                 * @example 1
+                 */
+                new?: "1";
+                /**
+                 * @description 1 attaches a push subscription, 0 forgets one.
+                 * @example 1
+                 */
+                push?: "0" | "1";
+            };
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subscription": {
+                 *         "endpoint": "https://push.example.com/send/2f9a",
+                 *         "expirationTime": null,
+                 *         "keys": {
+                 *           "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+                 *           "auth": "BTBZMqHH6r4Tts7J_aSIgg"
+                 *         },
+                 *         "version": 2
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PostUserRequest"];
+            };
+        };
+        responses: {
+            /** @description The new member (`new=1`), or done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": "done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PostUserResponse"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long pass phrase",
+                 *       "reason": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The account is gone and the session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": "done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the file.
+                     * @example attachment; filename="my-data.json"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "exported_at": "2026-11-21T10:00:00Z",
+                     *       "user": {
+                     *         "email": "demo@example.com",
+                     *         "email_confirmed": true,
+                     *         "paid_user": false,
+                     *         "signup_date": "2026-08-02T09:14:00Z",
+                     *         "mailprovider": null,
+                     *         "credits": 100,
+                     *         "profile": {
+                     *           "id": 1,
+                     *           "name": "Robin",
+                     *           "age": 34,
+                     *           "city": "Utrecht",
+                     *           "country": "NL",
+                     *           "countryregion": 31,
+                     *           "gender": "other",
+                     *           "date_of_birth": "1992-03-17",
+                     *           "language": "nl",
+                     *           "main_image": {
+                     *             "id": 5001,
+                     *             "thumb_filename": "portraits/1/5001-480.svg",
+                     *             "filename": "portraits/1/5001.svg"
+                     *           },
+                     *           "images": [
+                     *             {
+                     *               "id": 5001,
+                     *               "thumb_filename": "portraits/1/5001-480.svg",
+                     *               "filename": "portraits/1/5001.svg",
+                     *               "state": "approved",
+                     *               "rejected_because": null
+                     *             }
+                     *           ],
+                     *           "personal": "I bake bread on Sundays and give half of it away.",
+                     *           "fields": {
+                     *             "smoking": [
+                     *               "never"
+                     *             ],
+                     *             "languages": [
+                     *               "nl",
+                     *               "en"
+                     *             ]
+                     *           },
+                     *           "notes": {
+                     *             "ideal_evening": "A long walk and a short film."
+                     *           },
+                     *           "fictional_icon": false,
+                     *           "lastSignupStep": true,
+                     *           "completeness": 90
+                     *         }
+                     *       },
+                     *       "chats": [],
+                     *       "likes": {
+                     *         "profiles": [],
+                     *         "liked_by": []
+                     *       },
+                     *       "transactions": [],
+                     *       "notifications": {
+                     *         "settings": [],
+                     *         "push_subscriptions": 0
+                     *       },
+                     *       "blocked": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long pass phrase",
+                 *       "new_password": "a longer pass phrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": "done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -751,6 +2478,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "demo@example.com",
+                 *       "password": "demo-password",
+                 *       "csrf": "9d0cbb6a1f2e4c7f9d0cbb6a1f2e4c7f"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LoginRequest"];
             };
         };
@@ -758,17 +2492,25 @@ export interface operations {
             /** @description Logged in; the session cookie is set. */
             200: {
                 headers: {
-                    /** @description The session cookie. */
+                    /**
+                     * @description The session cookie.
+                     * @example rendezvous_session=2c9d4b7e; HttpOnly; SameSite=Lax; Path=/
+                     */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "result": "done"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            403: components["responses"]["SessionLost"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
+            423: components["responses"]["Banned"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -796,14 +2538,1276 @@ export interface operations {
             /** @description Logged out; the session cookie is removed. */
             200: {
                 headers: {
-                    /** @description Removes the session cookie. */
+                    /**
+                     * @description Removes the session cookie.
+                     * @example rendezvous_session=; Max-Age=0; Path=/
+                     */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "result": "done"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportPageHidden: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name"?: components["parameters"]["OptionalPackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host"?: components["parameters"]["OptionalOriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["EmptyBody"];
+            };
+        };
+        responses: {
+            /** @description Noted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q1Zk3x_8rT0wYv5uLmN2b-Aa",
+                 *       "password": "a longer pass phrase",
+                 *       "csrf": "9d0cbb6a1f2e4c7f9d0cbb6a1f2e4c7f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The new password holds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": "done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["LinkGone"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "sam@example.com",
+                 *       "csrf": "9d0cbb6a1f2e4c7f9d0cbb6a1f2e4c7f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordResetRequest"];
+            };
+        };
+        responses: {
+            /** @description If there is such an account, a mail is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": "done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    validateEmail: {
+        parameters: {
+            query: {
+                /**
+                 * @description The address as typed; it need not be a valid one.
+                 * @example sam@example.com
+                 */
+                email: string;
+            };
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the server knows of the address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "f3b1c9d07a2e4e55",
+                     *       "status": "new",
+                     *       "email": "sam@example.com",
+                     *       "request_email": "Sam@Example.com"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailValidation"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getActivation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The progress. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delivered": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActivationProgress"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmActivation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q1Zk3x_8rT0wYv5uLmN2b-Aa",
+                 *       "csrf": "9d0cbb6a1f2e4c7f9d0cbb6a1f2e4c7f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ActivationConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The address is confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": "done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["LinkGone"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendActivation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "sam@example.com",
+                 *       "csrf": "9d0cbb6a1f2e4c7f9d0cbb6a1f2e4c7f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResendActivationRequest"];
+            };
+        };
+        responses: {
+            /** @description If there is something to confirm, a mail is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": "done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmMailChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q1Zk3x_8rT0wYv5uLmN2b-Aa",
+                 *       "csrf": "9d0cbb6a1f2e4c7f9d0cbb6a1f2e4c7f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailChangeConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The new address holds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": "done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["LinkGone"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestMailChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "sam.new@example.com",
+                 *       "password": "a long pass phrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description A mail is on its way to the new address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": "done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    geocode: {
+        parameters: {
+            query: {
+                /**
+                 * @description Latitude in degrees.
+                 * @example 52.09
+                 */
+                lat: number;
+                /**
+                 * @description Longitude in degrees.
+                 * @example 5.12
+                 */
+                lon: number;
+            };
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "country": "NL",
+                     *       "countryregion": 31,
+                     *       "city": "Utrecht"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Geocode"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the member.
+                 * @example 118
+                 */
+                id: components["schemas"]["MemberId"];
+                /**
+                 * @description The network value of the visitor, where the settings open the search to a traffic source.
+                 * @example summer
+                 */
+                trafficsource?: string;
+            };
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 118,
+                     *       "name": "Noor",
+                     *       "age": 31,
+                     *       "city": "Gent",
+                     *       "country": "BE",
+                     *       "gender": "female",
+                     *       "language": "nl",
+                     *       "main_image": {
+                     *         "id": 5118,
+                     *         "thumb_filename": "portraits/118/5118-480.svg",
+                     *         "filename": "portraits/118/5118.svg"
+                     *       },
+                     *       "fictional_icon": false,
+                     *       "online": true,
+                     *       "countryregion": "East Flanders",
+                     *       "images": [
+                     *         {
+                     *           "id": 5118,
+                     *           "thumb_filename": "portraits/118/5118-480.svg",
+                     *           "filename": "portraits/118/5118.svg"
+                     *         }
+                     *       ],
+                     *       "personal": "I can name every bird in the park and no footballer.",
+                     *       "fields": {
+                     *         "smoking": [
+                     *           "never"
+                     *         ]
+                     *       },
+                     *       "notes": {
+                     *         "ideal_evening": "A concert where nobody films."
+                     *       },
+                     *       "liked": true,
+                     *       "likes_me": true,
+                     *       "like_new": false,
+                     *       "blocked": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberProfile"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProfileFields: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of the texts in the answer; the language of the domain when it is not given.
+                 * @example de
+                 */
+                language?: components["parameters"]["Language"];
+            };
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fields. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "allowed_values": {
+                     *         "smoking": [
+                     *           "never",
+                     *           "sometimes",
+                     *           "often"
+                     *         ]
+                     *       },
+                     *       "multiple": [],
+                     *       "notes": {
+                     *         "ideal_evening": 500
+                     *       },
+                     *       "labels": {
+                     *         "smoking": {
+                     *           "label": "Rauchen",
+                     *           "values": {
+                     *             "never": "Nie",
+                     *             "sometimes": "Manchmal",
+                     *             "often": "Oft"
+                     *           }
+                     *         },
+                     *         "ideal_evening": {
+                     *           "label": "Der ideale Abend",
+                     *           "values": {}
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileFields"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    arrangeImages: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "main": 5001
+                 *     }
+                 */
+                "application/json": components["schemas"]["ArrangeImagesRequest"];
+            };
+        };
+        responses: {
+            /** @description All photos of the member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "images": [
+                     *         {
+                     *           "id": 5001,
+                     *           "thumb_filename": "portraits/1/5001-480.svg",
+                     *           "filename": "portraits/1/5001.svg",
+                     *           "state": "approved",
+                     *           "rejected_because": null
+                     *         },
+                     *         {
+                     *           "id": 5002,
+                     *           "thumb_filename": "uploads/1/5002-480.jpg",
+                     *           "filename": "uploads/1/5002.jpg",
+                     *           "state": "pending",
+                     *           "rejected_because": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnImages"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadImage: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description A png or jpeg. */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description All photos of the member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "images": [
+                     *         {
+                     *           "id": 5001,
+                     *           "thumb_filename": "portraits/1/5001-480.svg",
+                     *           "filename": "portraits/1/5001.svg",
+                     *           "state": "approved",
+                     *           "rejected_because": null
+                     *         },
+                     *         {
+                     *           "id": 5002,
+                     *           "thumb_filename": "uploads/1/5002-480.jpg",
+                     *           "filename": "uploads/1/5002.jpg",
+                     *           "state": "pending",
+                     *           "rejected_because": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnImages"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeImage: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "image": 5002
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemoveImageRequest"];
+            };
+        };
+        responses: {
+            /** @description All photos of the member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "images": [
+                     *         {
+                     *           "id": 5001,
+                     *           "thumb_filename": "portraits/1/5001-480.svg",
+                     *           "filename": "portraits/1/5001.svg",
+                     *           "state": "approved",
+                     *           "rejected_because": null
+                     *         },
+                     *         {
+                     *           "id": 5002,
+                     *           "thumb_filename": "uploads/1/5002-480.jpg",
+                     *           "filename": "uploads/1/5002.jpg",
+                     *           "state": "pending",
+                     *           "rejected_because": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnImages"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    search: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which screen searches.
+                 * @example search
+                 */
+                source?: "search" | "similar" | "home" | "signup" | "landing";
+                /**
+                 * @description Profiles in one page.
+                 * @example 12
+                 */
+                pp?: number;
+                /**
+                 * @description The first load, with the filters that the server knows.
+                 * @example 1
+                 */
+                auto_load?: "1";
+                /**
+                 * @description A search with the filters of the form.
+                 * @example 1
+                 */
+                manual_search?: "1";
+                /**
+                 * @description The filters are not kept.
+                 * @example 1
+                 */
+                do_not_save?: "1";
+                /**
+                 * @description Leaves out profiles with nude photos.
+                 * @example 1
+                 */
+                hideNudity?: "1";
+                /**
+                 * @description Also in countries other than the one chosen.
+                 * @example 1
+                 */
+                searchAllCountries?: "1";
+                /**
+                 * @description The network value of the visitor.
+                 * @example summer
+                 */
+                trafficsource?: string;
+                /**
+                 * @description Country of the members.
+                 * @example NL
+                 */
+                country?: components["schemas"]["CountryCode"];
+                /**
+                 * @description Region of the members; one of the country chosen.
+                 * @example 31
+                 */
+                countryregion?: components["schemas"]["RegionId"];
+                /**
+                 * @description From this age, in years.
+                 * @example 26
+                 */
+                min_age?: number;
+                /**
+                 * @description To this age, in years.
+                 * @example 45
+                 */
+                max_age?: number;
+                /**
+                 * @description Gender of the members.
+                 * @example female
+                 */
+                gender?: components["schemas"]["Gender"];
+                /**
+                 * @description Which page, from 1.
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description What comes first.
+                 * @example newest
+                 */
+                order?: "nearby" | "newest" | "online" | "age";
+                /**
+                 * @description Only members who are online.
+                 * @example 1
+                 */
+                online?: "1";
+            };
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of profiles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "profiles": [
+                     *         {
+                     *           "id": 118,
+                     *           "name": "Noor",
+                     *           "age": 31,
+                     *           "city": "Gent",
+                     *           "country": "BE",
+                     *           "gender": "female",
+                     *           "language": "nl",
+                     *           "main_image": null,
+                     *           "fictional_icon": false,
+                     *           "online": true
+                     *         }
+                     *       ],
+                     *       "paging": {
+                     *         "num_results": 61,
+                     *         "page": 1,
+                     *         "pp": 12
+                     *       },
+                     *       "filter_options": {
+                     *         "gender": "female",
+                     *         "min_age": 26,
+                     *         "max_age": 45,
+                     *         "country": "BE",
+                     *         "countryregion": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SearchResult"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMatches: {
+        parameters: {
+            query: {
+                /**
+                 * @description Which of the two screens asks.
+                 * @example finder
+                 */
+                kind: "finder" | "signup";
+                /**
+                 * @description Language of the texts in the answer; the language of the domain when it is not given.
+                 * @example de
+                 */
+                language?: components["parameters"]["Language"];
+                /**
+                 * @description Which page of the list, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries in one page.
+                 * @example 12
+                 */
+                pp?: components["parameters"]["PageSize"];
+            };
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions with their answers, and the matches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "questions": [
+                     *         {
+                     *           "id": 1,
+                     *           "text": "Early bird or night owl?",
+                     *           "options": [
+                     *             {
+                     *               "value": "early",
+                     *               "label": "Early bird"
+                     *             },
+                     *             {
+                     *               "value": "late",
+                     *               "label": "Night owl"
+                     *             }
+                     *           ],
+                     *           "answer": "early",
+                     *           "skipped": false
+                     *         }
+                     *       ],
+                     *       "matches": [
+                     *         {
+                     *           "profile": {
+                     *             "id": 118,
+                     *             "name": "Noor",
+                     *             "age": 31,
+                     *             "city": "Gent",
+                     *             "country": "BE",
+                     *             "gender": "female",
+                     *             "language": "nl",
+                     *             "main_image": null,
+                     *             "fictional_icon": false,
+                     *             "online": true
+                     *           },
+                     *           "score": 82,
+                     *           "reasons": [
+                     *             {
+                     *               "code": "same_answer",
+                     *               "text": "You both get up early."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "paging": {
+                     *         "num_results": 1,
+                     *         "page": 1,
+                     *         "pp": 12
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Matches"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerMatches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of the texts in the answer; the language of the domain when it is not given.
+                 * @example de
+                 */
+                language?: components["parameters"]["Language"];
+            };
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "question": 1,
+                 *       "answer": "early",
+                 *       "csrf": "9d0cbb6a1f2e4c7f9d0cbb6a1f2e4c7f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MatchAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description The questions with their answers, and the matches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "questions": [
+                     *         {
+                     *           "id": 1,
+                     *           "text": "Early bird or night owl?",
+                     *           "options": [
+                     *             {
+                     *               "value": "early",
+                     *               "label": "Early bird"
+                     *             },
+                     *             {
+                     *               "value": "late",
+                     *               "label": "Night owl"
+                     *             }
+                     *           ],
+                     *           "answer": "early",
+                     *           "skipped": false
+                     *         }
+                     *       ],
+                     *       "matches": [
+                     *         {
+                     *           "profile": {
+                     *             "id": 118,
+                     *             "name": "Noor",
+                     *             "age": 31,
+                     *             "city": "Gent",
+                     *             "country": "BE",
+                     *             "gender": "female",
+                     *             "language": "nl",
+                     *             "main_image": null,
+                     *             "fictional_icon": false,
+                     *             "online": true
+                     *           },
+                     *           "score": 82,
+                     *           "reasons": [
+                     *             {
+                     *               "code": "same_answer",
+                     *               "text": "You both get up early."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "paging": {
+                     *         "num_results": 1,
+                     *         "page": 1,
+                     *         "pp": 12
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Matches"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -835,6 +3839,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "conversation": {
+                     *           "id": 12,
+                     *           "started_at": "2026-11-19T18:00:00Z",
+                     *           "read_only": false,
+                     *           "blocked": false,
+                     *           "last_message": {
+                     *             "id": 90112,
+                     *             "message_id": null,
+                     *             "from_me": false,
+                     *             "text": "The bread was still warm!",
+                     *             "sent_at": "2026-11-21T09:58:00Z"
+                     *           }
+                     *         },
+                     *         "profile": {
+                     *           "id": 118,
+                     *           "name": "Noor",
+                     *           "age": 31,
+                     *           "city": "Gent",
+                     *           "country": "BE",
+                     *           "gender": "female",
+                     *           "language": "nl",
+                     *           "main_image": {
+                     *             "id": 5118,
+                     *             "thumb_filename": "portraits/118/5118-480.svg",
+                     *             "filename": "portraits/118/5118.svg"
+                     *           },
+                     *           "fictional_icon": false,
+                     *           "online": true
+                     *         },
+                     *         "num_unread_messages": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ChatList"];
                 };
             };
@@ -852,17 +3892,17 @@ export interface operations {
                  * @description Id of the member to talk to.
                  * @example 118
                  */
-                profile?: components["schemas"]["Id"];
+                profile?: components["schemas"]["MemberId"];
                 /**
                  * @description Id of the conversation to read.
                  * @example 12
                  */
-                conversation?: components["schemas"]["Id"];
+                conversation?: components["schemas"]["ConversationId"];
                 /**
                  * @description Answer only messages with an id lower than this one.
                  * @example 90112
                  */
-                before?: components["schemas"]["Id"];
+                before?: components["schemas"]["MessageId"];
                 /**
                  * @description Messages in one page.
                  * @example 50
@@ -892,6 +3932,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "profile": {
+                     *         "id": 118,
+                     *         "name": "Noor",
+                     *         "age": 31,
+                     *         "city": "Gent",
+                     *         "country": "BE",
+                     *         "gender": "female",
+                     *         "language": "nl",
+                     *         "main_image": {
+                     *           "id": 5118,
+                     *           "thumb_filename": "portraits/118/5118-480.svg",
+                     *           "filename": "portraits/118/5118.svg"
+                     *         },
+                     *         "fictional_icon": false,
+                     *         "online": true
+                     *       },
+                     *       "read_only": false,
+                     *       "blocked": false,
+                     *       "messages": [
+                     *         {
+                     *           "id": 90112,
+                     *           "message_id": null,
+                     *           "from_me": false,
+                     *           "text": "The bread was still warm!",
+                     *           "sent_at": "2026-11-21T09:58:00Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChatResponse"];
                 };
             };
@@ -929,6 +4002,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "conversation": 12,
+                 *       "read_until": 90112
+                 *     }
+                 */
                 "application/json": components["schemas"]["MarkReadRequest"];
             };
         };
@@ -939,6 +4018,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "conversation": 12,
+                     *       "num_unread_messages": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReadState"];
                 };
             };
@@ -976,6 +4061,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "conversation": 12,
+                 *       "text": "I will bring the second one.",
+                 *       "message_id": "4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendMessageRequest"];
             };
         };
@@ -986,6 +4078,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": {
+                     *         "id": 90113,
+                     *         "message_id": "4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77",
+                     *         "from_me": true,
+                     *         "text": "I will bring the second one.",
+                     *         "sent_at": "2026-11-21T10:00:00Z"
+                     *       },
+                     *       "credits": 99
+                     *     }
+                     */
                     "application/json": components["schemas"]["SentMessage"];
                 };
             };
@@ -993,7 +4097,7 @@ export interface operations {
             402: components["responses"]["InsufficientCredits"];
             403: components["responses"]["SessionLost"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["NotNow"];
             410: components["responses"]["Gone"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -1025,6 +4129,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "conversation": 12
+                 *     }
+                 */
                 "application/json": components["schemas"]["RemoveChatRequest"];
             };
         };
@@ -1035,6 +4144,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "result": "done"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -1073,6 +4187,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "profiles": [],
+                     *       "liked_by": [
+                     *         {
+                     *           "id": 118,
+                     *           "name": "Noor",
+                     *           "age": 31,
+                     *           "city": "Gent",
+                     *           "country": "BE",
+                     *           "gender": "female",
+                     *           "language": "nl",
+                     *           "main_image": {
+                     *             "id": 5118,
+                     *             "thumb_filename": "portraits/118/5118-480.svg",
+                     *             "filename": "portraits/118/5118.svg"
+                     *           },
+                     *           "fictional_icon": false,
+                     *           "online": true,
+                     *           "like_new": true,
+                     *           "liked_at": "2026-11-21T08:12:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Likes"];
                 };
             };
@@ -1108,6 +4247,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "profile": 118
+                 *     }
+                 */
                 "application/json": components["schemas"]["LikeRequest"];
             };
         };
@@ -1118,6 +4262,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "profile": 118,
+                     *       "liked": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["LikeState"];
                 };
             };
@@ -1155,6 +4305,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "profile": 118
+                 *     }
+                 */
                 "application/json": components["schemas"]["LikeRequest"];
             };
         };
@@ -1165,6 +4320,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "profile": 118,
+                     *       "liked": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["LikeState"];
                 };
             };
@@ -1177,14 +4338,19 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getProfile: {
+    listBlockedMembers: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description Id of the member.
-                 * @example 118
+                 * @description Which page of the list, from 1.
+                 * @example 1
                  */
-                id: components["schemas"]["Id"];
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries in one page.
+                 * @example 12
+                 */
+                pp?: components["parameters"]["PageSize"];
             };
             header: {
                 /**
@@ -1203,19 +4369,1201 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The profile. */
+            /** @description One page of them. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MemberProfile"];
+                    /**
+                     * @example {
+                     *       "profiles": [],
+                     *       "paging": {
+                     *         "num_results": 0,
+                     *         "page": 1,
+                     *         "pp": 12
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BlockedMembers"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    blockMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "profile": 118
+                 *     }
+                 */
+                "application/json": components["schemas"]["BlockRequest"];
+            };
+        };
+        responses: {
+            /** @description The block as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "profile": 118,
+                     *       "blocked": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BlockState"];
                 };
             };
             401: components["responses"]["SessionLost"];
             403: components["responses"]["SessionLost"];
             404: components["responses"]["NotFound"];
-            410: components["responses"]["Gone"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unblockMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "profile": 118
+                 *     }
+                 */
+                "application/json": components["schemas"]["BlockRequest"];
+            };
+        };
+        responses: {
+            /** @description The block as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "profile": 118,
+                     *       "blocked": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BlockState"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "profile": 118,
+                 *       "kind": "spam",
+                 *       "text": "Sends the same link to everybody.",
+                 *       "conversation": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference": "R-20261121-0042",
+                     *       "received_at": "2026-11-21T10:00:00Z",
+                     *       "answer_within_days": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    complain: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "copyright",
+                 *       "target": "https://www.example.com/members/118",
+                 *       "explanation": "The second photo is mine and was taken from my website.",
+                 *       "evidence": "https://photos.example.org/2019/harbour",
+                 *       "name": "Alex Jansen",
+                 *       "email": "alex@example.org",
+                 *       "good_faith": true,
+                 *       "csrf": "9d0cbb6a1f2e4c7f9d0cbb6a1f2e4c7f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ComplaintRequest"];
+            };
+        };
+        responses: {
+            /** @description Received. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference": "R-20261121-0042",
+                     *       "received_at": "2026-11-21T10:00:00Z",
+                     *       "answer_within_days": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCredits: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Prices with this code; one that does not hold is left out of the answer.
+                 * @example WELCOME20
+                 */
+                discount_code?: string;
+            };
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "balance": 100,
+                     *       "packs": [
+                     *         {
+                     *           "id": 2,
+                     *           "credits": 50,
+                     *           "bonus_credits": 0,
+                     *           "price": {
+                     *             "amount_minor": 1999,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "full_price": {
+                     *             "amount_minor": 2499,
+                     *             "currency": "EUR"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "payment_methods": [
+                     *         {
+                     *           "id": "ideal",
+                     *           "name": "iDEAL",
+                     *           "countries": [
+                     *             "NL"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "vat_percent": 21,
+                     *       "discount": {
+                     *         "code": "WELCOME20",
+                     *         "percent": 20,
+                     *         "reason": "welcome",
+                     *         "valid_until": "2026-11-30T23:59:59Z"
+                     *       },
+                     *       "time_bonus": null,
+                     *       "last_order": {
+                     *         "pack": 2,
+                     *         "method": "ideal",
+                     *         "ordered_at": "2026-10-30T19:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreditOffer"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    orderCredits: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pack": 2,
+                 *       "method": "ideal",
+                 *       "discount_code": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderCreditsRequest"];
+            };
+        };
+        responses: {
+            /** @description The order waits for its payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s",
+                     *       "redirect": "https://pay.example.com/start/8Yq2Lw0ZpX4m"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StartedOrder"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPremium: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans and the subscription. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plans": [
+                     *         {
+                     *           "id": 1,
+                     *           "months": 3,
+                     *           "price": {
+                     *             "amount_minor": 4497,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "price_per_month": {
+                     *             "amount_minor": 1499,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "renews": true
+                     *         }
+                     *       ],
+                     *       "payment_methods": [
+                     *         {
+                     *           "id": "card",
+                     *           "name": "Credit card",
+                     *           "countries": []
+                     *         }
+                     *       ],
+                     *       "vat_percent": 21,
+                     *       "subscription": {
+                     *         "plan": 1,
+                     *         "state": "active",
+                     *         "started_at": "2026-11-01T12:00:00Z",
+                     *         "renews_at": "2027-02-01T12:00:00Z",
+                     *         "ends_at": "2027-02-01T12:00:00Z",
+                     *         "withdraw_until": null,
+                     *         "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PremiumOffer"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    subscribePremium: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plan": 1,
+                 *       "method": "card"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubscribeRequest"];
+            };
+        };
+        responses: {
+            /** @description The order waits for its payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s",
+                     *       "redirect": "https://pay.example.com/start/8Yq2Lw0ZpX4m"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StartedOrder"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelPremium: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelPremiumRequest"];
+            };
+        };
+        responses: {
+            /** @description The plans and the subscription. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plans": [
+                     *         {
+                     *           "id": 1,
+                     *           "months": 3,
+                     *           "price": {
+                     *             "amount_minor": 4497,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "price_per_month": {
+                     *             "amount_minor": 1499,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "renews": true
+                     *         }
+                     *       ],
+                     *       "payment_methods": [
+                     *         {
+                     *           "id": "card",
+                     *           "name": "Credit card",
+                     *           "countries": []
+                     *         }
+                     *       ],
+                     *       "vat_percent": 21,
+                     *       "subscription": {
+                     *         "plan": 1,
+                     *         "state": "active",
+                     *         "started_at": "2026-11-01T12:00:00Z",
+                     *         "renews_at": "2027-02-01T12:00:00Z",
+                     *         "ends_at": "2027-02-01T12:00:00Z",
+                     *         "withdraw_until": null,
+                     *         "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PremiumOffer"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTransactions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The transaction to read.
+                 * @example t_8Yq2Lw0ZpX4mV7nRkD3s
+                 */
+                id?: components["schemas"]["TransactionId"];
+                /**
+                 * @description Which page of the list, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries in one page.
+                 * @example 12
+                 */
+                pp?: components["parameters"]["PageSize"];
+            };
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them, or the one asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "t_8Yq2Lw0ZpX4mV7nRkD3s",
+                     *       "state": "paid",
+                     *       "item": {
+                     *         "kind": "credits",
+                     *         "credits": 50,
+                     *         "months": null
+                     *       },
+                     *       "amount": {
+                     *         "amount_minor": 1999,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "method": "ideal",
+                     *       "created_at": "2026-11-20T19:00:00Z",
+                     *       "settled_at": "2026-11-20T19:01:30Z",
+                     *       "credits_after": 150,
+                     *       "withdraw_until": "2026-12-04T19:01:30Z",
+                     *       "withdrawn_at": null,
+                     *       "pay_again": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TransactionsResponse"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s",
+                 *       "name": "Robin de Vries",
+                 *       "email": "demo@example.com",
+                 *       "statement": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["WithdrawalRequest"];
+            };
+        };
+        responses: {
+            /** @description Received; the contract is withdrawn from. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference": "W-20261121-0007",
+                     *       "received_at": "2026-11-21T10:00:00Z",
+                     *       "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s",
+                     *       "refund": {
+                     *         "amount_minor": 1999,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "refund_within_days": 14
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WithdrawalReceipt"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDiscountCode: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Asks for the welcome discount.
+                 * @example true
+                 */
+                welcome?: "true";
+                /**
+                 * @description A code as typed or linked.
+                 * @example WELCOME20
+                 */
+                code?: string;
+                /**
+                 * @description The network value of the tracking record.
+                 * @example summer
+                 */
+                network?: string;
+                /**
+                 * @description The ref value of the tracking record.
+                 * @example banner-7
+                 */
+                ref?: string;
+            };
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What holds for this visitor. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "discount_code": {
+                     *         "code": "WELCOME20",
+                     *         "percent": 20,
+                     *         "reason": "welcome",
+                     *         "valid_until": "2026-11-30T23:59:59Z"
+                     *       },
+                     *       "time_bonus": {
+                     *         "percent": 10,
+                     *         "valid_until": "2026-11-21T12:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DiscountLookup"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getNotifications: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole matrix. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "settings": [
+                     *         {
+                     *           "event": "message",
+                     *           "channel": "email",
+                     *           "frequency": "at_once",
+                     *           "allowed": [
+                     *             "at_once",
+                     *             "daily",
+                     *             "weekly",
+                     *             "never"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "event": "account",
+                     *           "channel": "email",
+                     *           "frequency": "at_once",
+                     *           "allowed": [
+                     *             "at_once"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "push_subscriptions": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveNotifications: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "settings": [
+                 *         {
+                 *           "event": "message",
+                 *           "channel": "email",
+                 *           "frequency": "daily"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveNotificationsRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole matrix. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "settings": [
+                     *         {
+                     *           "event": "message",
+                     *           "channel": "email",
+                     *           "frequency": "at_once",
+                     *           "allowed": [
+                     *             "at_once",
+                     *             "daily",
+                     *             "weekly",
+                     *             "never"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "event": "account",
+                     *           "channel": "email",
+                     *           "frequency": "at_once",
+                     *           "allowed": [
+                     *             "at_once"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "push_subscriptions": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendTestPush: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+                /**
+                 * @description Made by the client, the same for every retry of one intent. The server acts once for each key and member and answers a repetition with the first answer.
+                 * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "test": "push"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestPushRequest"];
+            };
+        };
+        responses: {
+            /** @description On its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": "done"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchCams: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Gender asked for.
+                 * @example female
+                 */
+                gender?: components["schemas"]["Gender"];
+                /**
+                 * @description From this age, in years.
+                 * @example 26
+                 */
+                min_age?: number;
+                /**
+                 * @description To this age, in years.
+                 * @example 45
+                 */
+                max_age?: number;
+            };
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webcams. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cams": [
+                     *         {
+                     *           "account": "luna_live",
+                     *           "name": "Luna",
+                     *           "age": 29,
+                     *           "image": "cams/luna_live.svg",
+                     *           "online": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CamList"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openCam: {
+        parameters: {
+            query: {
+                /**
+                 * @description Account of the webcam.
+                 * @example luna_live
+                 */
+                account: string;
+            };
+            header?: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name"?: components["parameters"]["OptionalPackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host"?: components["parameters"]["OptionalOriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On to the partner. */
+            302: {
+                headers: {
+                    /**
+                     * @description Page of the partner.
+                     * @example https://partner.example.com/luna_live
+                     */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openResellPartner: {
+        parameters: {
+            query: {
+                /**
+                 * @description Where the tile stood.
+                 * @example profile-search
+                 */
+                flow: "profile-search";
+                /**
+                 * @description Asks for the redirect.
+                 * @example 1
+                 */
+                redirect: "1";
+            };
+            header?: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name"?: components["parameters"]["OptionalPackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host"?: components["parameters"]["OptionalOriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On to the partner. */
+            302: {
+                headers: {
+                    /**
+                     * @description Page of the partner.
+                     * @example https://partner.example.com/luna_live
+                     */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -1247,6 +5595,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "Rendezvous",
+                     *       "domain_language": "en",
+                     *       "template": "social",
+                     *       "features": {
+                     *         "navigation": "social",
+                     *         "ui": "social",
+                     *         "signup": "social",
+                     *         "profile_search": "social",
+                     *         "member_details": "social",
+                     *         "chat": "social",
+                     *         "likes": "social",
+                     *         "my_profile": "social",
+                     *         "notifications": "social",
+                     *         "footer": "social"
+                     *       },
+                     *       "csrf": "9d0cbb6a1f2e4c7f9d0cbb6a1f2e4c7f",
+                     *       "niche": 1,
+                     *       "signups": "all",
+                     *       "logged_out_search": "other",
+                     *       "logged_out_search_trafficsource": "other",
+                     *       "push_pub": null,
+                     *       "region_data": {
+                     *         "NL": [
+                     *           {
+                     *             "id": 31,
+                     *             "name": "Utrecht"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "countries": [
+                     *         "NL",
+                     *         "BE"
+                     *       ],
+                     *       "minimum_message_costs": {
+                     *         "NL": {
+                     *           "costs": 0.4,
+                     *           "currency": "EUR"
+                     *         }
+                     *       },
+                     *       "message_credits": 1,
+                     *       "geoip_selected_country": null,
+                     *       "geoip_country": "NL",
+                     *       "fictional_icon": true,
+                     *       "visible_profile_fields": [
+                     *         "smoking"
+                     *       ],
+                     *       "visible_profile_notes": [
+                     *         "ideal_evening"
+                     *       ],
+                     *       "search_fields": [
+                     *         "gender",
+                     *         "age",
+                     *         "country",
+                     *         "countryregion"
+                     *       ],
+                     *       "cdn_prefix": "/media",
+                     *       "upload_max_bytes": 8000000,
+                     *       "member_resell": [
+                     *         "cams",
+                     *         "partner"
+                     *       ],
+                     *       "company": {
+                     *         "name": "Example Contacts B.V.",
+                     *         "address": "Keizersgracht 1",
+                     *         "kvk": "12345678",
+                     *         "city": "Amsterdam",
+                     *         "country": "NL",
+                     *         "tradenames": [
+                     *           "Rendezvous"
+                     *         ],
+                     *         "vat_numbers": [
+                     *           "NL001234567B01"
+                     *         ],
+                     *         "support_phone": "+31 20 123 45 67",
+                     *         "delete_discount": 50
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Settings"];
                 };
             };
@@ -1255,37 +5683,209 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    reportPageHidden: {
+    getRegions: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /**
                  * @description Name of the client package, from the runtime configuration.
                  * @example rendezvous-web
                  */
-                "x-package-name"?: components["parameters"]["OptionalPackageName"];
+                "x-package-name": components["parameters"]["PackageName"];
                 /**
                  * @description Host under which the visitor sees the site.
                  * @example www.example.com
                  */
-                "x-original-host"?: components["parameters"]["OptionalOriginalHost"];
+                "x-original-host": components["parameters"]["OriginalHost"];
             };
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EmptyBody"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Noted. */
-            204: {
+            /** @description Regions by country. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "regions": {
+                     *         "NL": [
+                     *           {
+                     *             "id": 31,
+                     *             "name": "Utrecht"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Regions"];
+                };
             };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInterests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Language of the texts in the answer; the language of the domain when it is not given.
+                 * @example de
+                 */
+                language?: components["parameters"]["Language"];
+            };
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "interests": [
+                     *         {
+                     *           "id": "hiking",
+                     *           "name": "Wandern"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Interests"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompanyInfo: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The company. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Example Contacts B.V.",
+                     *       "address": "Keizersgracht 1",
+                     *       "kvk": "12345678",
+                     *       "city": "Amsterdam",
+                     *       "country": "NL",
+                     *       "tradenames": [
+                     *         "Rendezvous"
+                     *       ],
+                     *       "vat_numbers": [
+                     *         "NL001234567B01"
+                     *       ],
+                     *       "support_phone": "+31 20 123 45 67",
+                     *       "delete_discount": 50
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CompanyInfo"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getContent: {
+        parameters: {
+            query: {
+                /**
+                 * @description Which page.
+                 * @example terms
+                 */
+                page: components["schemas"]["ContentPageName"];
+                /**
+                 * @description Language of the texts in the answer; the language of the domain when it is not given.
+                 * @example de
+                 */
+                language?: components["parameters"]["Language"];
+            };
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "page": "terms",
+                     *       "language": "en",
+                     *       "title": "Terms and conditions",
+                     *       "updated_at": "2026-09-01",
+                     *       "sections": [
+                     *         {
+                     *           "id": "who-we-are",
+                     *           "heading": "Who we are",
+                     *           "html": "<p>Example Contacts B.V. runs this site.</p>"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentPage"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -1312,6 +5912,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "de": {
+                     *         "chats.title": "Chats"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["LocaleMessages"];
                 };
             };

@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { bundleContract } from './bundle-contract.ts';
 import { ContractError } from './contract-error.ts';
 import { generate } from './generate.ts';
 
@@ -21,21 +22,13 @@ export async function runCommand(
     return 2;
   }
   try {
-    const files = await generate(await readContract(openapi));
+    const files = await generate(await bundleContract(new URL('openapi.yaml', openapi)));
     const directory = new URL('generated/', openapi);
     return options.includes('--check') ? await check(files, directory, complain) : await write(files, directory);
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
     complain(`openapi/openapi.yaml, ${error.message}`);
     return 1;
-  }
-}
-
-async function readContract(openapi: URL): Promise<string> {
-  try {
-    return await readFile(new URL('openapi.yaml', openapi), 'utf8');
-  } catch (error) {
-    throw new ContractError('', `cannot be read (${error instanceof Error ? error.message : String(error)}).`);
   }
 }
 

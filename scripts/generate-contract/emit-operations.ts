@@ -1,6 +1,6 @@
 import { ContractError } from './contract-error.ts';
 import { quote } from './definition.ts';
-import { type Json, type JsonObject, join, objectAt, textAt } from './json.ts';
+import { type Json, type JsonObject, join, listAt, objectAt, textAt } from './json.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const PATH_KEYS = new Set([...METHODS, 'summary', 'description', 'servers', 'parameters']);
@@ -38,8 +38,36 @@ function emitOperation(document: JsonObject, operation: JsonObject, at: string, 
     if (!STATUS.test(status)) throw new ContractError(place, 'is not a status, a range such as 4XX, or default.');
     return `      ${quote(status)}: ${emitResponse(document, response, place, schemaNames)},\n`;
   });
-  const text = `{\n    operationId: ${quote(id)},\n    source: ${quote(source)},\n    responses: {\n${entries.join('')}    },\n  }`;
+  const variants = emitVariants(operation, at, schemaNames);
+  const text = `{\n    operationId: ${quote(id)},\n    source: ${quote(source)},\n    responses: {\n${entries.join('')}    },\n${variants}  }`;
   return { id, text };
+}
+
+/** The uses that an operation tells apart by its query, each with the schema of its successful answer. */
+function emitVariants(operation: JsonObject, at: string, schemaNames: ReadonlySet<string>): string {
+  if (operation['x-variants'] === undefined) return '';
+  const place = join(at, 'x-variants');
+  const lines = listAt(operation['x-variants'], place).map((value, index) => {
+    const pointer = join(place, index);
+    const variant = objectAt(value, pointer);
+    const query = Object.entries(objectAt(variant['query'], join(pointer, 'query'))).map(
+      ([name, text]) => `${quote(name)}: ${quote(textAt(text, join(pointer, 'query', name)))}`,
+    );
+    const response = objectAt(variant['response'], join(pointer, 'response'));
+    const name = schemaNameOf(response, join(pointer, 'response'), schemaNames);
+    return `      { query: { ${query.join(', ')} }, success: ${quote(name)} },\n`;
+  });
+  return `    variants: [\n${lines.join('')}    ],\n`;
+}
+
+function schemaNameOf(schema: JsonObject, at: string, schemaNames: ReadonlySet<string>): string {
+  const reference = schema['$ref'];
+  const name = typeof reference === 'string' ? /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1] : undefined;
+  if (name === undefined || Object.keys(schema).length > 1) {
+    throw new ContractError(at, 'give the schema a name under components/schemas and use $ref.');
+  }
+  if (!schemaNames.has(name)) throw new ContractError(join(at, '$ref'), `there is no schema ${name}.`);
+  return name;
 }
 
 function emitResponse(document: JsonObject, value: Json, at: string, schemaNames: ReadonlySet<string>): string {
@@ -55,12 +83,7 @@ function emitResponse(document: JsonObject, value: Json, at: string, schemaNames
     throw new ContractError(join(pointer, 'content'), 'the generator cannot express JSON beside another media type.');
   }
   const schema = objectAt(objectAt(content[mediaType], place)['schema'], join(place, 'schema'));
-  const reference = schema['$ref'];
-  const name = typeof reference === 'string' ? /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1] : undefined;
-  if (name === undefined || Object.keys(schema).length > 1) {
-    throw new ContractError(join(place, 'schema'), 'give the schema a name under components/schemas and use $ref.');
-  }
-  if (!schemaNames.has(name)) throw new ContractError(join(place, 'schema', '$ref'), `there is no schema ${name}.`);
+  const name = schemaNameOf(schema, join(place, 'schema'), schemaNames);
   return `{ kind: 'validate', schema: ${quote(name)} }`;
 }
 

@@ -70,6 +70,8 @@ export interface Operation {
   source: 'specified' | 'proposed';
   /** By status, by range (\`4XX\`), or \`default\`. */
   responses: Readonly<Record<string, ResponseBody>>;
+  /** The uses told apart by the query, first match first; \`*\` stands for any value. */
+  variants?: readonly { query: Readonly<Record<string, string>>; success: SchemaName }[];
 }
 
 /** By method and path, as in \`GET /api/user.php\`. */
@@ -81,11 +83,28 @@ export function findOperation(method: string, path: string): Operation | undefin
   return operations.get(\`\${method.toUpperCase()} \${path}\`);
 }
 
-/** What the body of a response must be. An operation that the contract does not know is undocumented too. */
-export function findResponseSchema(method: string, path: string, status: number): ResponseBody {
-  const responses = findOperation(method, path)?.responses ?? {};
+/**
+ * What the body of a response must be. An operation that the contract does not know is undocumented too. With the
+ * query of the request a success of an operation with several uses is the one of that use.
+ */
+export function findResponseSchema(
+  method: string,
+  path: string,
+  status: number,
+  query?: Readonly<Record<string, unknown>>,
+): ResponseBody {
+  const operation = findOperation(method, path);
+  const responses = operation?.responses ?? {};
   const range = \`\${Math.floor(status / 100)}XX\`;
-  return responses[String(status)] ?? responses[range] ?? responses['default'] ?? { kind: 'undocumented' };
+  const body = responses[String(status)] ?? responses[range] ?? responses['default'] ?? { kind: 'undocumented' };
+  if (query === undefined || body.kind !== 'validate' || status < 200 || status > 299) return body;
+  const use = operation?.variants?.find((variant) =>
+    Object.entries(variant.query).every(([name, value]) => {
+      const given = query[name];
+      return given !== undefined && (value === '*' || String(given) === value);
+    }),
+  );
+  return use === undefined ? body : { kind: 'validate', schema: use.success };
 }
 `;
 }

@@ -2,11 +2,15 @@ import { parseContract } from './contract.ts';
 import { emitTypes } from './emit-types.ts';
 import { emitValidators } from './emit-validators.ts';
 
-/** All generated files, by their path below openapi/generated. Throws a ContractError. */
+/**
+ * All generated files, by their path below openapi/generated, from the text of the bundled contract. Throws a
+ * ContractError.
+ */
 export async function generate(contractText: string): Promise<Map<string, string>> {
   const contract = parseContract(contractText);
   const validators = emitValidators(contract);
   return new Map([
+    ['openapi.json', contractText],
     ['types.ts', await emitTypes(contract)],
     ['validators.ts', validators],
   ]);
