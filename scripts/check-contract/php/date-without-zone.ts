@@ -1,23 +1,22 @@
 import { textAt } from '../contract/json.ts';
 import { fieldHabit, lastKey } from './field-habit.ts';
 
-/** The time of a DATETIME column as it stands there, or DATE_ISO8601, whose zone lacks its colon. */
+/** The time of a DATETIME column as it stands there. */
 export const dateWithoutZone = fieldHabit({
   code: 'php-date-without-zone',
   matches: (field, { document }) => {
     if (field.keyword !== 'format' || typeof field.value !== 'string') return false;
     if (textAt(document.resolve(field.schema).node, 'format') !== 'date-time') return false;
-    return /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:[+-]\d{4})?$/.test(field.value);
+    return /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/.test(field.value);
   },
-  title: (fields, isOne) =>
-    `the ${isOne ? 'time' : 'times'} ${fields} ${isOne ? 'has' : 'have'} no time zone that can be read`,
+  title: (fields, isOne) => `the ${isOne ? 'time' : 'times'} ${fields} ${isOne ? 'has' : 'have'} no time zone`,
   advice: (name, { value }) => {
     const key = lastKey(name);
     if (String(value).startsWith('0000-'))
       return `This is the zero date of MySQL, which is no date: '${key}' => $row['${key}']  ->  '${key}' => null, where the contract takes null.`;
     return (
       `Say the zone: '${key}' => $row['${key}']  ->  '${key}' => (new DateTimeImmutable($row['${key}'], ` +
-      `new DateTimeZone('UTC')))->format(DATE_RFC3339); DATE_ISO8601 and 'Y-m-d H:i:s' do not.`
+      `new DateTimeZone('UTC')))->format(DATE_RFC3339); 'Y-m-d H:i:s' does not.`
     );
   },
 });

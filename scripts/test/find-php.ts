@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES_ON_PATH = ['php', 'php.exe'];
+const START_TIMEOUT_MS = 30_000;
+const INSTALL_TIMEOUT_MS = 300_000;
+/** Workers of PHP's own server and `ini_parse_quantity` came with these. */
+const OLDEST_VERSION = 80_200;
+
+export type PhpSearch = { ok: true; executablePath: string } | { ok: false; message: string };
+
+/**
+ * The PHP of the tests with a real PHP server: the one that `PHP_PATH` names, or an installed one; where there is
+ * none, Debian's `php-cli` is installed when this process may. Each is tried by asking for its version. `message` is
+ * one line: that the tests are skipped, and why.
+ */
+export function findPhp(): PhpSearch {
+  const named = process.env['PHP_PATH'];
+  if (named !== undefined && named !== '') {
+    return starts(named)
+      ? { ok: true, executablePath: named }
+      : skipped(`PHP_PATH names ${named}, which does not start or is older than PHP 8.2`);
+  }
+  const installed = findInstalled();
+  if (installed !== null) return { ok: true, executablePath: installed };
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
+    return skipped('no PHP 8.2 or newer was found, and only root on Debian can have it installed here');
+  }
+  const failure = install();
+  const found = findInstalled();
+  if (found !== null) return { ok: true, executablePath: found };
+  return skipped(`no PHP 8.2 or newer was found, and installing php-cli failed (${failure ?? 'it is an older one'})`);
+}
+
+function skipped(reason: string): PhpSearch {
+  return { ok: false, message: `The tests with a PHP server are skipped: ${reason}.` };
+}
+
+function findInstalled(): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.flatMap((folder) => NAMES_ON_PATH.map((name) => join(folder, name))).find(starts) ?? null;
+}
+
+function starts(path: string): boolean {
+  if (!existsSync(path)) return false;
+  const { status, stdout } = spawnSync(path, ['-r', 'echo PHP_VERSION_ID;'], {
+    encoding: 'utf8',
+    timeout: START_TIMEOUT_MS,
+  });
+  return status === 0 && Number(stdout.trim()) >= OLDEST_VERSION;
+}
+
+/** What failed, in one line; null when it went well. */
+function install(): string | null {
+  return run(['update']) ?? run(['install', '-y', '--no-install-recommends', 'php-cli']);
+}
+
+function run(values: readonly string[]): string | null {
+  const { status, stderr, error } = spawnSync('apt-get', values, {
+    encoding: 'utf8',
+    timeout: INSTALL_TIMEOUT_MS,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status === 0) return null;
+  const reason = error?.message ?? stderr.trim().split('\n').at(-1) ?? '';
+  return `apt-get ${values[0]}: ${reason}`;
+}
