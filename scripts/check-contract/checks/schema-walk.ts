@@ -1,4 +1,4 @@
-import { at, entriesAt, isList, isRecord, joinPointer, jsonType, listAt } from '../contract/json.ts';
+import { at, entriesAt, isList, isRecord, joinPointer, jsonType, listAt, textAt } from '../contract/json.ts';
 import type { SchemaPointer } from '../model/operation.ts';
 import { describeRule, describeTypes, typesOf } from './describe-rule.ts';
 import { describeValue } from './describe-value.ts';
@@ -66,6 +66,28 @@ export class SchemaWalk {
         actual: describeValue(value),
       },
     ];
+  }
+
+  /** Calls back for every part of a value whose schema names a resource (`x-resource`). */
+  visit(pointer: SchemaPointer, value: unknown, found: (resource: string, value: unknown) => void): void {
+    this.#visit([pointer], value, found);
+  }
+
+  #visit(pointers: readonly SchemaPointer[], value: unknown, found: (resource: string, value: unknown) => void): void {
+    const nodes = pointers.flatMap((pointer) => this.#flatten(pointer, value, 0));
+    const named = nodes.map(({ node }) => textAt(node, 'x-resource')).filter((resource) => resource !== null);
+    // The outermost name counts: a reference may narrow what it refers to.
+    const resource = named.at(-1);
+    if (resource !== undefined) found(resource, value);
+    const parts = isList(value) ? value.entries() : isRecord(value) ? Object.entries(value) : [];
+    for (const [key, part] of parts) {
+      const schemas = nodes.flatMap(({ pointer, node }) =>
+        typeof key === 'number'
+          ? itemSchemas(pointer, node, key)
+          : propertySchemas(pointer, node, key).map((schema) => schema.pointer),
+      );
+      if (schemas.length > 0) this.#visit(schemas, part, found);
+    }
   }
 
   #walk(pointers: readonly SchemaPointer[], value: unknown, place: Place, isBroken: boolean): SchemaProblem[] {
@@ -164,10 +186,7 @@ export class SchemaWalk {
 
   #items(nodes: readonly SchemaNode[], values: readonly unknown[], place: Place, isBroken: boolean): SchemaProblem[] {
     return values.flatMap((item, index) => {
-      const schemas = nodes.flatMap(({ pointer, node }) => {
-        if (index < listAt(node, 'prefixItems').length) return [joinPointer(pointer, 'prefixItems', index)];
-        return isRecord(at(node, 'items')) ? [joinPointer(pointer, 'items')] : [];
-      });
+      const schemas = nodes.flatMap(({ pointer, node }) => itemSchemas(pointer, node, index));
       const itemPlace = { exact: joinPointer(place.exact, index), general: `${place.general}/*` };
       return schemas.length === 0 ? [] : this.#walk(schemas, item, itemPlace, isBroken);
     });
@@ -209,6 +228,11 @@ export class SchemaWalk {
       ];
     });
   }
+}
+
+function itemSchemas(pointer: SchemaPointer, node: unknown, index: number): readonly SchemaPointer[] {
+  if (index < listAt(node, 'prefixItems').length) return [joinPointer(pointer, 'prefixItems', index)];
+  return isRecord(at(node, 'items')) ? [joinPointer(pointer, 'items')] : [];
 }
 
 function propertySchemas(

@@ -51,9 +51,7 @@ export function readOperation(
     uses:
       variants.length === 0
         ? [whole]
-        : variants.map((variant, index) =>
-            readVariant(document, whole, variant, joinPointer(place, 'x-variants', index)),
-          ),
+        : variants.map((variant, index) => readVariant(whole, variant, joinPointer(place, 'x-variants', index))),
     responses: new Map(
       entriesAt(node, 'responses').map(([status]) => [
         status,
@@ -65,7 +63,7 @@ export function readOperation(
   };
 }
 
-function readVariant(document: ContractDocument, whole: OperationUse, variant: unknown, place: string): OperationUse {
+function readVariant(whole: OperationUse, variant: unknown, place: string): OperationUse {
   const session = textAt(variant, 'session');
   const bodyNode = at(variant, 'body');
   const hasNoBody = bodyNode === null || (isRecord(variant) && 'body' in variant && bodyNode === undefined);

@@ -101,7 +101,7 @@ function tooLarge(maxBytes: number): ExchangeOutcome {
 
 /** Names and values in turn, as Node takes them when a name may come twice. */
 function flatHeaders({ headers, body, method }: SentRequest): string[] {
-  const flat = headers.flatMap(([name, value]) => [name, value]);
+  const flat = headers.flat();
   const isNamed = (name: string): boolean => headers.some(([each]) => each.toLowerCase() === name);
   if (body !== null && !isNamed('content-length')) flat.push('Content-Length', String(body.byteLength));
   else if (body === null && method !== 'GET' && method !== 'HEAD' && !isNamed('content-length'))

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { ContractDocument } from '../contract/document.ts';
+import { at, entriesAt, isList, isRecord, joinPointer, listAt } from '../contract/json.ts';
+import type { OperationContract, OperationUse, ParameterContract } from '../model/operation.ts';
+import type { Draft, DraftBody, FilePart, UsedResource } from './draft.ts';
+import type { ResourcePool, ResourceValue } from './resource-pool.ts';
+import { sampleValue } from './sample-value.ts';
+import { tinyPng } from './tiny-png.ts';
+
+export interface DraftOptions {
+  document: ContractDocument;
+  pool: ResourcePool;
+  /** Host of the base URL, which `x-original-host` names unless it is given by hand. */
+  host: string;
+  /** The n-th known value of each resource is taken; reads count from the first learned, changes from the last. */
+  attempt: number;
+  /** Also the parameters that may be left out. */
+  withOptional: boolean;
+}
+
+/** A request of a use that the contract allows, from its examples and from what was learned. */
+export function buildDraft(operation: OperationContract, use: OperationUse, options: DraftOptions): Draft {
+  const resources: UsedResource[] = [];
+  const path = new Map<string, string>();
+  const query: (readonly [string, string])[] = [];
+  const headers: (readonly [string, string])[] = [];
+  const body = buildBody(use, options, resources);
+  for (const parameter of operation.parameters) {
+    const { name, place } = parameter;
+    if (place === 'header') {
+      if (!parameter.isRequired && !options.withOptional) continue;
+      headers.push([name, headerText(parameter, options, body)]);
+      continue;
+    }
+    const fixed = place === 'query' ? use.query.get(name) : undefined;
+    const isWanted = parameter.isRequired || fixed !== undefined || options.withOptional;
+    if (fixed !== undefined && fixed !== '*') query.push([name, fixed]);
+    else if (isWanted && (fixed !== undefined || !belongsToOther(operation, use, name))) {
+      const value = parameterValue(parameter, use, options, resources);
+      if (place === 'path') path.set(name, value);
+      else query.push([name, value]);
+    }
+  }
+  for (const [name, value] of use.query)
+    if (value !== '*' && !query.some(([known]) => known === name)) query.push([name, value]);
+  return { operation, use, method: operation.method, path, query, headers, body, resources };
+}
+
+/** A parameter by which the other uses of the operation are told apart. */
+function belongsToOther(operation: OperationContract, use: OperationUse, name: string): boolean {
+  return !use.query.has(name) && operation.uses.some((other) => other.query.has(name));
+}
+
+function headerText(parameter: ParameterContract, options: DraftOptions, body: DraftBody): string {
+  const name = parameter.name.toLowerCase();
+  if (name === 'x-original-host') return options.host;
+  if (name === 'idempotency-key') {
+    const messageId = body.kind === 'json' ? at(body.value, 'message_id') : undefined;
+    return typeof messageId === 'string' ? messageId : randomUUID();
+  }
+  return textOf(parameter.example ?? sampleValue(options.document, parameter.schema));
+}
+
+function parameterValue(
+  parameter: ParameterContract,
+  use: OperationUse,
+  options: DraftOptions,
+  resources: UsedResource[],
+): string {
+  const { name, place } = parameter;
+  const example = parameter.example ?? sampleValue(options.document, parameter.schema);
+  const resource = options.document.resourceOf(parameter.schema);
+  if (resource === null || (place !== 'query' && place !== 'path')) return textOf(example);
+  const learned = pick(options, use, resource);
+  if (learned === null && typeof example !== 'string' && typeof example !== 'number') return textOf(example);
+  const value = learned ?? (typeof example === 'string' || typeof example === 'number' ? example : '');
+  resources.push({ resource, value, isLearned: learned !== null, place: { kind: place, name } });
+  return String(value);
+}
+
+function buildBody(use: OperationUse, options: DraftOptions, resources: UsedResource[]): DraftBody {
+  const { body } = use;
+  if (body === null) return { kind: 'none' };
+  const example = body.example ?? (body.schema === null ? {} : sampleValue(options.document, body.schema));
+  if (body.mediaType.startsWith('multipart/')) return multipartBody(example, body.schema, options.document);
+  const value = body.schema === null ? example : fill(example, body.schema, '', use, options, resources);
+  if (body.mediaType === 'application/x-www-form-urlencoded')
+    return { kind: 'form', fields: entriesOf(value).map(([name, each]) => [name, textOf(each)] as const) };
+  return { kind: 'json', value };
+}
+
+/** The example with what was learned in the place of values that the server could not know. */
+function fill(
+  value: unknown,
+  schema: string,
+  pointer: string,
+  use: OperationUse,
+  options: DraftOptions,
+  resources: UsedResource[],
+): unknown {
+  const resource = options.document.resourceOf(schema);
+  if (resource !== null && (typeof value === 'string' || typeof value === 'number')) {
+    const learned = pick(options, use, resource);
+    resources.push({
+      resource,
+      value: learned ?? value,
+      isLearned: learned !== null,
+      place: { kind: 'body', pointer },
+    });
+    return learned ?? value;
+  }
+  const { pointer: place, node } = options.document.resolve(schema);
+  // An id that the client makes: never the same twice.
+  if (at(node, 'format') === 'uuid' && typeof value === 'string') return randomUUID();
+  if (isList(value)) {
+    const items = joinPointer(place, 'items');
+    if (at(node, 'items') === undefined) return value;
+    return value.map((item, index) => fill(item, items, joinPointer(pointer, index), use, options, resources));
+  }
+  if (!isRecord(value)) return value;
+  const object = objectSchema(options.document, place, value);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => {
+      const property = joinPointer(object, 'properties', name);
+      if (at(at(options.document.node(object), 'properties'), name) === undefined) return [name, each];
+      return [name, fill(each, property, joinPointer(pointer, name), use, options, resources)];
+    }),
+  );
+}
+
+/** Of an object with alternatives the one that names the most of its properties. */
+export function objectSchema(document: ContractDocument, pointer: string, value: unknown): string {
+  const { pointer: place, node } = document.resolve(pointer);
+  const branches = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) =>
+    listAt(node, keyword).map((_, index) => joinPointer(place, keyword, index)),
+  );
+  if (branches.length === 0) return place;
+  const names = Object.keys(isRecord(value) ? value : {});
+  let best = { place, count: countNamed(node, names) };
+  for (const branch of branches) {
+    const candidate = objectSchema(document, branch, value);
+    const count = countNamed(document.node(candidate), names);
+    if (count > best.count) best = { place: candidate, count };
+  }
+  return best.place;
+}
+
+function countNamed(node: unknown, names: readonly string[]): number {
+  return names.filter((name) => at(at(node, 'properties'), name) !== undefined).length;
+}
+
+function multipartBody(example: unknown, schema: string | null, document: ContractDocument): DraftBody {
+  const object = schema === null ? null : document.resolve(schema).node;
+  const files: FilePart[] = [];
+  const fields: (readonly [string, string])[] = [];
+  for (const [name, property] of entriesAt(object, 'properties')) {
+    const isFile = at(property, 'contentMediaType') !== undefined || at(property, 'format') === 'binary';
+    if (isFile) files.push(imageFile(name));
+    else fields.push([name, textOf(at(example, name) ?? '')]);
+  }
+  return { kind: 'multipart', fields, files };
+}
+
+/** A small picture that no earlier run has sent: servers may refuse the same photo twice. */
+export function imageFile(name: string): FilePart {
+  const seed = randomUUID();
+  const colour = [0, 2, 4].map((start) => Number.parseInt(seed.slice(start, start + 2), 16));
+  const bytes = tinyPng(64, [colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0]);
+  return { name, fileName: 'check-contract.png', mediaType: 'image/png', bytes };
+}
+
+function pick(options: DraftOptions, use: OperationUse, resource: string): ResourceValue | null {
+  const known = options.pool.all(resource);
+  const index = Math.min(options.attempt, known.length - 1);
+  return (use.isChanging ? known[known.length - 1 - index] : known[index]) ?? null;
+}
+
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return isRecord(value) ? Object.entries(value) : [];
+}
+
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+}

@@ -1,0 +1,57 @@
+/** Values of a resource that are worth keeping. */
+const VALUES_MAX = 30;
+
+export type ResourceValue = string | number;
+
+/** What one visitor has learned: values by the resource that they belong to (`x-resource`), in the order of learning. */
+export class ResourcePool {
+  readonly #values = new Map<string, ResourceValue[]>();
+  /** Given by hand or known for sure: these come first and are never forgotten. */
+  readonly #fixed = new Map<string, ResourceValue>();
+  readonly #excluded = new Map<string, Set<ResourceValue>>();
+  readonly #parent: ResourcePool | null;
+
+  constructor(parent: ResourcePool | null = null) {
+    this.#parent = parent;
+  }
+
+  fix(resource: string, value: ResourceValue): void {
+    this.#fixed.set(resource, value);
+  }
+
+  learn(resource: string, value: ResourceValue): void {
+    if (this.#excluded.get(resource)?.has(value)) return;
+    const known = this.#values.get(resource);
+    if (known === undefined) this.#values.set(resource, [value]);
+    else if (!known.includes(value) && known.length < VALUES_MAX) known.push(value);
+  }
+
+  /** Replaces what was learned: of a csrf token only the latest counts. */
+  replace(resource: string, value: ResourceValue): void {
+    this.#values.set(resource, [value]);
+  }
+
+  /** No longer there, or not to be used, such as the member's own id. */
+  forget(resource: string, value: ResourceValue): void {
+    const excluded = this.#excluded.get(resource) ?? new Set();
+    this.#excluded.set(resource, excluded.add(value));
+    const known = this.#values.get(resource);
+    if (known !== undefined)
+      this.#values.set(
+        resource,
+        known.filter((each) => each !== value),
+      );
+  }
+
+  /** What is known, first learned first; own values before those of the parent. */
+  all(resource: string): readonly ResourceValue[] {
+    const fixed = this.#fixed.get(resource);
+    if (fixed !== undefined) return [fixed];
+    const own = this.#values.get(resource) ?? [];
+    const excluded = this.#excluded.get(resource);
+    const inherited = (this.#parent?.all(resource) ?? []).filter(
+      (value) => !own.includes(value) && excluded?.has(value) !== true,
+    );
+    return [...own, ...inherited];
+  }
+}

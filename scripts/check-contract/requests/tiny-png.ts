@@ -1,0 +1,32 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** A valid PNG of one colour, `sizePixels` on each side. Two colours make two different files. */
+export function tinyPng(sizePixels: number, colour: readonly [red: number, green: number, blue: number]): Uint8Array {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(sizePixels, 0);
+  head.writeUInt32BE(sizePixels, 4);
+  // 8 bits for each of red, green and blue.
+  head.set([8, 2, 0, 0, 0], 8);
+  const row = Buffer.concat([
+    Buffer.of(0),
+    Buffer.concat(Array.from({ length: sizePixels }, () => Buffer.from(colour))),
+  ]);
+  const rows = Buffer.concat(Array.from({ length: sizePixels }, () => row));
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.byteLength);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}

@@ -1,0 +1,18 @@
+/** What a request must be answered with, beside what the contract documents for every answer. */
+export type Expectation =
+  /** A request that the contract allows: nothing of it may be refused. */
+  | { kind: 'success' }
+  /** Broken on purpose: any documented 4xx but those of a lost session. */
+  | { kind: 'bad-request' }
+  /** An id that does not exist. */
+  | { kind: 'unknown-id'; resource: string }
+  /** No session, or a made-up one, where one is needed: 401 or 403. */
+  | { kind: 'no-session' }
+  /** A visitor where no session is needed: anything but 401 and 403. */
+  | { kind: 'visitor' }
+  /** A method that the path does not have: 405 or 404. */
+  | { kind: 'wrong-method' }
+  /** Exactly these statuses, as a step of a sequence; `because` says why. */
+  | { kind: 'status'; statuses: readonly number[]; because: string }
+  /** Whatever is documented. */
+  | { kind: 'documented' };

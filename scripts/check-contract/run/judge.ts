@@ -1,0 +1,171 @@
+import type { CheckedResponse } from '../checks/check-response.ts';
+import type { Draft } from '../requests/draft.ts';
+import type { Expectation } from './expectation.ts';
+import type { FindingText } from './finding-text.ts';
+
+/** Refusals that speak of the state of things, not of the request. */
+const STATE_STATUSES = [402, 409, 410, 423];
+
+export interface Judged {
+  status: number;
+  checked: CheckedResponse;
+  draft: Draft;
+  expectation: Expectation;
+  hasSession: boolean;
+}
+
+/** Whether the status is the one that the request called for; null when it is. */
+export function judgeStatus(judged: Judged): FindingText | null {
+  const { status, checked, expectation } = judged;
+  // One cause, one finding: these are reported by the generic checks.
+  if (status >= 500 || status === 429) return null;
+  const isUndocumented = checked.documentedAs === null;
+  switch (expectation.kind) {
+    case 'success':
+      return isUndocumented ? null : judgeSuccess(judged);
+    case 'documented':
+      return null;
+    case 'visitor':
+      return status === 401 || status === 403 ? visitorRefused(status) : null;
+    case 'no-session':
+      if (status === 401 || status === 403) return null;
+      return status < 400 ? acceptedWithoutSession(status) : isUndocumented ? null : refusedOtherwise(status);
+    case 'wrong-method':
+      return status === 405 || status === 404 || status === 501 ? null : wrongMethod(judged);
+    case 'status':
+      if (expectation.statuses.includes(status)) return null;
+      return isUndocumented && status >= 400 ? null : sequenceStatus(status, expectation.statuses, expectation.because);
+    case 'bad-request':
+    case 'unknown-id':
+      return judgeRefusal(judged);
+  }
+}
+
+function judgeSuccess({ status, draft, hasSession }: Judged): FindingText | null {
+  if (status < 400 || STATE_STATUSES.includes(status)) return null;
+  const unlearned = draft.resources.filter((used) => !used.isLearned);
+  if (status === 401 || status === 403) {
+    if (unlearned.some((used) => used.resource === 'csrf' || used.resource.endsWith('token'))) return null;
+    return hasSession
+      ? {
+          code: 'session-refused',
+          title: 'A valid session is refused',
+          place: null,
+          expected: 'an answer to the logged-in member',
+          actual: `status ${status}, which tells the client that the session is lost`,
+          advice:
+            'A 401 or 403 logs the member out. Answer it only when there is no session; use 422, 404 or 409 for the rest.',
+        }
+      : visitorRefused(status);
+  }
+  if (unlearned.length > 0) return null;
+  if (status === 404) {
+    if (draft.resources.length === 0) return null;
+    const known = draft.resources.map((used) => `${used.resource} ${used.value}`).join(', ');
+    return {
+      code: 'known-id-not-found',
+      title: 'What the server itself has named is not found',
+      place: null,
+      expected: `an answer for ${known}, learned from an earlier answer`,
+      actual: 'status 404',
+      advice:
+        'Check that this call reads ids the same way (name of the parameter, place, type) as the call that gave them out.',
+    };
+  }
+  return {
+    code: 'valid-request-refused',
+    title: 'A valid request is refused',
+    place: null,
+    expected: 'a successful answer: the request keeps to the contract',
+    actual: `status ${status}`,
+    advice: 'The server asks for something that the contract does not say. The answer names the field in "fields".',
+  };
+}
+
+function judgeRefusal({ status, checked, draft, expectation, hasSession }: Judged): FindingText | null {
+  if (status < 400)
+    return expectation.kind === 'unknown-id'
+      ? {
+          code: 'unknown-id-accepted',
+          title: `A ${expectation.resource.replaceAll('_', ' ')} that does not exist is accepted`,
+          place: null,
+          expected: 'a documented refusal such as 404 or 422',
+          actual: `status ${status}`,
+          advice: 'Look the id up, and answer 404 with an ErrorResponse when there is no such record.',
+        }
+      : {
+          code: 'bad-request-accepted',
+          title: 'A bad request is accepted',
+          place: null,
+          expected: 'a documented refusal (4xx) with an ErrorResponse',
+          actual: `status ${status}`,
+          advice: 'Check the request before anything is done, and answer 422 with the field named in "fields".',
+        };
+  if (checked.documentedAs === null) return null;
+  const isCsrf = expectation.kind === 'unknown-id' && /csrf|token|password/.test(expectation.resource);
+  if ((status === 401 || status === 403) && hasSession && draft.use.session === 'required' && !isCsrf)
+    return {
+      code: 'wrong-refusal',
+      title: 'A bad request is answered as a lost session',
+      place: null,
+      expected: 'a refusal that speaks of the request, such as 422 or 404',
+      actual: `status ${status}, on which the client logs the member out`,
+      advice: 'Keep 401 and 403 for requests without a session.',
+    };
+  return null;
+}
+
+function visitorRefused(status: number): FindingText {
+  return {
+    code: 'public-call-refused',
+    title: 'A call that needs no login is refused for lack of one',
+    place: null,
+    expected: 'an answer to a visitor',
+    actual: `status ${status}`,
+    advice: 'Do not look for a session in this call, or do without it when there is none.',
+  };
+}
+
+function acceptedWithoutSession(status: number): FindingText {
+  return {
+    code: 'missing-login-accepted',
+    title: 'A call that needs a login is answered without one',
+    place: null,
+    expected: 'status 401 or 403 with an ErrorResponse',
+    actual: `status ${status}`,
+    advice: "Check the session first: if (!isset($_SESSION['user'])) { http_response_code(403); … exit; }",
+  };
+}
+
+function refusedOtherwise(status: number): FindingText {
+  return {
+    code: 'missing-login-other-status',
+    title: 'A missing login is answered with another status',
+    place: null,
+    expected: 'status 401 or 403, which tells the client that the session is lost',
+    actual: `status ${status}`,
+    advice: 'Check the session before anything else in the request.',
+  };
+}
+
+function wrongMethod({ status, draft }: Judged): FindingText {
+  return {
+    code: 'wrong-method-accepted',
+    title: 'A method that the path does not have is not refused',
+    place: null,
+    expected: `status 405 (or 404) for ${draft.method} ${draft.operation.path}`,
+    actual: `status ${status}`,
+    advice: 'End the list of methods with: default: http_response_code(405); exit;',
+  };
+}
+
+function sequenceStatus(status: number, statuses: readonly number[], because: string): FindingText {
+  return {
+    code: 'sequence-broken',
+    title: because,
+    place: null,
+    expected: `status ${statuses.join(' or ')}`,
+    actual: `status ${status}`,
+    advice: null,
+  };
+}
