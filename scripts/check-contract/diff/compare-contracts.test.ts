@@ -1,0 +1,375 @@
+import { expect, it } from 'vitest';
+import { ContractDocument } from '../contract/document.ts';
+import type { Change } from './change.ts';
+import { compareContracts } from './compare-contracts.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A contract with one operation, of which only the parts of interest are given. */
+function contract(operation: Json, schemas: Json = {}, rest: Json = {}): ContractDocument {
+  const post = { operationId: 'save', 'x-source': 'specified', responses: {}, ...operation };
+  return new ContractDocument({ openapi: '3.1.1', paths: { '/a.php': { post } }, components: { schemas }, ...rest });
+}
+
+function withBody(schema: unknown, schemas: Json = {}): ContractDocument {
+  return contract({ requestBody: { required: true, content: { 'application/json': { schema } } } }, schemas);
+}
+
+function withAnswer(schema: unknown, schemas: Json = {}): ContractDocument {
+  return contract({ responses: { '200': { content: { 'application/json': { schema } } } } }, schemas);
+}
+
+/** `breaks-client /name: is now required`, the place of the schema only. */
+function told(before: ContractDocument, after: ContractDocument): string[] {
+  return compareContracts(before, after).map(
+    ({ effect, where, place, text }: Change) => `${effect} ${place === '' ? where : place}: ${text}`,
+  );
+}
+
+const OBJECT = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] };
+
+/** What changes, then whom it breaks in a request, then in an answer. */
+const SCHEMA_RULES: readonly (readonly [
+  rule: string,
+  before: unknown,
+  after: unknown,
+  request: string,
+  answer: string,
+])[] = [
+  [
+    'a new required property',
+    OBJECT,
+    { ...OBJECT, properties: { ...OBJECT.properties, b: {} }, required: ['a', 'b'] },
+    'breaks-client /b: new and required',
+    'breaks-backend /b: new and required',
+  ],
+  [
+    'a new optional property',
+    OBJECT,
+    { ...OBJECT, properties: { ...OBJECT.properties, b: {} } },
+    'compatible /b: new and optional',
+    'compatible /b: new and optional',
+  ],
+  [
+    'a new optional property of a closed object',
+    { ...OBJECT, additionalProperties: false },
+    { ...OBJECT, properties: { ...OBJECT.properties, b: {} }, additionalProperties: false },
+    'breaks-backend /b: new, where no further property was allowed',
+    'breaks-client /b: new, where no further property was allowed',
+  ],
+  ['a property removed', OBJECT, { type: 'object' }, 'breaks-client /a: removed', 'breaks-client /a: removed'],
+  [
+    'a property no longer required',
+    OBJECT,
+    { ...OBJECT, required: [] },
+    'breaks-backend /a: is no longer required',
+    'breaks-client /a: is no longer required',
+  ],
+  [
+    'a property now required',
+    { ...OBJECT, required: [] },
+    OBJECT,
+    'breaks-client /a: is now required',
+    'breaks-backend /a: is now required',
+  ],
+  [
+    'a wider type',
+    { type: 'integer' },
+    { type: 'number' },
+    'breaks-backend request body: was integer, is now number',
+    'breaks-client answer 200: was integer, is now number',
+  ],
+  [
+    'a narrower type',
+    { type: ['string', 'integer'] },
+    { type: 'string' },
+    'breaks-client request body: was string or integer, is now string',
+    'breaks-backend answer 200: was string or integer, is now string',
+  ],
+  [
+    'another type',
+    { type: 'string' },
+    { type: 'boolean' },
+    'breaks-client request body: was string, is now boolean',
+    'breaks-client answer 200: was string, is now boolean',
+  ],
+  [
+    'null allowed, written either way',
+    { type: 'string' },
+    { anyOf: [{ type: 'string' }, { type: 'null' }] },
+    'breaks-backend request body: may now be null',
+    'breaks-client answer 200: may now be null',
+  ],
+  [
+    'null no longer allowed',
+    { type: ['string', 'null'] },
+    { type: 'string' },
+    'breaks-client request body: may no longer be null',
+    'breaks-backend answer 200: may no longer be null',
+  ],
+  [
+    'a value added',
+    { enum: ['a'] },
+    { enum: ['a', 'b'] },
+    'breaks-backend request body: may now be "b"',
+    'breaks-client answer 200: may now be "b"',
+  ],
+  [
+    'a value removed',
+    { enum: ['a', 'b'] },
+    { const: 'a' },
+    'breaks-client request body: is never "b" any more',
+    'breaks-backend answer 200: is never "b" any more',
+  ],
+  [
+    'a lower maximum',
+    { type: 'string', maxLength: 20 },
+    { type: 'string', maxLength: 10 },
+    'breaks-client request body: maxLength was 20, is now 10',
+    'breaks-backend answer 200: maxLength was 20, is now 10',
+  ],
+  [
+    'a lower minimum',
+    { type: 'integer', minimum: 1 },
+    { type: 'integer', minimum: 0 },
+    'breaks-backend request body: minimum was 1, is now 0',
+    'breaks-client answer 200: minimum was 1, is now 0',
+  ],
+  [
+    'a limit gone',
+    { type: 'array', items: {}, maxItems: 5 },
+    { type: 'array', items: {} },
+    'breaks-backend request body: maxItems was 5 and is gone',
+    'breaks-client answer 200: maxItems was 5 and is gone',
+  ],
+  [
+    'a pattern come',
+    { type: 'string' },
+    { type: 'string', pattern: '^a' },
+    'breaks-client request body: pattern is now "^a"',
+    'breaks-backend answer 200: pattern is now "^a"',
+  ],
+  [
+    'another format',
+    { type: 'string', format: 'date' },
+    { type: 'string', format: 'date-time' },
+    'breaks-client request body: format was "date", is now "date-time"',
+    'breaks-client answer 200: format was "date", is now "date-time"',
+  ],
+  [
+    'an object closed',
+    { type: 'object' },
+    { type: 'object', additionalProperties: false },
+    'breaks-client request body: may no longer have further properties',
+    'breaks-backend answer 200: may no longer have further properties',
+  ],
+  [
+    'items of a list',
+    { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } },
+    { type: 'array', items: { type: 'object', properties: { id: { type: ['integer', 'string'] } } } },
+    'breaks-backend /*/id: was integer, is now integer or string',
+    'breaks-client /*/id: was integer, is now integer or string',
+  ],
+  [
+    'one more form',
+    { oneOf: [{ type: 'string' }] },
+    { oneOf: [{ type: 'string' }, { type: 'object', properties: { id: {} } }] },
+    'breaks-backend request body: may now be object with id',
+    'breaks-client answer 200: may now be object with id',
+  ],
+  [
+    'a form told by its mark changes',
+    {
+      anyOf: [
+        { type: 'object', properties: { kind: { const: 'x' } } },
+        { type: 'object', properties: { kind: { const: 'y' } } },
+      ],
+    },
+    {
+      anyOf: [
+        { type: 'object', properties: { kind: { const: 'y' }, more: {} } },
+        { type: 'object', properties: { kind: { const: 'x' } } },
+      ],
+    },
+    'compatible /more: new and optional',
+    'compatible /more: new and optional',
+  ],
+  [
+    'a part of allOf changes',
+    { allOf: [OBJECT, { type: 'object', properties: { b: { type: 'string' } } }] },
+    { allOf: [OBJECT, { type: 'object', properties: { b: { type: 'string', minLength: 1 } } }] },
+    'breaks-client /b: minLength is now 1',
+    'breaks-backend /b: minLength is now 1',
+  ],
+  [
+    'only a description',
+    { type: 'string', description: 'One' },
+    { type: 'string', description: 'Two' },
+    'wording request body: is described or exemplified differently',
+    'wording answer 200: is described or exemplified differently',
+  ],
+];
+
+it.each(SCHEMA_RULES)('tells %s', (_, before, after, request, answer) => {
+  expect(told(withBody(before), withBody(after))).toEqual([request]);
+  expect(told(withAnswer(before), withAnswer(after))).toEqual([answer]);
+});
+
+it.each([
+  ['a reference for the schema itself', OBJECT, { $ref: '#/components/schemas/A' }],
+  ['allOf for the object itself', OBJECT, { allOf: [{ type: 'object' }, { $ref: '#/components/schemas/A' }] }],
+  ['another order of names', { enum: ['a', 'b'], type: 'string' }, { type: 'string', enum: ['b', 'a'] }],
+  ['null in another spelling', { type: ['string', 'null'] }, { oneOf: [{ type: 'null' }, { type: 'string' }] }],
+  ['forms in another order', { anyOf: [{ type: 'string' }, OBJECT] }, { anyOf: [OBJECT, { type: 'string' }] }],
+])('finds no change in %s', (_, before, after) => {
+  expect(told(withAnswer(before, { A: OBJECT }), withAnswer(after, { A: OBJECT }))).toEqual([]);
+});
+
+it('goes through schemas that contain themselves', () => {
+  const tree = (leaf: Json): Json => ({
+    Node: {
+      type: 'object',
+      properties: {
+        leaf,
+        left: { $ref: '#/components/schemas/Node' },
+        all: { allOf: [{ $ref: '#/components/schemas/Node' }] },
+      },
+    },
+  });
+  const node = { $ref: '#/components/schemas/Node' };
+  expect(told(withAnswer(node, tree({ type: 'string' })), withAnswer(node, tree({ type: 'integer' })))).toEqual([
+    'breaks-client Node/leaf: was string, is now integer',
+  ]);
+});
+
+const RESPONSE = { description: 'Done' };
+const LIMIT = { name: 'limit', in: 'query', schema: { type: 'integer' } };
+const BODY = { content: { 'application/json': { schema: { type: 'object' } } } };
+
+it.each<[string, Json, Json, string[]]>([
+  [
+    'a new status',
+    {},
+    { responses: { '409': RESPONSE } },
+    ['breaks-client answer 409: new: the client does not know it'],
+  ],
+  [
+    'a status gone',
+    { responses: { '409': RESPONSE } },
+    {},
+    ['breaks-backend answer 409: removed: a backend that answers it breaks the contract now'],
+  ],
+  ['a new optional parameter', {}, { parameters: [LIMIT] }, ['compatible query parameter limit: new and optional']],
+  [
+    'a new required parameter',
+    {},
+    { parameters: [{ ...LIMIT, required: true }] },
+    ['breaks-client query parameter limit: new and required'],
+  ],
+  [
+    'a parameter now required',
+    { parameters: [LIMIT] },
+    { parameters: [{ ...LIMIT, required: true }] },
+    ['breaks-client query parameter limit: is now required'],
+  ],
+  [
+    'a parameter removed',
+    { parameters: [LIMIT] },
+    {},
+    ['breaks-client query parameter limit: removed: what the client asks with it is no longer heard'],
+  ],
+  [
+    'a parameter with a new limit',
+    { parameters: [LIMIT] },
+    { parameters: [{ ...LIMIT, schema: { type: 'integer', maximum: 50 } }] },
+    ['breaks-client query parameter limit: maximum is now 50'],
+  ],
+  [
+    'a body now asked for',
+    {},
+    { requestBody: { ...BODY, required: true } },
+    ['breaks-client request body: new and required'],
+  ],
+  [
+    'another media type of the body',
+    { requestBody: BODY },
+    { requestBody: { content: { 'multipart/form-data': BODY.content['application/json'] } } },
+    ['breaks-client request body: application/json removed', 'breaks-backend request body: multipart/form-data new'],
+  ],
+  [
+    'a header of an answer',
+    { responses: { '200': RESPONSE } },
+    {
+      responses: {
+        '200': { ...RESPONSE, headers: { 'Retry-After': { required: true, schema: { type: 'integer' } } } },
+      },
+    },
+    ['breaks-backend answer 200, header retry-after: new and required'],
+  ],
+  [
+    'a session now needed',
+    { security: [] },
+    { security: [{ session: [] }] },
+    ['breaks-client : session was none, is now required'],
+  ],
+  [
+    'a session no longer needed',
+    { security: [{ session: [] }] },
+    { security: [{ session: [] }, {}] },
+    ['breaks-backend : session was required, is now optional'],
+  ],
+  ['another source', { 'x-source': 'proposed' }, {}, ['compatible : the operation was proposed, is now specified']],
+  ['other words', { summary: 'A' }, { summary: 'B' }, ['wording : the operation is described differently']],
+  [
+    'a use removed, one added',
+    { 'x-variants': [{ name: 'push', query: { push: '1' } }, { name: 'plain' }] },
+    { 'x-variants': [{ name: 'push', query: { push: '2' } }, { name: 'new' }] },
+    [
+      'breaks-client use push: query was push=1, is now push=2',
+      'breaks-client use plain: removed',
+      'breaks-backend use new: new',
+    ],
+  ],
+  [
+    'the body of one use',
+    { 'x-variants': [{ name: 'push', body: OBJECT }] },
+    { 'x-variants': [{ name: 'push', body: { ...OBJECT, required: [] } }] },
+    ['breaks-backend /a: is no longer required'],
+  ],
+])('tells %s', (_, before, after, changes) => {
+  expect(told(contract(before), contract(after))).toEqual(changes);
+});
+
+it('tells a removed and a new operation with their sources', () => {
+  const paths = (path: string, source: string): ContractDocument =>
+    new ContractDocument({ openapi: '3.1.1', paths: { [path]: { get: { operationId: path, 'x-source': source } } } });
+  const changes = compareContracts(paths('/a.php', 'specified'), paths('/b.php', 'proposed'));
+  expect(changes.map(({ effect, text, operations }) => [effect, text, operations[0]?.source])).toEqual([
+    ['breaks-client', 'the operation is removed', 'specified'],
+    ['breaks-backend', 'the operation is new', 'proposed'],
+  ]);
+});
+
+it('does not take another name of a path parameter for another operation', () => {
+  const paths = (path: string): ContractDocument =>
+    new ContractDocument({ openapi: '3.1.1', paths: { [path]: { get: { operationId: 'a' } } } });
+  expect(compareContracts(paths('/{locale}.json'), paths('/{language}.json'))).toEqual([]);
+});
+
+it('tells a change of a shared schema once, with all its operations', () => {
+  const shared = (type: string): ContractDocument => {
+    const answer = { content: { 'application/json': { schema: { $ref: '#/components/schemas/User' } } } };
+    const get = { operationId: 'one', 'x-source': 'specified', responses: { '200': answer } };
+    const put = { operationId: 'other', 'x-source': 'proposed', responses: { '200': answer } };
+    const User = { type: 'object', properties: { id: { type } } };
+    return new ContractDocument({
+      openapi: '3.1.1',
+      paths: { '/a.php': { get, put } },
+      components: { schemas: { User } },
+    });
+  };
+  const changes = compareContracts(shared('integer'), shared('string'));
+  expect(changes.map(({ place, operations }) => [place, operations.map((one) => one.operationId)])).toEqual([
+    ['User/id', ['one', 'other']],
+  ]);
+});
