@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 7d6739bd95d96acb45b676afb629665524726ef9b822a65872e815ef8ed872c5
+// sha-256 of the contract: 409a78d3604557e3ce789a8e2bcf825627d4a99f7c80fd715be66a779c0e5da0
 
 export interface paths {
     "/api/user.php": {
@@ -1362,6 +1362,8 @@ export interface components {
         ChatPage: {
             id: components["schemas"]["ConversationId"];
             profile: components["schemas"]["ProfileCard"];
+            /** Format: date-time */
+            started_at: string;
             read_only: boolean;
             blocked: boolean;
             /** @description Newest first. */
@@ -3951,6 +3953,7 @@ export interface operations {
                      *         "fictional_icon": false,
                      *         "online": true
                      *       },
+                     *       "started_at": "2026-11-19T18:00:00Z",
                      *       "read_only": false,
                      *       "blocked": false,
                      *       "messages": [

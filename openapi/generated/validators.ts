@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 7d6739bd95d96acb45b676afb629665524726ef9b822a65872e815ef8ed872c5
+// sha-256 of the contract: 409a78d3604557e3ce789a8e2bcf825627d4a99f7c80fd715be66a779c0e5da0
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -638,6 +638,7 @@ const schemaNamed = compile({
     {
       "id": "ConversationId",
       "profile": "ProfileCard",
+      "started_at": ["string", ":", format("date-time")],
       "read_only": "boolean",
       "blocked": "boolean",
       "messages": [["Message", "[]"], "&", "unknown[] <= 100"],
@@ -1772,7 +1773,7 @@ export function findResponseSchema(
   method: string,
   path: string,
   status: number,
-  query?: Readonly<Record<string, unknown>>,
+  query?: { get(name: string): string | null },
 ): ResponseBody {
   const operation = findOperation(method, path);
   const responses = operation?.responses ?? {};
@@ -1781,8 +1782,8 @@ export function findResponseSchema(
   if (query === undefined || body.kind !== 'validate' || status < 200 || status > 299) return body;
   const use = operation?.variants?.find((variant) =>
     Object.entries(variant.query).every(([name, value]) => {
-      const given = query[name];
-      return given !== undefined && (value === '*' || String(given) === value);
+      const given = query.get(name);
+      return given !== null && (value === '*' || given === value);
     }),
   );
   return use === undefined ? body : { kind: 'validate', schema: use.success };

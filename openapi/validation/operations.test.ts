@@ -20,3 +20,17 @@ test('an operation is found by method and path of the contract, and says where i
   expect(findOperation('GET', '/_i18n/{locale}/messages.json')).toMatchObject({ source: 'specified' });
   expect(findOperation('PATCH', '/api/user.php')).toBeUndefined();
 });
+
+test('the query tells which use of an operation a success belongs to', () => {
+  const schemaFor = (query: string) => findResponseSchema('GET', '/api/chat.php', 200, new URLSearchParams(query));
+  expect(schemaFor('profile=7')).toEqual({ kind: 'validate', schema: 'ChatStart' });
+  expect(schemaFor('conversation=7&limit=5')).toEqual({ kind: 'validate', schema: 'ChatPage' });
+  expect(findResponseSchema('POST', '/api/user.php', 200, new URLSearchParams('new=1'))).toEqual({
+    kind: 'validate',
+    schema: 'User',
+  });
+  expect(findResponseSchema('GET', '/api/chat.php', 404, new URLSearchParams('profile=7'))).toEqual({
+    kind: 'validate',
+    schema: 'ErrorResponse',
+  });
+});

@@ -6,7 +6,9 @@ const card = {
   ...{ id: 7, name: 'Anna', age: 33, city: null, country: 'NL', gender: 'female', language: 'nl' },
   ...{ main_image: image, fictional_icon: false, online: true },
 };
-const entry = { conversation: { id: 1, last_message: null, read_only: false }, profile: card, num_unread_messages: 0 };
+const startedAt = '2026-11-19T18:00:00Z';
+const conversation = { id: 1, started_at: startedAt, last_message: null, read_only: false, blocked: false };
+const entry = { conversation, profile: card, num_unread_messages: 0 };
 
 function problemsOf(value: unknown) {
   const verdict = validate('ChatList', value);

@@ -91,7 +91,7 @@ export function findResponseSchema(
   method: string,
   path: string,
   status: number,
-  query?: Readonly<Record<string, unknown>>,
+  query?: { get(name: string): string | null },
 ): ResponseBody {
   const operation = findOperation(method, path);
   const responses = operation?.responses ?? {};
@@ -100,8 +100,8 @@ export function findResponseSchema(
   if (query === undefined || body.kind !== 'validate' || status < 200 || status > 299) return body;
   const use = operation?.variants?.find((variant) =>
     Object.entries(variant.query).every(([name, value]) => {
-      const given = query[name];
-      return given !== undefined && (value === '*' || String(given) === value);
+      const given = query.get(name);
+      return given !== null && (value === '*' || given === value);
     }),
   );
   return use === undefined ? body : { kind: 'validate', schema: use.success };

@@ -3,7 +3,6 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { isValid, type SchemaName, schemaNames, validate } from '../../openapi/generated/validators.ts';
 import { asSchema, ValueMaker } from './arbitrary-from-schema.ts';
 import { mutate } from './mutate.ts';
@@ -13,7 +12,7 @@ const VALID_VALUES = 500;
 const MUTATED_VALUES = 2_500;
 
 const contract = asSchema(
-  parse(readFileSync(new URL('../../openapi/openapi.yaml', import.meta.url), 'utf8'), { merge: true }),
+  JSON.parse(readFileSync(new URL('../../openapi/generated/openapi.json', import.meta.url), 'utf8')),
 );
 const schemas = asSchema(asSchema(contract['components'])['schemas']);
 const maker = new ValueMaker(schemas);

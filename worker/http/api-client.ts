@@ -50,7 +50,7 @@ export function createApiClient(
     cache: 'no-cache',
   });
   client.use({
-    onResponse: ({ request, schemaPath, response }) => checkResponse(request.method, schemaPath, response),
+    onResponse: ({ request, schemaPath, response }) => checkResponse(request, schemaPath, response),
   });
   return {
     async perform(call, signal) {

@@ -19,9 +19,13 @@ const ERROR_STATUS_MIN = 400;
  * Checks an answer against the contract by its bytes, and answers it again with a body that parses. An error status
  * with a foreign body passes with no body, since the status alone tells enough; a success must be exact.
  *
- * Throws ContractViolationError.
+ * `path` as it stands in the contract; `url` is the one that was called. Throws ContractViolationError.
  */
-export async function checkResponse(method: string, path: string, response: Response): Promise<Response> {
+export async function checkResponse(
+  { method, url }: Pick<Request, 'method' | 'url'>,
+  path: string,
+  response: Response,
+): Promise<Response> {
   const operation = `${method} ${path}`;
   const fail = (path: string, expected: string, actual: string): never => {
     throw new ContractViolationError(operation, [{ path, expected, actual }]);
@@ -31,7 +35,7 @@ export async function checkResponse(method: string, path: string, response: Resp
     return fail('', 'an answer of the API', 'a redirect, as to a login page');
   }
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const rule = findResponseSchema(method, path, response.status);
+  const rule = findResponseSchema(method, path, response.status, new URL(url).searchParams);
   if (response.status >= ERROR_STATUS_MIN) {
     const body = parseJson(bytes);
     const isKnown = rule.kind === 'validate' && body.ok && validate(rule.schema, body.value).valid;

@@ -56,10 +56,12 @@ export interface ChatRow {
   lastMessage: MessagePreview | null;
   /** Server id of the last message, 0 when there is none: tells whether the cached messages are behind. */
   lastMessageId: number;
-  /** Time of the last message; 0 when there is none. The list is ordered by it. */
+  /** Time of the last message, or of the start of the chat. The list is ordered by it. */
   lastActivityAtMs: number;
   /** The other member is gone; nothing can be sent. */
   readOnly: boolean;
+  /** The member has blocked the other one; nothing can be sent until that is undone. */
+  blocked: boolean;
 }
 
 export interface MessageRow {

@@ -22,6 +22,7 @@ const chat: ChatRow = {
   lastMessageId: 0,
   lastActivityAtMs: 0,
   readOnly: false,
+  blocked: false,
 };
 const row = (state: ConversationRow['state']): ConversationRow => ({
   conversationId: 7,

@@ -87,7 +87,13 @@ async function storeChat(account: Account, page: ChatPage, knownNewestId: number
   const standing = await database.chats.get(page.id);
   const newest = page.messages[0];
   const fromServer = chatRowOf({
-    conversation: { id: page.id, last_message: newest ?? null, read_only: page.read_only },
+    conversation: {
+      id: page.id,
+      started_at: page.started_at,
+      last_message: newest ?? null,
+      read_only: page.read_only,
+      blocked: page.blocked,
+    },
     profile: page.profile,
     num_unread_messages: standing?.unreadCount ?? 0,
   });
@@ -97,7 +103,7 @@ async function storeChat(account: Account, page: ChatPage, knownNewestId: number
   }
   const isNews = newest !== undefined && newest.id > standing.lastMessageId;
   const preview = fromServer.lastMessage;
-  const base = { ...standing, profile: cardOf(page.profile), readOnly: page.read_only };
+  const base = { ...standing, profile: cardOf(page.profile), readOnly: page.read_only, blocked: page.blocked };
   let next = isNews && preview !== null ? { ...withPreview(base, preview), lastMessageId: newest.id } : base;
   if (isNews) {
     const floor = Math.max(knownNewestId ?? 0, standing.lastMessageId);

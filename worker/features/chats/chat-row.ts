@@ -8,7 +8,7 @@ type ChatEntry = components['schemas']['ChatEntry'];
 export function chatRowOf(entry: ChatEntry): ChatRow {
   const { conversation, profile } = entry;
   const last = conversation.last_message;
-  const sentAtMs = last === null ? 0 : Date.parse(last.sent_at);
+  const sentAtMs = Date.parse(last?.sent_at ?? conversation.started_at);
   return {
     conversationId: conversation.id,
     profileId: profile.id,
@@ -18,6 +18,7 @@ export function chatRowOf(entry: ChatEntry): ChatRow {
     lastMessageId: last?.id ?? 0,
     lastActivityAtMs: sentAtMs,
     readOnly: conversation.read_only,
+    blocked: conversation.blocked,
   };
 }
 
