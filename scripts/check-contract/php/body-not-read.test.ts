@@ -7,8 +7,13 @@ const sent = { contentType: 'application/json', body: '{"city":"Bonn"}' };
 test('a field that was sent is called missing', () => {
   const { findings } = diagnosed({ operationId: 'saveMember', status: 422, sent, body: refusal });
   expect(findings).toHaveLength(1);
-  expect(findings[0]).toMatchObject({ code: 'php-body-not-read', place: '/fields/city', count: 1 });
+  expect(findings[0]).toMatchObject({ code: 'php-body-not-read', count: 1 });
   expect(findings[0]?.advice).toContain("json_decode(file_get_contents('php://input'), true)");
+});
+
+test('a message that calls it missing will do', () => {
+  const body = { error: 'invalid', message: 'The field city is required.' };
+  expect(diagnosed({ operationId: 'saveMember', status: 422, sent, body }).codes).toEqual(['php-body-not-read']);
 });
 
 test('a broken request is refused for good reason', () => {

@@ -1,4 +1,4 @@
-import { at, entriesAt, isRecord } from '../contract/json.ts';
+import { entriesAt, isRecord, textAt } from '../contract/json.ts';
 import type { Habit, PhpAnswer } from './habit.ts';
 
 /** Codes under which a field counts as missing. */
@@ -13,13 +13,15 @@ export const bodyNotRead: Habit = (answer) => {
   // A broken request is refused for good reason.
   if (phase === 'negative' || phase === 'session' || answer.status < 400 || answer.status >= 500) return null;
   const sent = sentJson(answer);
-  const missing = missingFields(answer).filter((name) => sent !== null && at(sent, name) !== undefined);
+  if (sent === null) return null;
+  const names = Object.keys(sent).filter((name) => /^\w+$/.test(name));
+  const missing = missingFields(answer, names).filter((name) => names.includes(name));
   const [first] = missing;
   if (first === undefined) return null;
   return {
     code: 'php-body-not-read',
     title: `${answer.operation.operationId}: the JSON body of ${request.method} is not read`,
-    place: `/fields/${first}`,
+    place: null,
     count: missing.length,
     expected: `"${first}" found in the body that was sent`,
     actual: `${answer.status}, which calls "${first}" missing`,
@@ -45,9 +47,11 @@ function isJsonHeader(name: string, value: string): boolean {
   return name.toLowerCase() === 'content-type' && value.toLowerCase().startsWith('application/json');
 }
 
-function missingFields({ parsedBody }: PhpAnswer): readonly string[] {
+/** Named in `fields`, or in the message for people. */
+function missingFields({ parsedBody }: PhpAnswer, sent: readonly string[]): readonly string[] {
   if (parsedBody.kind !== 'json') return [];
-  return entriesAt(parsedBody.value, 'fields')
-    .filter(([, code]) => MISSING.test(String(code)))
-    .map(([name]) => name);
+  const fields = entriesAt(parsedBody.value, 'fields');
+  if (fields.length > 0) return fields.filter(([, code]) => MISSING.test(String(code))).map(([name]) => name);
+  const message = textAt(parsedBody.value, 'message') ?? '';
+  return MISSING.test(message) ? sent.filter((name) => new RegExp(`\\b${name}\\b`).test(message)) : [];
 }

@@ -8,7 +8,7 @@ export const repeatedKey: Habit = (answer) => {
   return {
     code: 'php-repeated-key',
     title: `${answer.operation.operationId}: "${name}" stands twice in the query, and the last one is taken in silence`,
-    place: `query ${name}`,
+    place: null,
     count: 1,
     expected: '422',
     actual: `${answer.status}`,

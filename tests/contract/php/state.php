@@ -17,6 +17,7 @@ const FIRST_STATE = [
         ]],
     ],
     'likes' => [102],
+    'images' => [],
     'answers' => [],
 ];
 

@@ -10,8 +10,10 @@ function getChats(array $call, array $state): array
     $chats = array_map(fn ($conversation) => [
         'conversation' => [
             'id' => $conversation['id'],
+            'started_at' => '2026-01-05T09:00:00Z',
             'last_message' => $conversation['messages'] === [] ? null : end($conversation['messages']),
             'read_only' => false,
+            'blocked' => false,
         ],
         'profile' => member($conversation['profile']),
         'num_unread_messages' => $conversation['unread'],
@@ -46,6 +48,7 @@ function getChat(array $call, array &$state): array
         'id' => $conversation['id'],
         'profile' => member($conversation['profile']),
         'read_only' => false,
+        'blocked' => false,
         'messages' => array_slice($older, 0, $limit),
         'has_more' => count($older) > $limit,
     ];

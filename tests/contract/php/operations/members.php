@@ -28,7 +28,7 @@ function member(int $id): array
     return members()[$id] ?? send_error(404, 'not_found', 'There is no such member.');
 }
 
-function own_profile(): array
+function own_profile(array $images): array
 {
     return [
         'id' => 1,
@@ -41,8 +41,10 @@ function own_profile(): array
         'date_of_birth' => '1987-04-12',
         'language' => 'de',
         'main_image' => null,
-        'images' => [],
+        'images' => $images,
         'personal' => null,
+        'fields' => (object) [],
+        'notes' => (object) [],
         'fictional_icon' => false,
         'lastSignupStep' => true,
         'completeness' => 80,
@@ -74,12 +76,53 @@ function getProfile(array $call, array $state): array
         'liked' => in_array($member['id'], $state['likes'], true),
         'likes_me' => $member['id'] === 101,
         'like_new' => false,
+        'blocked' => false,
     ];
     if (habit('missing-null')) {
         return array_filter($profile, fn ($value) => isset($value));
+    }
+    if (habit('float-without-fraction')) {
+        // Without JSON_PRESERVE_ZERO_FRACTION this prints 34, which is the same number.
+        $profile['age'] = (float) $profile['age'];
     }
     if (habit('integer-past-2-53')) {
         $profile['images'][] = ['id' => 9_223_372_036_854_775_783, 'thumb_filename' => 't/1.jpg', 'filename' => '1.jpg'];
     }
     return $profile;
+}
+
+function search(array $call, array $state): array
+{
+    $query = $call['query'];
+    $found = array_values(array_filter(members(), fn (array $member): bool =>
+        $member['gender'] === ($query['gender'] ?? $member['gender'])
+        && $member['age'] >= ($query['min_age'] ?? 18)
+        && $member['age'] <= ($query['max_age'] ?? 120)
+        && (!isset($query['online']) || $member['online'])));
+    $page = $query['page'] ?? 1;
+    $size = $query['pp'] ?? 12;
+    return [
+        'profiles' => array_slice($found, ($page - 1) * $size, $size),
+        'paging' => ['num_results' => count($found), 'page' => $page, 'pp' => $size],
+        'filter_options' => [
+            'gender' => $query['gender'] ?? null,
+            'min_age' => $query['min_age'] ?? null,
+            'max_age' => $query['max_age'] ?? null,
+            'country' => $query['country'] ?? null,
+            'countryregion' => $query['countryregion'] ?? null,
+        ],
+    ];
+}
+
+function uploadImage(array $call, array &$state): array
+{
+    $id = 5001 + count($state['images']);
+    $state['images'][] = [
+        'id' => $id,
+        'thumb_filename' => "uploads/1/$id-480.png",
+        'filename' => "uploads/1/$id.png",
+        'state' => 'pending',
+        'rejected_because' => null,
+    ];
+    return ['images' => $state['images']];
 }

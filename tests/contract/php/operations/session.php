@@ -33,7 +33,8 @@ function getUser(array $call, array $state): array
     $signup = new DateTimeImmutable('2025-11-03 14:05:00', new DateTimeZone('UTC'));
     $user = [
         'email' => $call['email'],
-        'profile' => own_profile(),
+        'email_confirmed' => true,
+        'profile' => own_profile($state['images']),
         'paid_user' => true,
         'signup_date' => $signup->format(DATE_RFC3339),
         'mailprovider' => 2,

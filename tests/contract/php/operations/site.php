@@ -34,6 +34,7 @@ function getSettings(array $call, array $state): array
         'visible_profile_notes' => [],
         'search_fields' => [],
         'cdn_prefix' => '/_cdn',
+        'upload_max_bytes' => ini_parse_quantity((string) ini_get('upload_max_filesize')),
         'member_resell' => [],
         'company' => [
             'name' => 'Rendezvous GmbH',
