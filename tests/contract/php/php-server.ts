@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROUTER = fileURLToPath(new URL('router.php', import.meta.url));
+const CONTRACT = fileURLToPath(new URL('../../../openapi/generated/openapi.json', import.meta.url));
+const START_TIMEOUT_MS = 20_000;
+/** Enough that calls of one member can be answered at once. */
+const WORKERS = '4';
+/** What php.ini says on the machine is of no matter. */
+const SETTINGS = {
+  display_errors: '0',
+  display_startup_errors: '0',
+  log_errors: '0',
+  html_errors: '1',
+  output_buffering: '4096',
+  upload_max_filesize: '150K',
+  post_max_size: '200K',
+  serialize_precision: '-1',
+  'session.auto_start': '0',
+};
+
+export interface PhpServer {
+  url: string;
+  /** Turns one habit on; null: none. Begins with the first state again, without sessions. */
+  begin(habit: string | null): void;
+  close(): Promise<void>;
+}
+
+/** PHP's own server with the small backend of this folder. Throws when it does not start. */
+export async function startPhpServer(executablePath: string): Promise<PhpServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'rendezvous-php-'));
+  const port = await freePort();
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
+  const server = spawn(executablePath, [...settings, '-S', `127.0.0.1:${port}`, ROUTER], {
+    // A group of its own, so that its workers end with it.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, CONTRACT, STATE_DIR: folder, PHP_CLI_SERVER_WORKERS: WORKERS },
+  });
+  await started(server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    begin(habit) {
+      rmSync(join(folder, 'state.json'), { force: true });
+      writeFileSync(join(folder, 'habit'), habit ?? '');
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.once('close', resolve));
+      if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
+      await closed;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function started(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`PHP did not start: ${output}`)), START_TIMEOUT_MS);
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PHP ended at once: ${output}`)));
+    server.stderr?.on('data', (chunk: Buffer) => {
+      // Read to the end of its life, or it waits for its log to be read.
+      if (output.length < 10_000) output += chunk.toString();
+      if (!output.includes('started')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port);
+        else reject(new Error('There is no free port'));
+      });
+    });
+  });
+}
