@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 409a78d3604557e3ce789a8e2bcf825627d4a99f7c80fd715be66a779c0e5da0
+// sha-256 of the contract: e443edd50fd8f88284e9ff9a8b8d00ba56142a6a40c5f08b16c45e9f6fe08bbf
 
 export interface paths {
     "/api/user.php": {

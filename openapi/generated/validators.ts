@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 409a78d3604557e3ce789a8e2bcf825627d4a99f7c80fd715be66a779c0e5da0
+// sha-256 of the contract: e443edd50fd8f88284e9ff9a8b8d00ba56142a6a40c5f08b16c45e9f6fe08bbf
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -954,7 +954,7 @@ const schemaNamed = compile({
             {
               "id": [["string", ":", textLength(0, 100)], ":", pattern(/^[a-z0-9-]+$/u)],
               "heading": ["string", ":", textLength(1, 300)],
-              "html": ["string", ":", textLength(0, 100000)],
+              "html": ["string", ":", textLength(0, 20000)],
             },
             ":",
             notAList,
@@ -962,7 +962,7 @@ const schemaNamed = compile({
           "[]",
         ],
         "&",
-        "1 <= unknown[] <= 200",
+        "1 <= unknown[] <= 100",
       ],
     },
     ":",

@@ -46,11 +46,18 @@ export class ValueMaker {
   #lists(schema: Schema): Values {
     const { minimum, maximum } = limits(schema, 'minItems', 'maxItems', 3);
     const items = this.from(schema['items']);
+    if (schema['uniqueItems'] === true) {
+      return fc.uniqueArray(items, {
+        minLength: minimum,
+        maxLength: maximum,
+        selector: (item) => JSON.stringify(item),
+      });
+    }
     const short = fc.array(items, { minLength: minimum, maxLength: maximum, size: 'max' });
     if (typeof schema['maxItems'] !== 'number') return short;
     // At the limit, the same item again and again: items of their own would take long.
     const full = fc.tuple(items, fc.constant(schema['maxItems'])).map(([item, length]) => Array(length).fill(item));
-    return fc.oneof({ weight: 9, arbitrary: short }, { weight: 1, arbitrary: full });
+    return fc.oneof({ weight: 29, arbitrary: short }, { weight: 1, arbitrary: full });
   }
 
   #objects(schema: Schema): Values {
@@ -58,7 +65,10 @@ export class ValueMaker {
     const required: unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];
     const model = Object.fromEntries(Object.entries(properties).map(([name, child]) => [name, this.from(child)]));
     const requiredKeys = Object.keys(model).filter((name) => required.includes(name));
-    const declared: fc.Arbitrary<object> = fc.record(model, { requiredKeys });
+    const fewest = numberOr(schema['minProperties'], 0);
+    const record: fc.Arbitrary<object> = fc.record(model, { requiredKeys });
+    const declared =
+      Object.keys(model).length < fewest ? record : record.filter((value) => Object.keys(value).length >= fewest);
     const others = schema['additionalProperties'];
     if (typeof others !== 'object') return declared;
     const keys = 'propertyNames' in schema ? this.from(schema['propertyNames']) : fc.string({ maxLength: 5 });
@@ -81,7 +91,7 @@ function numbers(schema: Schema, isInteger: boolean): Values {
 }
 
 function strings(schema: Schema): Values {
-  if (typeof schema['pattern'] === 'string') return fc.stringMatching(new RegExp(schema['pattern'], 'u'));
+  if (typeof schema['pattern'] === 'string') return stringsOfPattern(schema, new RegExp(schema['pattern'], 'u'));
   switch (schema['format']) {
     case undefined:
       break;
@@ -93,17 +103,33 @@ function strings(schema: Schema): Values {
       return fc.uuid();
     case 'email':
       return fc.stringMatching(/^[a-z0-9]{1,20}(\.[a-z]{1,5})?@[a-z]{1,10}\.[a-z]{2,6}$/);
+    case 'uri':
+      return fc.webUrl();
     default:
       throw new Error(`The test makes no texts in the format ${String(schema['format'])}.`);
   }
   const { minimum, maximum } = limits(schema, 'minLength', 'maxLength', 6);
   const longest = numberOr(schema['maxLength'], maximum);
-  const length = fc.oneof(fc.constantFrom(minimum, longest), fc.integer({ min: minimum, max: maximum }));
+  // A very long text costs more time than it tells, so it comes seldom.
+  const edges = longest > 5000 ? [...Array<number>(99).fill(minimum), longest] : [minimum, longest];
+  const length = fc.oneof(fc.constantFrom(...edges), fc.integer({ min: minimum, max: maximum }));
   // Letters of one, two and three bytes, and one that JavaScript counts as two.
   const letters = fc.constantFrom('a', 'é', '漢', '\u{1F600}', ' ', '1');
   return fc
     .tuple(letters, letters, length)
     .map(([first, rest, count]) => (count === 0 ? '' : first + rest.repeat(count - 1)));
+}
+
+/** The patterns with limits are one class of letters again and again: what is too short grows by its last letter. */
+function stringsOfPattern(schema: Schema, pattern: RegExp): Values {
+  const shortest = numberOr(schema['minLength'], 0);
+  const longest = numberOr(schema['maxLength'], Infinity);
+  return fc
+    .stringMatching(pattern)
+    .map((text) =>
+      text.length > 1 ? text.at(0) + text.slice(1).padStart(shortest - 1, 'a') : text.padStart(shortest, 'a'),
+    )
+    .filter((text) => [...text].length >= shortest && [...text].length <= longest && pattern.test(text));
 }
 
 function dates(): fc.Arbitrary<string> {
