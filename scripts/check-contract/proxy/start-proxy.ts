@@ -1,0 +1,204 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestOptions,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Duplex } from 'node:stream';
+import { pipeline } from 'node:stream';
+import { decodeContent } from '../http/decode-content.ts';
+import { failureOf } from '../http/failure.ts';
+import type { ExchangeOutcome, HeaderList, SentRequest } from '../model/exchange.ts';
+import { Capture } from './capture.ts';
+import { endToEnd, headerPairs, toClient, toServer } from './header-pairs.ts';
+
+/** Of each body, for the checks; longer ones pass all the same. */
+const KEPT_BYTES_MAX = 2 * 1024 * 1024;
+
+/** One request that passed, with what came of it. */
+export interface Passed {
+  /** As the server got it. */
+  request: SentRequest;
+  /** Path as the client asked for it, without the query. */
+  path: string;
+  isRequestWhole: boolean;
+  outcome: ExchangeOutcome;
+  isAnswerWhole: boolean;
+  startedAtMs: number;
+  durationMs: number;
+}
+
+export interface ProxyOptions {
+  /** 0 takes any free port. */
+  port: number;
+  /** Where requests go, without a slash at the end. */
+  baseUrl: string;
+  /** Accepts certificates that cannot be verified. */
+  isInsecure: boolean;
+  nowMs: () => number;
+  onPassed: (passed: Passed) => void;
+}
+
+export interface RunningProxy {
+  url: string;
+  /** Cuts what is still under way. */
+  close(): Promise<void>;
+}
+
+/** Passes everything between clients and one server. Rejects when the port cannot be had. */
+export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
+  const server = createServer((incoming, outgoing) => pass(incoming, outgoing, options));
+  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) =>
+    passUpgrade(incoming, socket, head, options),
+  );
+  // Uploads and long answers take the time that they take.
+  server.requestTimeout = 0;
+  await listen(server, options.port);
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : options.port;
+  return {
+    url: `http://localhost:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+function pass(incoming: IncomingMessage, outgoing: ServerResponse, options: ProxyOptions): void {
+  const { request, sendOptions, target } = upstream(incoming, options);
+  const startedAtMs = options.nowMs();
+  const from = performance.now();
+  const requestBody = new Capture(KEPT_BYTES_MAX);
+  const hasBody =
+    incoming.headers['content-length'] !== undefined || incoming.headers['transfer-encoding'] !== undefined;
+  let isOver = false;
+  const end = (outcome: ExchangeOutcome, isAnswerWhole: boolean): void => {
+    if (isOver) return;
+    isOver = true;
+    options.onPassed({
+      request: { ...request, body: hasBody ? requestBody.kept : null },
+      path: (incoming.url ?? '/').replace(/\?.*$/s, ''),
+      isRequestWhole: requestBody.isWhole,
+      outcome,
+      isAnswerWhole,
+      startedAtMs,
+      durationMs: performance.now() - from,
+    });
+  };
+  const sent = send(target, sendOptions);
+  // A client that goes away is no matter of the contract.
+  outgoing.on('close', () => {
+    if (outgoing.writableFinished) return;
+    isOver = true;
+    sent.destroy();
+  });
+  sent.on('error', (error) => {
+    const failure = failureOf(error);
+    end(failure, true);
+    if (outgoing.headersSent || failure.reason === 'connection-cut') {
+      outgoing.destroy();
+      return;
+    }
+    outgoing.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
+    outgoing.end(`The proxy of check-contract got no answer from ${options.baseUrl}: ${failure.message}.\n`);
+  });
+  sent.on('response', (answer) => {
+    const headers = headerPairs(answer.rawHeaders);
+    const body = new Capture(KEPT_BYTES_MAX);
+    const status = answer.statusCode ?? 0;
+    const statusText = answer.statusMessage ?? '';
+    const clientHeaders = toClient(endToEnd(headers), target, incoming.headers.host ?? '');
+    outgoing.writeHead(status, statusText, clientHeaders.flat());
+    pipeline(answer, body, outgoing, (error) => {
+      // A body that the server cuts is cut for the client too: pipeline destroys its connection.
+      if (error != null)
+        end({ kind: 'failed', reason: 'connection-cut', message: 'the connection was cut within the answer' }, true);
+      else end(answerOf({ status, statusText, headers }, body, answer.headers['content-encoding']), body.isWhole);
+    });
+  });
+  if (hasBody) pipeline(incoming, requestBody, sent, () => undefined);
+  else sent.end();
+}
+
+function answerOf(
+  head: { status: number; statusText: string; headers: HeaderList },
+  body: Capture,
+  encoding: string | undefined,
+): ExchangeOutcome {
+  const kept = body.kept;
+  if (!body.isWhole) return { kind: 'answered', ...head, body: kept };
+  const decoded = decodeContent(kept, encoding, KEPT_BYTES_MAX * 8);
+  if (decoded.kind === 'broken') return { kind: 'failed', reason: 'other', message: decoded.message };
+  return { kind: 'answered', ...head, body: decoded.kind === 'decoded' ? decoded.body : kept };
+}
+
+interface Upstream {
+  target: URL;
+  request: SentRequest;
+  sendOptions: RequestOptions & { rejectUnauthorized: boolean };
+}
+
+function upstream(incoming: IncomingMessage, { baseUrl, isInsecure }: ProxyOptions): Upstream {
+  const target = new URL(baseUrl);
+  const path = target.pathname.replace(/\/$/, '') + (incoming.url ?? '/');
+  const headers = toServer(endToEnd(headerPairs(incoming.rawHeaders)), target);
+  const method = incoming.method ?? 'GET';
+  const flat = headers.flat();
+  if (incoming.headers['transfer-encoding'] !== undefined) flat.push('Transfer-Encoding', 'chunked');
+  return {
+    target,
+    request: { method, url: target.origin + path, headers, body: null },
+    sendOptions: {
+      method,
+      path,
+      hostname: target.hostname.replace(/^\[|\]$/g, ''),
+      ...(target.port === '' ? {} : { port: target.port }),
+      headers: flat,
+      // A connection that the server has just closed would fail a call that a new one carries.
+      agent: false,
+      rejectUnauthorized: !isInsecure,
+    },
+  };
+}
+
+function send(target: URL, options: Upstream['sendOptions']): ReturnType<typeof httpRequest> {
+  return target.protocol === 'https:' ? httpsRequest(options) : httpRequest(options);
+}
+
+/** WebSockets and the like: bytes both ways, nothing to check. */
+function passUpgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer, options: ProxyOptions): void {
+  const { sendOptions, target } = upstream(incoming, options);
+  const upgrade = ['Connection', 'Upgrade', 'Upgrade', incoming.headers.upgrade ?? ''];
+  const flat = Array.isArray(sendOptions.headers) ? [...sendOptions.headers, ...upgrade] : upgrade;
+  const sent = send(target, { ...sendOptions, headers: flat });
+  const writeHead = (answer: IncomingMessage): void => {
+    const lines = headerPairs(answer.rawHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n${lines.join('')}\r\n`);
+  };
+  sent.on('upgrade', (answer, serverSocket, serverHead) => {
+    writeHead(answer);
+    serverSocket.unshift(serverHead);
+    socket.unshift(head);
+    pipeline(serverSocket, socket, () => undefined);
+    pipeline(socket, serverSocket, () => undefined);
+  });
+  sent.on('response', (answer) => {
+    writeHead(answer);
+    pipeline(answer, socket, () => undefined);
+  });
+  sent.on('error', () => socket.destroy());
+  socket.on('error', () => sent.destroy());
+  sent.end();
+}

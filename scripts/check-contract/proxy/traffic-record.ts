@@ -1,0 +1,219 @@
+import { type CheckedResponse, checkResponse } from '../checks/check-response.ts';
+import type { Diagnose } from '../checks/php-diagnosis.ts';
+import type { ResponseProblem } from '../checks/response-problem.ts';
+import type { SchemaChecker } from '../checks/schema-checker.ts';
+import type { Contract } from '../contract/contract.ts';
+import type { Exchange } from '../model/exchange.ts';
+import type { Finding } from '../model/finding.ts';
+import type { OperationContract, OperationUse } from '../model/operation.ts';
+import type { RunReport } from '../model/run-report.ts';
+import { type FindingText, findingTexts } from '../run/finding-text.ts';
+import { checkRequest } from './check-request.ts';
+import { matchOperation, matchUse } from './match-operation.ts';
+import type { Passed } from './start-proxy.ts';
+import { TrafficCoverage } from './traffic-coverage.ts';
+
+/** What is kept does not grow with the time that the proxy runs. */
+const EXCHANGES_MAX = 500;
+const FINDINGS_MAX = 500;
+const STORED_BODY_BYTES_MAX = 32_768;
+
+/** Problems that a body of which only the beginning was kept cannot be held to. */
+const OF_WHOLE_BODIES: readonly ResponseProblem['kind'][] = ['schema', 'not-json', 'not-utf8', 'missing-body'];
+
+export interface TrafficOptions {
+  contract: Contract;
+  checker: SchemaChecker;
+  diagnose: Diagnose;
+  baseUrl: string;
+  startedAtMs: number;
+}
+
+/** The traffic that passed: checked as it comes, each finding kept once. */
+export class TrafficRecord {
+  readonly #options: TrafficOptions;
+  readonly #coverage: TrafficCoverage;
+  readonly #exchanges: Exchange[] = [];
+  readonly #findings = new Map<string, { finding: Finding; timesSeen: number }>();
+  #sequence = 0;
+
+  constructor(options: TrafficOptions) {
+    this.#options = options;
+    this.#coverage = new TrafficCoverage(options.contract.operations);
+  }
+
+  /** How many requests of the contract passed. */
+  get checkedCount(): number {
+    return this.#sequence;
+  }
+
+  /** Checks one exchange. Answers the findings that are new. */
+  add(passed: Passed): readonly Finding[] {
+    const { contract } = this.#options;
+    const { method } = passed.request;
+    const match = matchOperation(contract.operations, method, passed.path);
+    if (match.kind === 'none') return [];
+    if (match.kind === 'other-method') {
+      // What a browser and its tools ask on their own.
+      if (method === 'OPTIONS' || method === 'HEAD') return [];
+      const exchange = this.#store(passed, null, null);
+      return this.#keep([clientFinding(exchange, unknownMethod(method, match.methods))]);
+    }
+    const { operation, pathValues } = match;
+    const use = matchUse(operation, new URL(passed.request.url).searchParams);
+    const exchange = this.#store(passed, operation, use);
+    const texts = checkRequest(this.#options.checker, operation, use, {
+      request: passed.request,
+      pathValues,
+      isBodyWhole: passed.isRequestWhole,
+    });
+    const checked = this.#checkAnswer(passed, operation, use, exchange);
+    this.#coverage.add(operation, use, passed.request, checked.documentedAs);
+    return this.#keep([
+      ...texts.map((text) => clientFinding(exchange, text)),
+      ...checked.findings,
+      ...acceptedInSpiteOf(exchange, texts),
+    ]);
+  }
+
+  /** Everything until now. */
+  report(nowMs: number): RunReport {
+    const { contract, baseUrl, startedAtMs } = this.#options;
+    const findings = [...this.#findings.values()].map(({ finding, timesSeen }) =>
+      timesSeen === 1 ? finding : { ...finding, actual: `${finding.actual} (in ${timesSeen} exchanges)` },
+    );
+    return {
+      contract: { title: contract.title, version: contract.version, sha256: contract.sha256 },
+      baseUrl,
+      mode: 'proxy',
+      startedAtMs,
+      durationMs: nowMs - startedAtMs,
+      operations: this.#coverage.operations(findings),
+      coverage: this.#coverage.coverage(),
+      exchanges: this.#exchanges,
+      findings,
+      abortedBecause: null,
+    };
+  }
+
+  #checkAnswer(
+    passed: Passed,
+    operation: OperationContract,
+    use: OperationUse | null,
+    exchange: Exchange,
+  ): { findings: readonly Finding[]; documentedAs: string | null } {
+    const { checker, diagnose } = this.#options;
+    const whole = { ...exchange, outcome: passed.outcome };
+    const checkedUse = use ?? anyUse(operation);
+    if (checkedUse === null) return { findings: [], documentedAs: null };
+    const { problems, parsedBody, documentedAs }: CheckedResponse = checkResponse(
+      checker,
+      operation,
+      checkedUse,
+      whole,
+    );
+    const countable = problems.filter((one) => passed.isAnswerWhole || !OF_WHOLE_BODIES.includes(one.kind));
+    const diagnosis = diagnose({ operation, use: checkedUse, exchange: whole, problems: countable, parsedBody });
+    const rest = findingTexts(countable.filter((one) => !diagnosis.explained.has(one)));
+    return {
+      findings: [
+        ...diagnosis.findings.map((one) => ({ ...one, title: `Server: ${one.title}`, exchange })),
+        ...rest.map((text) => findingOf(exchange, text, 'Server')),
+      ],
+      documentedAs,
+    };
+  }
+
+  #store(passed: Passed, operation: OperationContract | null, use: OperationUse | null): Exchange {
+    this.#sequence += 1;
+    const { request, outcome } = passed;
+    const exchange: Exchange = {
+      sequence: this.#sequence,
+      phase: 'proxy',
+      operation,
+      use,
+      purpose: 'sent by the client',
+      request: { ...request, body: request.body === null ? null : cut(request.body) },
+      outcome: outcome.kind === 'failed' ? outcome : { ...outcome, body: cut(outcome.body) },
+      startedAtMs: passed.startedAtMs,
+      durationMs: passed.durationMs,
+    };
+    this.#exchanges.push(exchange);
+    if (this.#exchanges.length > EXCHANGES_MAX) this.#exchanges.shift();
+    return exchange;
+  }
+
+  #keep(found: readonly Finding[]): readonly Finding[] {
+    return found.filter((finding) => {
+      const { code, operationId, place, title } = finding;
+      const key = JSON.stringify([code, operationId, place, title]);
+      const known = this.#findings.get(key);
+      if (known !== undefined) {
+        known.timesSeen += 1;
+        return false;
+      }
+      if (this.#findings.size >= FINDINGS_MAX) return false;
+      this.#findings.set(key, { finding, timesSeen: 1 });
+      return true;
+    });
+  }
+}
+
+/** The answer of a request that fits no use can still be held to the operation as a whole. */
+function anyUse(operation: OperationContract): OperationUse | null {
+  const [first] = operation.uses;
+  return first === undefined ? null : { ...first, name: operation.operationId, success: null };
+}
+
+function unknownMethod(method: string, methods: readonly string[]): FindingText {
+  return {
+    code: 'request-unknown-method',
+    title: 'The path has no such method',
+    place: null,
+    expected: methods.join(' or '),
+    actual: method,
+    advice: null,
+  };
+}
+
+/** The client was at fault first, and the server should have said so. What is only undocumented may be ignored. */
+function acceptedInSpiteOf(exchange: Exchange, texts: readonly FindingText[]): readonly Finding[] {
+  const broken = texts.filter((text) => !/undocumented|unknown-parameter|unexpected-body/.test(text.code));
+  const { outcome } = exchange;
+  if (broken.length === 0 || outcome.kind === 'failed' || outcome.status >= 300) return [];
+  const text: FindingText = {
+    code: 'bad-request-accepted',
+    title: 'A bad request is accepted',
+    place: broken[0]?.place ?? null,
+    expected: 'a documented refusal (4xx) with an ErrorResponse',
+    actual: `status ${outcome.status}`,
+    advice: 'Check the request before anything is done, and answer 422 with the field named in "fields".',
+  };
+  return [findingOf(exchange, text, 'Server')];
+}
+
+function clientFinding(exchange: Exchange, text: FindingText): Finding {
+  return findingOf(exchange, text, 'Client');
+}
+
+/** The title begins with who is at fault. */
+function findingOf(exchange: Exchange, text: FindingText, fault: 'Client' | 'Server'): Finding {
+  return {
+    code: text.code,
+    phase: 'proxy',
+    operationId: exchange.operation?.operationId ?? null,
+    source: exchange.use?.source ?? exchange.operation?.source ?? null,
+    title: `${fault}: ${text.title}`,
+    place: text.place,
+    count: text.count ?? 1,
+    expected: text.expected,
+    actual: text.actual,
+    advice: text.advice,
+    exchange,
+  };
+}
+
+function cut(body: Uint8Array): Uint8Array {
+  // A copy, so that the rest is let go.
+  return body.byteLength <= STORED_BODY_BYTES_MAX ? body : body.slice(0, STORED_BODY_BYTES_MAX);
+}
