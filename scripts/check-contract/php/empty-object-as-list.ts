@@ -1,5 +1,5 @@
 import { isList } from '../contract/json.ts';
-import { fieldHabit, lastKey } from './field-habit.ts';
+import { fieldHabit, lastKey, WHOLE_BODY } from './field-habit.ts';
 
 /** json_encode([]) prints `[]`, also where the array is a map that happens to be empty. */
 export const emptyObjectAsList = fieldHabit({
@@ -14,7 +14,7 @@ export const emptyObjectAsList = fieldHabit({
     `the empty ${isOne ? 'object' : 'objects'} ${fields} ${isOne ? 'comes' : 'come'} as the list []`,
   advice: (name) => {
     const key = lastKey(name);
-    return name === 'the whole body'
+    return name === WHOLE_BODY
       ? 'An empty PHP array is a list for json_encode: json_encode($body)  ->  json_encode((object) $body)'
       : `An empty PHP array is a list for json_encode: '${key}' => $${key}  ->  '${key}' => (object) $${key}`;
   },

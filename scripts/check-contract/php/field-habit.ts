@@ -2,6 +2,8 @@ import { joinPointer, pointerKeys } from '../contract/json.ts';
 import type { FieldProblem, Habit, PhpAnswer } from './habit.ts';
 
 const FIELDS_SHOWN = 3;
+/** In place of a name: `the list of the whole body`. */
+export const WHOLE_BODY = 'of the whole body';
 
 export interface FieldHabit {
   code: string;
@@ -18,11 +20,11 @@ export function fieldHabit({ code, matches, title, advice }: FieldHabit): Habit 
     const met = answer.fieldProblems.filter(({ field }) => matches(field, answer));
     const [first] = met;
     if (first === undefined) return null;
-    const names = [...new Set(met.map(({ field }) => fieldName(field)))];
+    const names = [...new Set(met.map(({ field }) => nameOfPlace(placeOf(field))))];
     return {
       code,
       title: `${answer.operation.operationId}: ${title(nameFields(names), names.length === 1)}`,
-      place: placeOf(first.field),
+      place: placeOf(first.field) || '/',
       count: met.length,
       expected: first.field.expected,
       actual: first.field.actual,
@@ -39,14 +41,14 @@ function placeOf(field: FieldProblem['field']): string {
     : field.generalisedPointer;
 }
 
-/** `profile.city`: the keys without list positions, the two nearest ones. */
-function fieldName(field: FieldProblem['field']): string {
-  const keys = pointerKeys(placeOf(field)).filter((key) => key !== '*');
-  return keys.length === 0 ? 'the whole body' : keys.slice(-2).join('.');
+/** `profile.city`: the keys of a place without list positions, the two nearest ones. */
+export function nameOfPlace(place: string): string {
+  const keys = pointerKeys(place).filter((key) => key !== '*');
+  return keys.length === 0 ? WHOLE_BODY : keys.slice(-2).join('.');
 }
 
 function nameFields(names: readonly string[]): string {
-  const shown = names.slice(0, FIELDS_SHOWN).map((name) => (name === 'the whole body' ? name : `"${name}"`));
+  const shown = names.slice(0, FIELDS_SHOWN).map((name) => (name === WHOLE_BODY ? name : `"${name}"`));
   if (names.length > FIELDS_SHOWN) return `${shown.join(', ')} and ${names.length - FIELDS_SHOWN} more fields`;
   const last = shown.pop() ?? '';
   return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`;

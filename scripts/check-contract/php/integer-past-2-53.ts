@@ -1,4 +1,5 @@
-import { isList, isRecord, joinPointer, pointerKeys } from '../contract/json.ts';
+import { isList, isRecord, joinPointer } from '../contract/json.ts';
+import { nameOfPlace, WHOLE_BODY } from './field-habit.ts';
 import type { Habit } from './habit.ts';
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
@@ -16,13 +17,11 @@ export const integerPast253: Habit = (answer) => {
   const [first] = found;
   if (first === undefined) return null;
   const pointers = new Set(found.map(({ pointer }) => pointer));
-  const place = `${generalise(first.pointer)}`;
-  const key = pointerKeys(place)
-    .filter((each) => each !== '*')
-    .at(-1);
+  const place = generalise(first.pointer);
+  const name = nameOfPlace(place);
   return {
     code: 'php-integer-past-2-53',
-    title: `${answer.operation.operationId}: ${key === undefined ? 'the body' : `"${key}"`} is an integer that a browser rounds`,
+    title: `${answer.operation.operationId}: ${name === WHOLE_BODY ? 'the body' : `"${name}"`} is an integer that a browser rounds`,
     place,
     count: found.length,
     expected: 'an integer of at most 9007199254740991 (2^53 - 1)',

@@ -11,6 +11,11 @@ test('bytes of Latin-1', () => {
   expect(left).toEqual([]);
 });
 
+test('a byte that could begin a character of UTF-8 is the one that is named', () => {
+  const body = Uint8Array.from(Buffer.from('{"id":7,"city":"Zoë"}', 'latin1'));
+  expect(diagnosed({ body }).findings[0]?.actual).toBe('the byte EB at position 18, in …7,"city":"Zoë"}…');
+});
+
 test('the same text in UTF-8 is right', () => {
   expect(diagnosed({ body: MEMBER }).codes).toEqual([]);
 });

@@ -6,20 +6,28 @@ const EXCERPT_CHARACTERS = 12;
 export const latin1: Habit = (answer) => {
   const problem = answer.problems.find((each) => each.kind === 'not-utf8');
   if (problem?.kind !== 'not-utf8') return null;
+  const offset = firstForeignByte(answer.body, problem.offset);
   const text = new TextDecoder('windows-1252').decode(answer.body);
-  const before = text.slice(Math.max(0, problem.offset - EXCERPT_CHARACTERS), problem.offset);
-  const after = text.slice(problem.offset, problem.offset + EXCERPT_CHARACTERS);
-  const byte = (answer.body[problem.offset] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+  const before = text.slice(Math.max(0, offset - EXCERPT_CHARACTERS), offset);
+  const after = text.slice(offset, offset + EXCERPT_CHARACTERS);
+  const byte = (answer.body[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0');
   return {
     code: 'php-latin-1',
     title: `${answer.operation.operationId}: texts are sent in Latin-1 instead of UTF-8`,
     place: null,
     count: 1,
     expected: 'UTF-8',
-    actual: `the byte ${byte} at position ${problem.offset}, in …${before}${after}…`,
+    actual: `the byte ${byte} at position ${offset}, in …${before}${after}…`,
     advice:
       "Let the connection speak UTF-8: new PDO('mysql:host=…;dbname=…')  ->  new PDO('mysql:host=…;dbname=…;charset=utf8mb4'); " +
       "texts from elsewhere: mb_convert_encoding($text, 'UTF-8', 'Windows-1252').",
     explained: answer.problems,
   };
 };
+
+/** A byte such as E9 may begin a character of UTF-8, so that only the one after it is known to be wrong. */
+function firstForeignByte(body: Uint8Array, offset: number): number {
+  let place = offset;
+  while (place > 0 && offset - place < 4 && (body[place] ?? 0) < 0x80) place -= 1;
+  return (body[place] ?? 0) < 0x80 ? offset : place;
+}

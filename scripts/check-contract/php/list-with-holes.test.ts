@@ -4,7 +4,8 @@ import { diagnosed, MEMBER } from './example-answer.ts';
 test('a filtered list that kept its keys', () => {
   const { findings, left } = diagnosed({ operationId: 'getMembers', body: { 0: MEMBER, 2: MEMBER } });
   expect(findings).toHaveLength(1);
-  expect(findings[0]).toMatchObject({ code: 'php-list-with-holes', place: '', count: 1 });
+  expect(findings[0]).toMatchObject({ code: 'php-list-with-holes', place: '/', count: 1 });
+  expect(findings[0]?.title).toContain('the list of the whole body comes as an object');
   expect(findings[0]?.advice).toContain('array_values(array_filter($rows, …))');
   expect(left).toEqual([]);
 });

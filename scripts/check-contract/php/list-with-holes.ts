@@ -1,5 +1,5 @@
 import { isRecord } from '../contract/json.ts';
-import { fieldHabit, lastKey } from './field-habit.ts';
+import { fieldHabit, lastKey, WHOLE_BODY } from './field-habit.ts';
 
 /** array_filter, array_unique and unset keep the keys; with a hole in them json_encode prints an object. */
 export const listWithHoles = fieldHabit({
@@ -13,7 +13,7 @@ export const listWithHoles = fieldHabit({
   title: (fields, isOne) =>
     `the ${isOne ? 'list' : 'lists'} ${fields} ${isOne ? 'comes as an object' : 'come as objects'} with numbers for keys, since an array was filtered and kept its keys`,
   advice: (name) => {
-    const variable = name === 'the whole body' ? '$rows' : `$${lastKey(name)}`;
+    const variable = name === WHOLE_BODY ? '$rows' : `$${lastKey(name)}`;
     return `Number the array anew: array_filter(${variable}, …)  ->  array_values(array_filter(${variable}, …)); the same after array_unique, array_diff and unset.`;
   },
 });

@@ -8,6 +8,7 @@ const PLACES = [
     'text-html' => 'getChats',
     'latin-1' => 'getChats',
     'empty-200' => 'getChats',
+    'session-lock' => 'getChats',
 ];
 
 /** Whether this PHP habit is turned on: the file `habit` in the folder of the state names one. */

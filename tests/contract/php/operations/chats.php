@@ -46,6 +46,7 @@ function getChat(array $call, array &$state): array
     $older = array_reverse(array_values($older));
     return [
         'id' => $conversation['id'],
+        'started_at' => '2026-01-05T09:00:00Z',
         'profile' => member($conversation['profile']),
         'read_only' => false,
         'blocked' => false,

@@ -66,7 +66,7 @@ function getProfile(array $call, array $state): array
         include_with_byte_order_mark();
     }
     $member = member($call['query']['id']);
-    $notes = $member['id'] === 102 ? ['looking_for' => 'Someone who laughs.'] : [];
+    $notes = [];
     $profile = $member + [
         'countryregion' => 'Bayern',
         'images' => [],
