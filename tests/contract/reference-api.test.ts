@@ -54,7 +54,7 @@ describe('every operation', () => {
     },
   );
 
-  it.each(operations.filter((operation) => operation.needsSession).map((operation) => operation.operationId))(
+  it.each(operations.filter((operation) => operation.session === 'required').map((operation) => operation.operationId))(
     '%s answers 403 without a session',
     async (id) => {
       const body = EXAMPLE_BODIES[id];

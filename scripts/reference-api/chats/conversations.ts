@@ -7,10 +7,15 @@ const UNREAD_COUNT = `(SELECT count(*) FROM messages
   WHERE messages.conversation_id = conversations.id AND messages.from_me = 0
     AND messages.id > conversations.read_until)`;
 
+/** Whether the account's own member has blocked the partner. */
+const IS_BLOCKED = `EXISTS (SELECT 1 FROM blocks JOIN accounts ON accounts.member_id = blocks.by_member
+  WHERE accounts.id = conversations.account_id AND blocks.blocked_member = conversations.partner_id)`;
+
 /** All conversations of an account, the one with the newest message first. */
 export async function readChats(reader: Reader, accountId: number, nowMs: number): Promise<Schemas['ChatList']> {
   const rows = await reader.rows(
-    `SELECT conversations.id, ${UNREAD_COUNT} AS unread_count, ${CARD_COLUMNS}, last.id AS last_id, last.from_me,
+    `SELECT conversations.id, conversations.started_at_ms, ${IS_BLOCKED} AS is_blocked,
+       ${UNREAD_COUNT} AS unread_count, ${CARD_COLUMNS}, last.id AS last_id, last.from_me,
        last.text, last.sent_at_ms, last.client_message_id
      FROM conversations JOIN members ON members.id = conversations.partner_id
      LEFT JOIN messages AS last ON last.id = conversations.last_message_id
@@ -23,6 +28,7 @@ export async function readChats(reader: Reader, accountId: number, nowMs: number
     return {
       conversation: {
         id: integerColumn(row, 'id'),
+        started_at: new Date(integerColumn(row, 'started_at_ms')).toISOString(),
         last_message:
           lastId === null
             ? null
@@ -34,6 +40,7 @@ export async function readChats(reader: Reader, accountId: number, nowMs: number
                 sent_at: new Date(integerColumn(row, 'sent_at_ms')).toISOString(),
               },
         read_only: flagColumn(row, 'gone'),
+        blocked: flagColumn(row, 'is_blocked'),
       },
       profile: profileCard(row, nowMs),
       num_unread_messages: integerColumn(row, 'unread_count'),
@@ -45,8 +52,11 @@ export interface Conversation {
   id: number;
   partnerId: number;
   profile: Schemas['ProfileCard'];
+  startedAtMs: number;
   /** The other member is gone. */
   isReadOnly: boolean;
+  /** The account's member has blocked the other one. */
+  isBlocked: boolean;
 }
 
 /** Null when there is no such conversation, or it is another account's. */
@@ -57,7 +67,8 @@ export async function findConversation(
   nowMs: number,
 ): Promise<Conversation | null> {
   const row = await reader.row(
-    `SELECT conversations.id, conversations.partner_id, ${CARD_COLUMNS}
+    `SELECT conversations.id, conversations.partner_id, conversations.started_at_ms, ${IS_BLOCKED} AS is_blocked,
+       ${CARD_COLUMNS}
      FROM conversations JOIN members ON members.id = conversations.partner_id
      WHERE conversations.id = ? AND conversations.account_id = ?`,
     [conversationId, accountId],
@@ -67,7 +78,9 @@ export async function findConversation(
     id: conversationId,
     partnerId: integerColumn(row, 'partner_id'),
     profile: profileCard(row, nowMs),
+    startedAtMs: integerColumn(row, 'started_at_ms'),
     isReadOnly: flagColumn(row, 'gone'),
+    isBlocked: flagColumn(row, 'is_blocked'),
   };
 }
 
@@ -84,8 +97,8 @@ export async function ensureConversation(
   ]);
   if (row !== null) return integerColumn(row, 'id');
   const started = await writer.run(
-    'INSERT INTO conversations (account_id, partner_id, last_activity_at_ms) VALUES (?, ?, ?)',
-    [accountId, partnerId, nowMs],
+    'INSERT INTO conversations (account_id, partner_id, started_at_ms, last_activity_at_ms) VALUES (?, ?, ?, ?)',
+    [accountId, partnerId, nowMs, nowMs],
   );
   return started.insertedId;
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '../contract/contract.ts';
 import { flagColumn } from '../database/columns.ts';
 import { type Answer, invalid, notFound, ok, partnerGone } from '../http/answer.ts';
-import { integerOf, type MemberCall } from '../http/call.ts';
+import { type MemberCall, numberOf } from '../http/call.ts';
 import type { Operations } from '../http/operations.ts';
 import type { Services } from '../services.ts';
 import { ensureConversation, findConversation, markRead, readChats, removeConversation } from './conversations.ts';
@@ -13,8 +13,8 @@ const DEFAULT_PAGE_SIZE = 50;
 export function chatOperations(operations: Operations, services: Services): void {
   operations.read('getChats', async (call) => ok(await readChats(services.database, call.account.id, call.nowMs)));
   operations.read('getChat', async (call) => {
-    const profileId = integerOf(call.query, 'profile');
-    const conversationId = integerOf(call.query, 'conversation');
+    const profileId = numberOf(call.query, 'profile');
+    const conversationId = numberOf(call.query, 'conversation');
     if (profileId !== null && conversationId === null) return startChat(services, call, profileId);
     if (profileId === null && conversationId !== null) return readPage(services, call, conversationId);
     const code = profileId === null ? 'one_required' : 'one_only';
@@ -52,13 +52,15 @@ async function readPage(services: Services, call: MemberCall, conversationId: nu
   const conversation = await findConversation(services.database, call.account.id, conversationId, call.nowMs);
   if (conversation === null) return notFound('conversation');
   const { messages, hasMore } = await readMessages(services.database, conversation.id, {
-    before: integerOf(call.query, 'before'),
-    limit: integerOf(call.query, 'limit') ?? DEFAULT_PAGE_SIZE,
+    before: numberOf(call.query, 'before'),
+    limit: numberOf(call.query, 'limit') ?? DEFAULT_PAGE_SIZE,
   });
   return ok<Schemas['ChatPage']>({
     id: conversation.id,
     profile: conversation.profile,
+    started_at: new Date(conversation.startedAtMs).toISOString(),
     read_only: conversation.isReadOnly,
+    blocked: conversation.isBlocked,
     messages,
     has_more: hasMore,
   });

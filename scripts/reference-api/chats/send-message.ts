@@ -2,7 +2,7 @@ import type { Schemas } from '../contract/contract.ts';
 import { integerColumn } from '../database/columns.ts';
 import type { Writer } from '../database/database.ts';
 import { type Answer, invalid, notFound, ok, partnerGone, refuse } from '../http/answer.ts';
-import type { MemberCall } from '../http/call.ts';
+import type { MemberCall, Writing } from '../http/call.ts';
 import { MESSAGE_CREDITS } from '../site/message-credits.ts';
 import { ensureConversation, findConversation } from './conversations.ts';
 import { messageOf, storeMessage } from './messages.ts';
@@ -14,7 +14,7 @@ import { planReply, type ReplySchedule } from './reply-schedule.ts';
  */
 export async function sendMessage(
   replies: ReplySchedule,
-  call: MemberCall,
+  call: Writing<MemberCall>,
   body: Schemas['SendMessageRequest'],
   writer: Writer,
 ): Promise<Answer> {
@@ -22,6 +22,7 @@ export async function sendMessage(
   const conversation = await findConversation(writer, account.id, body.conversation, nowMs);
   if (conversation === null) return notFound('conversation');
   if (conversation.isReadOnly) return partnerGone();
+  if (conversation.isBlocked) return refuse(409, 'blocked', 'You have blocked this member.');
   const problem = textProblem(body.text);
   if (problem !== null) return invalid({ text: problem });
 

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createClient, type InArgs, type InStatement, type Row } from '@libsql/client';
+import { type Client, createClient, type InArgs, type InStatement, type Row } from '@libsql/client';
 import { describeError, StartFailure } from '../start-failure.ts';
-import { SCHEMA_STATEMENTS } from './schema.ts';
+import { textColumn } from './columns.ts';
+import { DEMO_DATA_VERSION, SCHEMA_STATEMENTS } from './schema.ts';
 
 export interface Reader {
   rows(sql: string, args?: InArgs): Promise<readonly Row[]>;
@@ -35,11 +37,33 @@ export async function openDatabase(url: string): Promise<Database> {
     if (url.startsWith('file:')) await mkdir(dirname(localPath(url)), { recursive: true });
     const client = createClient({ url, intMode: 'number', timeout: LOCK_TIMEOUT_MS });
     if (url.startsWith('file:')) await client.execute('PRAGMA journal_mode = WAL');
+    await leaveOldLayout(client);
     await client.batch([...SCHEMA_STATEMENTS], 'write');
     return databaseOf(client);
   } catch (error) {
     throw new StartFailure(`Cannot open the database ${url}: ${describeError(error)}`);
   }
+}
+
+/**
+ * Drops the tables of another build: they hold demonstration data only, which is then written anew. The installation's
+ * secret stays.
+ */
+async function leaveOldLayout(client: Client): Promise<void> {
+  const { rows } = await client.execute("SELECT name FROM sqlite_master WHERE type = 'table'");
+  const tables = rows.map((row) => textColumn(row, 'name')).filter((name) => !name.startsWith('sqlite_'));
+  const layout = createHash('sha256').update(SCHEMA_STATEMENTS.join('\n')).update(DEMO_DATA_VERSION).digest('hex');
+  if (tables.includes('members')) {
+    const known = await client.execute("SELECT value FROM installation WHERE key = 'layout'");
+    if (known.rows[0]?.['value'] === layout) return;
+    console.log('The database is from another version; its demonstration data is written anew.');
+  }
+  const old = tables.filter((name) => name !== 'installation');
+  await client.migrate([
+    ...old.map((name) => `DROP TABLE "${name}"`),
+    'CREATE TABLE IF NOT EXISTS installation (key TEXT PRIMARY KEY, value TEXT NOT NULL)',
+    { sql: "INSERT OR REPLACE INTO installation (key, value) VALUES ('layout', ?)", args: [layout] },
+  ]);
 }
 
 function localPath(url: string): string {
@@ -55,7 +79,7 @@ function readerOf(executor: Executor): Reader {
   return { rows, row: async (sql, args) => (await rows(sql, args))[0] ?? null };
 }
 
-function databaseOf(client: ReturnType<typeof createClient>): Database {
+function databaseOf(client: Client): Database {
   let lastWrite: Promise<unknown> = Promise.resolve();
 
   async function transact<Result>(

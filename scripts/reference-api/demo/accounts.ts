@@ -33,7 +33,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     language: 'en',
     personal:
       'Carpenter by trade, baker by weekend. I like long walks that end in a pub, records with a crackle, and people who ask questions back. Learning German, slowly.',
-    imageCount: 2,
+    imageCount: 3,
     isPremium: false,
     credits: 100,
     signedUpDaysAgo: 210,

@@ -12,6 +12,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** SQLite takes at most 32766 values in one statement. */
 const VALUES_MAX = 9000;
 
+/** The third photo of the first account, so that a refused one is seen. */
+const REJECTED_IMAGE = { memberId: 1, position: 2, because: 'no_face' };
+
 let passwordHashes: Promise<readonly string[]> | null = null;
 
 /** Seeds a database without members; leaves any other as it is. */
@@ -54,7 +57,17 @@ function insert(table: string, columns: readonly string[], rows: readonly (reado
 function memberStatements(nowMs: number): InStatement[] {
   const members = [...createAccountMembers(), ...createMembers(nowMs)];
   const images = members.flatMap((member) =>
-    Array.from({ length: member.imageCount }, (_, position) => [member.id * 10 + position, member.id, position]),
+    Array.from({ length: member.imageCount }, (_, position) => {
+      const isRejected = member.id === REJECTED_IMAGE.memberId && position === REJECTED_IMAGE.position;
+      return [
+        member.id * 10 + position,
+        member.id,
+        position,
+        position,
+        isRejected ? 'rejected' : 'approved',
+        isRejected ? REJECTED_IMAGE.because : null,
+      ];
+    }),
   );
   return [
     ...insert(
@@ -97,7 +110,7 @@ function memberStatements(nowMs: number): InStatement[] {
         member.isGone ? 1 : 0,
       ]),
     ),
-    ...insert('images', ['id', 'member_id', 'position'], images),
+    ...insert('images', ['id', 'member_id', 'position', 'drawing', 'state', 'rejected_because'], images),
   ];
 }
 
@@ -123,13 +136,14 @@ function mailboxStatements(nowMs: number): InStatement[] {
   return [
     ...insert(
       'conversations',
-      ['id', 'account_id', 'partner_id', 'last_message_id', 'last_activity_at_ms', 'read_until'],
+      ['id', 'account_id', 'partner_id', 'started_at_ms', 'last_message_id', 'last_activity_at_ms', 'read_until'],
       mailboxes.map((mailbox) => {
         const last = mailbox.messages.at(-1);
         return [
           mailbox.id,
           mailbox.accountId,
           mailbox.partnerId,
+          mailbox.startedAtMs,
           last?.id ?? null,
           last?.sentAtMs ?? mailbox.startedAtMs,
           mailbox.readUntil,

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Schemas } from '../contract/contract.ts';
 
-/** What an operation answers; `body` is sent as JSON, or nothing (status 204) when it is null. */
+/** What an operation answers; `body` is sent as JSON, or nothing (status 204, or a redirect) when it is null. */
 export interface Answer<Body = unknown> {
   status: ContentfulStatusCode;
   body: Body | null;
@@ -19,6 +19,11 @@ export function ok<Body>(body: Body): Answer<Body> {
   return { status: 200, body };
 }
 
+/** Sends a person on to another page. */
+export function redirect(location: string): Answer<null> {
+  return { status: 302, body: null, headers: { Location: location } };
+}
+
 export function refuse(status: ContentfulStatusCode, error: string, message: string): Refusal {
   return { status, body: { error, message } };
 }
@@ -28,6 +33,18 @@ export function invalid(fields: Record<string, string>): Refusal {
   return {
     status: 422,
     body: { error: 'invalid', message: `Please check: ${Object.keys(fields).join(', ')}.`, fields },
+  };
+}
+
+/** The token is not the one of this browser. */
+export function csrfInvalid(): Refusal {
+  return {
+    status: 422,
+    body: {
+      error: 'csrf_invalid',
+      message: 'The page is too old. Please load it again.',
+      fields: { csrf: 'invalid' },
+    },
   };
 }
 

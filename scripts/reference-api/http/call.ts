@@ -10,7 +10,7 @@ export interface AppEnvironment {
 
 export type AppContext = Context<AppEnvironment>;
 
-/** Query parameters that passed the contract: integers as numbers, the rest as text. */
+/** Query parameters that passed the contract: integers and numbers as numbers, the rest as text. */
 export type Query = ReadonlyMap<string, number | string>;
 
 /** A call without login. */
@@ -20,15 +20,31 @@ export interface OpenCall {
   nowMs: number;
 }
 
+/** A call that may come from a visitor or from a member. */
+export interface GuestCall extends OpenCall {
+  /** Null for a visitor. */
+  account: Account | null;
+}
+
 /** A call of a logged-in member. */
 export interface MemberCall extends OpenCall {
   account: Account;
+}
+
+/** A call that changes something. */
+export type Writing<Call> = Call & {
   /** Runs `action` once the transaction of this call stands. */
   afterCommit(action: () => void): void;
+};
+
+/** An integer or a number; null when the parameter was not given. */
+export function numberOf(query: Query, name: string): number | null {
+  const value = query.get(name);
+  return typeof value === 'number' ? value : null;
 }
 
 /** Null when the parameter was not given. */
-export function integerOf(query: Query, name: string): number | null {
+export function textOf(query: Query, name: string): string | null {
   const value = query.get(name);
-  return typeof value === 'number' ? value : null;
+  return typeof value === 'string' ? value : null;
 }

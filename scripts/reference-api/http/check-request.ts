@@ -9,6 +9,13 @@ export type Checked<Value> = { ok: true; value: Value } | { ok: false; fields: R
 /** Far above what any operation takes, far below what could hurt. */
 const BODY_MAX_BYTES = 1_000_000;
 
+/** How a parameter of each kind is written; a text never counts as a number. */
+const NUMBERS: Record<ParameterContract['kind'], RegExp> = {
+  integer: /^-?\d{1,17}$/,
+  number: /^-?\d{1,15}(\.\d{1,20})?(e[+-]?\d{1,3})?$/i,
+  text: /^$a/,
+};
+
 export function checkHeaders(operation: OperationContract, context: AppContext): Checked<null> {
   const fields: Record<string, string> = {};
   for (const parameter of operation.parameters) {
@@ -23,18 +30,18 @@ export function checkHeaders(operation: OperationContract, context: AppContext):
 export function checkQuery(operation: OperationContract, context: AppContext): Checked<Query> {
   const given = new URL(context.req.url).searchParams;
   const fields: Record<string, string> = {};
+  for (const name of new Set(given.keys())) if (given.getAll(name).length > 1) fields[name] = 'repeated';
   const query = new Map<string, number | string>();
   for (const parameter of operation.parameters) {
     if (parameter.place !== 'query') continue;
-    const values = given.getAll(parameter.name);
-    const [first] = values;
-    if (first === undefined) {
+    const first = given.get(parameter.name);
+    if (first === null) {
       const code = missingCode(parameter);
       if (code !== null) fields[parameter.name] = code;
       continue;
     }
-    const value = parameter.isInteger && /^-?\d{1,17}$/.test(first) ? Number(first) : first;
-    const code = values.length > 1 ? 'repeated' : valueCode(parameter, value);
+    const value = NUMBERS[parameter.kind].test(first) ? Number(first) : first;
+    const code = fields[parameter.name] ?? valueCode(parameter, value);
     if (code === null) query.set(parameter.name, value);
     else fields[parameter.name] = code;
   }

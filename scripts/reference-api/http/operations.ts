@@ -3,34 +3,64 @@ import type { Hono } from 'hono';
 import type { OperationContract, Schemas } from '../contract/contract.ts';
 import type { Writer } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { isCsrfToken } from '../session/csrf.ts';
 import { findSession } from '../session/sessions.ts';
-import { type Answer, invalid, isAccepted, sessionLost } from './answer.ts';
-import type { AppContext, AppEnvironment, MemberCall, OpenCall } from './call.ts';
+import { type Answer, csrfInvalid, invalid, isAccepted, sessionLost } from './answer.ts';
+import type { AppContext, AppEnvironment, GuestCall, MemberCall, OpenCall, Writing } from './call.ts';
 import { checkBody, checkHeaders, checkQuery } from './check-request.ts';
 import { actOnce } from './idempotency.ts';
+import { routesOf } from './routes.ts';
 
-/** Binds operations of the contract to what they do. Path, method and checks come from the contract. */
+type SchemaName = keyof Schemas;
+/** The bodies of writes that need no session: they carry the token of the browser. */
+type CsrfSchemaName = { [Name in SchemaName]: Schemas[Name] extends { csrf: string } ? Name : never }[SchemaName];
+
+/**
+ * Binds operations of the contract to what they do. Path, method and checks come from the contract. An operation with
+ * several uses is bound use by use, as `postUser.signUp`. The writes run in one transaction and act once for each
+ * idempotency key; a refusal changes nothing. `open` and `read` leave the body to the handler.
+ */
 export interface Operations {
-  /** Without login. The handler reads the body itself. */
-  open(operationId: string, handle: (call: OpenCall) => Promise<Answer>): void;
-  read(operationId: string, handle: (call: MemberCall) => Promise<Answer>): void;
-  /** In one transaction, acting once for each idempotency key; a refusal changes nothing. */
-  write<Name extends keyof Schemas>(
-    operationId: string,
+  /** Without login. */
+  open(name: string, handle: (call: OpenCall) => Promise<Answer>): void;
+  openWrite<Name extends CsrfSchemaName>(
+    name: string,
     bodySchema: Name,
-    handle: (call: MemberCall, body: Schemas[Name], writer: Writer) => Promise<Answer>,
+    handle: (call: Writing<OpenCall>, body: Schemas[Name], writer: Writer) => Promise<Answer>,
+  ): void;
+  /** With or without login. */
+  guest(name: string, handle: (call: GuestCall) => Promise<Answer>): void;
+  guestWrite<Name extends CsrfSchemaName>(
+    name: string,
+    bodySchema: Name,
+    handle: (call: Writing<GuestCall>, body: Schemas[Name], writer: Writer) => Promise<Answer>,
+  ): void;
+  /** With login. */
+  read(name: string, handle: (call: MemberCall) => Promise<Answer>): void;
+  write<Name extends SchemaName>(
+    name: string,
+    bodySchema: Name,
+    handle: (call: Writing<MemberCall>, body: Schemas[Name], writer: Writer) => Promise<Answer>,
   ): void;
 }
 
 export function operationsOf(app: Hono<AppEnvironment>, services: Services): Operations {
-  const bind = (operation: OperationContract, handle: (context: AppContext) => Promise<Answer>): void => {
+  const routes = routesOf(services.contract, (operation, handle) => {
     app.on(operation.method, operation.path, async (context) => send(context, await handle(context)));
-  };
-  const openCall = (operation: OperationContract, context: AppContext): OpenCall | Answer => {
+  });
+
+  const openCall = async (operation: OperationContract, context: AppContext): Promise<OpenCall | Answer> => {
     const headers = checkHeaders(operation, context);
     if (!headers.ok) return invalid(headers.fields);
     const query = checkQuery(operation, context);
     return query.ok ? { context, query: query.value, nowMs: services.nowMs() } : invalid(query.fields);
+  };
+  const guestCall = async (operation: OperationContract, context: AppContext): Promise<GuestCall | Answer> => {
+    const call = await openCall(operation, context);
+    if (isAnswer(call)) return call;
+    const account = await findSession(services.database, context, call.nowMs);
+    if (account !== null) context.set('accountEmail', account.email);
+    return { ...call, account };
   };
   const memberCall = async (operation: OperationContract, context: AppContext): Promise<MemberCall | Answer> => {
     const headers = checkHeaders(operation, context);
@@ -38,60 +68,91 @@ export function operationsOf(app: Hono<AppEnvironment>, services: Services): Ope
     const account = await findSession(services.database, context, services.nowMs());
     if (account === null) return sessionLost();
     context.set('accountEmail', account.email);
-    const call = openCall(operation, context);
-    return isAnswer(call) ? call : { ...call, account, afterCommit: (action) => action() };
+    const call = await openCall(operation, context);
+    return isAnswer(call) ? call : { ...call, account };
   };
 
+  function withCsrf<Body extends { csrf: string }, Call extends OpenCall>(call: Call, body: Body): string | null {
+    return isCsrfToken(call.context, services.secret, body.csrf) ? `browser ${body.csrf}` : null;
+  }
+
   return {
-    open(operationId, handle) {
-      const operation = services.contract.operation(operationId);
-      bind(operation, async (context) => {
-        const call = openCall(operation, context);
-        return isAnswer(call) ? call : handle(call);
-      });
+    open(name, handle) {
+      routes.bind({ name, session: 'none' }, openCall, handle);
     },
-    read(operationId, handle) {
-      const operation = services.contract.operation(operationId);
-      bind(operation, async (context) => {
-        const call = await memberCall(operation, context);
-        return isAnswer(call) ? call : handle(call);
-      });
-    },
-    write(operationId, bodySchema, handle) {
-      const operation = services.contract.operation(operationId);
-      if (operation.bodySchema !== bodySchema) throw new Error(`${operationId} takes ${operation.bodySchema}`);
+    openWrite(name, bodySchema, handle) {
       const validate = services.contract.schema(bodySchema);
-      bind(operation, async (context) => {
-        const call = await memberCall(operation, context);
-        return isAnswer(call) ? call : transact(services, operationId, call, validate, handle);
-      });
+      routes.bind({ name, session: 'none', bodySchema }, openCall, (call) =>
+        transact(services, { name, call, validate, scope: withCsrf, handle }),
+      );
+    },
+    guest(name, handle) {
+      routes.bind({ name, session: 'optional' }, guestCall, handle);
+    },
+    guestWrite(name, bodySchema, handle) {
+      const validate = services.contract.schema(bodySchema);
+      routes.bind({ name, session: 'optional', bodySchema }, guestCall, (call) =>
+        transact(services, {
+          name,
+          call,
+          validate,
+          scope: (_, body) => {
+            const scope = withCsrf(call, body);
+            return scope === null || call.account === null ? scope : scopeOf(call.account.id);
+          },
+          handle,
+        }),
+      );
+    },
+    read(name, handle) {
+      routes.bind({ name, session: 'required' }, memberCall, handle);
+    },
+    write(name, bodySchema, handle) {
+      const validate = services.contract.schema(bodySchema);
+      routes.bind({ name, session: 'required', bodySchema }, memberCall, (call) =>
+        transact(services, { name, call, validate, scope: () => scopeOf(call.account.id), handle }),
+      );
     },
   };
 }
 
-async function transact<Body>(
+interface Transaction<Call extends OpenCall, Body> {
+  name: string;
+  call: Call;
+  validate: ValidateFunction<Body>;
+  /** Whose idempotency keys count; null when the csrf token is not this browser's. */
+  scope(call: Call, body: Body): string | null;
+  handle(call: Writing<Call>, body: Body, writer: Writer): Promise<Answer>;
+}
+
+async function transact<Call extends OpenCall, Body>(
   services: Services,
-  operationId: string,
-  call: MemberCall,
-  validate: ValidateFunction<Body>,
-  handle: (call: MemberCall, body: Body, writer: Writer) => Promise<Answer>,
+  { name, call, validate, scope, handle }: Transaction<Call, Body>,
 ): Promise<Answer> {
   const checked = await checkBody(validate, call.context);
   if (!checked.ok) return invalid(checked.fields);
+  const { body, text } = checked.value;
+  const owner = scope(call, body);
+  if (owner === null) return csrfInvalid();
   const afterwards: (() => void)[] = [];
   const answer = await services.database.write((writer) => {
     const request = {
-      scope: `account ${call.account.id}`,
+      scope: owner,
       key: call.context.req.header('idempotency-key') ?? null,
-      operationId,
-      bodyText: checked.value.text,
+      operationId: name,
+      bodyText: text,
       nowMs: call.nowMs,
     };
     const writingCall = { ...call, afterCommit: (action: () => void) => afterwards.push(action) };
-    return actOnce(writer, request, () => handle(writingCall, checked.value.body, writer));
+    return actOnce(writer, request, () => handle(writingCall, body, writer));
   }, isAccepted);
   if (isAccepted(answer)) for (const action of afterwards) action();
   return answer;
+}
+
+/** Idempotency keys belong to one account. */
+export function scopeOf(accountId: number): string {
+  return `account ${accountId}`;
 }
 
 function isAnswer(value: OpenCall | Answer): value is Answer {
@@ -101,6 +162,7 @@ function isAnswer(value: OpenCall | Answer): value is Answer {
 function send(context: AppContext, answer: Answer): Response {
   context.header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(answer.headers ?? {})) context.header(name, value);
+  if (answer.status === 302) return context.body(null, 302);
   if (answer.body === null) return context.body(null, 204);
   context.header('Content-Type', 'application/json; charset=utf-8');
   return context.body(JSON.stringify(answer.body), answer.status);

@@ -13,9 +13,9 @@ export async function servePortrait(database: Database, context: AppContext): Pr
     file === null || context.req.param('version') !== String(PORTRAIT_VERSION)
       ? null
       : await database.row(
-          `SELECT images.id, images.position, members.id AS member_id, members.name, members.gender,
+          `SELECT images.id, images.drawing, members.id AS member_id, members.name, members.gender,
              members.date_of_birth
-           FROM images JOIN members ON members.id = images.member_id WHERE images.id = ?`,
+           FROM images JOIN members ON members.id = images.member_id WHERE images.id = ? AND images.drawing IS NOT NULL`,
           [Number(file[1])],
         );
   if (file === null || row === null) return context.text('Not found', 404);
@@ -24,7 +24,7 @@ export async function servePortrait(database: Database, context: AppContext): Pr
   const birthDate = nullableText(row, 'date_of_birth');
   const svg = drawPortrait({
     seed: `${integerColumn(row, 'member_id')} ${textColumn(row, 'name')}`,
-    position: integerColumn(row, 'position'),
+    position: integerColumn(row, 'drawing'),
     gender: nullableText(row, 'gender') ?? 'other',
     // Of a fixed year, so that the picture stays the same.
     age: birthDate === null ? 30 : ageOn(birthDate, Date.UTC(2025, 0, 1)),

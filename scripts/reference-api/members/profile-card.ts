@@ -9,8 +9,13 @@ const GENDERS = ['female', 'male', 'other'] as const;
 
 /** What `profileCard` reads, of a table `members`. */
 export const CARD_COLUMNS = `members.id AS member_id, members.name, members.date_of_birth, members.city, members.country,
-  members.gender, members.language, members.fictional, members.online, members.gone,
-  (SELECT images.id FROM images WHERE images.member_id = members.id ORDER BY images.position LIMIT 1) AS image_id`;
+  members.gender, members.language, members.fictional, members.online, members.gone, ${mainImage('id')} AS image_id,
+  ${mainImage('drawing IS NULL')} AS is_upload`;
+
+function mainImage(column: string): string {
+  return `(SELECT images.${column} FROM images WHERE images.member_id = members.id AND images.state = 'approved'
+    ORDER BY images.position LIMIT 1)`;
+}
 
 /** A member who does not say an age or gender counts as 18 and other. */
 export function profileCard(row: Row, nowMs: number): Schemas['ProfileCard'] {
@@ -26,7 +31,7 @@ export function profileCard(row: Row, nowMs: number): Schemas['ProfileCard'] {
     gender: asGender(nullableText(row, 'gender') ?? 'other'),
     language: asLocale(textColumn(row, 'language')),
     // The photos of a member who has left are not shown any more.
-    main_image: imageId === null || isGone ? null : imageOf(imageId),
+    main_image: imageId === null || isGone ? null : imageOf(row),
     fictional_icon: flagColumn(row, 'fictional'),
     online: flagColumn(row, 'online') && !isGone,
   };

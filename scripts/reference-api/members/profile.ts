@@ -1,16 +1,18 @@
 import type { Schemas } from '../contract/contract.ts';
-import { isRecord, parseJson } from '../contract/json.ts';
 import { flagColumn, nullableText, textColumn } from '../database/columns.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { type Answer, notFound, ok, partnerGone } from '../http/answer.ts';
 import type { Account } from '../session/sessions.ts';
 import { imagesOfMember } from './images.ts';
 import { CARD_COLUMNS, profileCard } from './profile-card.ts';
+import { fieldValues, noteTexts } from './profile-texts.ts';
 
-/** Answers `like_new` as it was before, and clears it (specification, section 4). */
+type Between = Pick<Schemas['MemberProfile'], 'liked' | 'likes_me' | 'like_new' | 'blocked'>;
+
+/** Answers `like_new` as it was before, and clears it (specification, section 4). A visitor has no likes. */
 export async function openProfile(
   database: Database,
-  account: Account,
+  account: Account | null,
   memberId: number,
   nowMs: number,
 ): Promise<Answer> {
@@ -21,17 +23,17 @@ export async function openProfile(
   );
   if (row === null) return notFound('member');
   if (flagColumn(row, 'gone')) return partnerGone();
-  const likes = await likesBetween(database, account.memberId, memberId);
+  const between = account === null ? NOTHING_BETWEEN : await readBetween(database, account.memberId, memberId);
   const profile: Schemas['MemberProfile'] = {
     ...profileCard(row, nowMs),
     countryregion: nullableText(row, 'region'),
     images: await imagesOfMember(database, memberId),
     personal: nullableText(row, 'personal'),
-    fields: textLists(textColumn(row, 'fields')),
-    notes: texts(textColumn(row, 'notes')),
-    ...likes,
+    fields: fieldValues(textColumn(row, 'fields')),
+    notes: noteTexts(textColumn(row, 'notes')),
+    ...between,
   };
-  if (likes.like_new) {
+  if (account !== null && between.like_new) {
     await database.write((writer) =>
       writer.run('UPDATE likes SET seen = 1 WHERE from_member = ? AND to_member = ?', [memberId, account.memberId]),
     );
@@ -39,30 +41,16 @@ export async function openProfile(
   return ok(profile);
 }
 
-async function likesBetween(
-  reader: Reader,
-  me: number,
-  other: number,
-): Promise<Pick<Schemas['MemberProfile'], 'liked' | 'likes_me' | 'like_new'>> {
+const NOTHING_BETWEEN: Between = { liked: false, likes_me: false, like_new: false, blocked: false };
+
+async function readBetween(reader: Reader, me: number, other: number): Promise<Between> {
   const given = await reader.row('SELECT 1 FROM likes WHERE from_member = ? AND to_member = ?', [me, other]);
   const received = await reader.row('SELECT seen FROM likes WHERE from_member = ? AND to_member = ?', [other, me]);
+  const block = await reader.row('SELECT 1 FROM blocks WHERE by_member = ? AND blocked_member = ?', [me, other]);
   return {
     liked: given !== null,
     likes_me: received !== null,
     like_new: received !== null && !flagColumn(received, 'seen'),
+    blocked: block !== null,
   };
-}
-
-function textLists(json: string): Record<string, string[]> {
-  const value = parseJson(json);
-  if (!isRecord(value)) throw new Error('Profile fields are not an object');
-  return Object.fromEntries(
-    Object.entries(value).map(([name, list]) => [name, Array.isArray(list) ? list.map(String) : []]),
-  );
-}
-
-function texts(json: string): Record<string, string> {
-  const value = parseJson(json);
-  if (!isRecord(value)) throw new Error('Profile notes are not an object');
-  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
 }

@@ -1,5 +1,5 @@
 import { integerColumn, textColumn } from '../database/columns.ts';
-import { type Answer, invalid, isAccepted, ok, refuse, tooManyRequests } from '../http/answer.ts';
+import { type Answer, csrfInvalid, invalid, isAccepted, ok, refuse, tooManyRequests } from '../http/answer.ts';
 import type { OpenCall } from '../http/call.ts';
 import { checkBody } from '../http/check-request.ts';
 import { actOnce } from '../http/idempotency.ts';
@@ -18,9 +18,7 @@ export async function logIn(services: Services, call: OpenCall): Promise<Answer>
   const checked = await checkBody(services.contract.schema('LoginRequest'), call.context);
   if (!checked.ok) return invalid(checked.fields);
   const { email, password, csrf } = checked.value.body;
-  if (!isCsrfToken(call.context, services.secret, csrf)) {
-    return refuse(422, 'csrf_invalid', 'The page is too old. Please load it again.');
-  }
+  if (!isCsrfToken(call.context, services.secret, csrf)) return csrfInvalid();
   const subject = loginSubject(email, call.context.env.incoming.socket.remoteAddress ?? '');
   const waitS = await loginWaitS(database, subject, nowMs());
   if (waitS > 0) return tooManyRequests(waitS);

@@ -2,20 +2,25 @@ import type { Schemas } from '../contract/contract.ts';
 import { flagColumn, integerColumn, nullableInteger, nullableText, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 import { ageOn } from '../members/age.ts';
-import { imagesOfMember } from '../members/images.ts';
+import { imagesOfMember, ownImages } from '../members/images.ts';
 import { asGender, asLocale } from '../members/profile-card.ts';
+import { fieldValues, noteTexts } from '../members/profile-texts.ts';
 import type { Account } from './sessions.ts';
 
 /** The account and own profile of the logged-in member. */
-export async function readUser(reader: Reader, account: Account, nowMs: number): Promise<Schemas['User']> {
+export async function readUser(
+  reader: Reader,
+  account: Pick<Account, 'id' | 'memberId'>,
+  nowMs: number,
+): Promise<Schemas['User']> {
   const row = await reader.row(
     `SELECT accounts.email, accounts.premium, accounts.credits, accounts.signed_up_at_ms, accounts.mail_provider,
-       accounts.signup_finished, members.*
+       accounts.signup_finished, accounts.email_confirmed, members.*
      FROM accounts JOIN members ON members.id = accounts.member_id WHERE accounts.id = ?`,
     [account.id],
   );
   if (row === null) throw new Error(`Account ${account.id} has no row`);
-  const images = await imagesOfMember(reader, account.memberId);
+  const [mainImage = null] = await imagesOfMember(reader, account.memberId);
   const gender = nullableText(row, 'gender');
   const birthDate = nullableText(row, 'date_of_birth');
   const profile = {
@@ -28,14 +33,17 @@ export async function readUser(reader: Reader, account: Account, nowMs: number):
     gender: gender === null ? null : asGender(gender),
     date_of_birth: birthDate,
     language: asLocale(textColumn(row, 'language')),
-    main_image: images[0] ?? null,
-    images,
+    main_image: mainImage,
+    images: await ownImages(reader, account.memberId),
     personal: nullableText(row, 'personal'),
+    fields: fieldValues(textColumn(row, 'fields')),
+    notes: noteTexts(textColumn(row, 'notes')),
     fictional_icon: flagColumn(row, 'fictional'),
     lastSignupStep: flagColumn(row, 'signup_finished'),
   };
   return {
     email: textColumn(row, 'email'),
+    email_confirmed: flagColumn(row, 'email_confirmed'),
     profile: { ...profile, completeness: completenessOf(profile) },
     paid_user: flagColumn(row, 'premium'),
     signup_date: new Date(integerColumn(row, 'signed_up_at_ms')).toISOString(),
@@ -47,12 +55,13 @@ export async function readUser(reader: Reader, account: Account, nowMs: number):
 function completenessOf(profile: Omit<Schemas['OwnProfile'], 'completeness'>): number {
   const parts = [
     profile.main_image !== null,
-    profile.images.length > 1,
+    profile.images.filter(({ state }) => state === 'approved').length > 1,
     profile.personal !== null && profile.personal.length >= 40,
     profile.city !== null,
     profile.countryregion !== null,
     profile.gender !== null,
     profile.date_of_birth !== null,
+    Object.keys(profile.fields).length >= 3,
   ];
   return Math.round((parts.filter(Boolean).length / parts.length) * 100);
 }

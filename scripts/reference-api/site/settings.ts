@@ -1,9 +1,30 @@
 import type { Schemas } from '../contract/contract.ts';
 import { integerColumn, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
+import { UPLOAD_MAX_BYTES } from '../members/image-limits.ts';
 import { MESSAGE_CREDITS } from './message-credits.ts';
+import { readOperatorSettings } from './operator-settings.ts';
 
-const COUNTRIES = ['GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'NL', 'BE', 'DE', 'AT', 'CH', 'IT', 'FR', 'ES', 'PL'];
+/** Where the demonstration site believes its visitors are. */
+export const GEOIP_COUNTRY = 'GB';
+
+export const COUNTRIES: string[] = [
+  'GB',
+  'IE',
+  'US',
+  'CA',
+  'AU',
+  'NZ',
+  'NL',
+  'BE',
+  'DE',
+  'AT',
+  'CH',
+  'IT',
+  'FR',
+  'ES',
+  'PL',
+];
 
 const MESSAGE_COSTS: Schemas['Settings']['minimum_message_costs'] = {
   GB: { costs: 1.1, currency: 'GBP' },
@@ -23,57 +44,63 @@ const MESSAGE_COSTS: Schemas['Settings']['minimum_message_costs'] = {
   PL: { costs: 4.9, currency: 'PLN' },
 };
 
+export const COMPANY: Schemas['CompanyInfo'] = {
+  name: 'Example Dating B.V.',
+  address: 'Voorbeeldstraat 1, 1012 AB',
+  kvk: '00000000',
+  city: 'Amsterdam',
+  country: 'NL',
+  tradenames: ['Rendezvous'],
+  vat_numbers: ['NL000000000B00'],
+  support_phone: '+31 20 000-0000',
+  delete_discount: 50,
+};
+
 /** The settings of the demonstration site, with the csrf token of the asking browser. */
 export async function readSettings(reader: Reader, csrf: string): Promise<Schemas['Settings']> {
+  const { template, niche, signups, logged_out_search, logged_out_search_trafficsource, member_resell } =
+    await readOperatorSettings(reader);
   return {
     name: 'Rendezvous',
     domain_language: 'en',
-    template: 'social',
+    template,
     features: {
-      navigation: 'social',
-      ui: 'social',
-      signup: 'social',
-      profile_search: 'social',
-      member_details: 'social',
-      chat: 'social',
-      likes: 'social',
-      my_profile: 'social',
-      notifications: 'social',
-      footer: 'social',
+      navigation: template,
+      ui: template,
+      signup: template,
+      profile_search: template,
+      member_details: template,
+      chat: template,
+      likes: template,
+      my_profile: template,
+      notifications: template,
+      footer: template,
     },
     csrf,
-    niche: 1,
-    signups: 'all',
-    logged_out_search: 'other',
-    logged_out_search_trafficsource: 'none',
+    niche,
+    signups,
+    logged_out_search,
+    logged_out_search_trafficsource,
     push_pub: null,
     region_data: await readRegions(reader),
     countries: COUNTRIES,
     minimum_message_costs: MESSAGE_COSTS,
     message_credits: MESSAGE_CREDITS,
     geoip_selected_country: null,
-    geoip_country: 'GB',
+    geoip_country: GEOIP_COUNTRY,
     fictional_icon: true,
     visible_profile_fields: ['looking_for', 'interests', 'languages', 'smoking', 'children'],
     visible_profile_notes: ['ideal_weekend', 'first_date'],
     search_fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age'],
     cdn_prefix: '/media',
-    member_resell: [],
-    company: {
-      name: 'Example Dating B.V.',
-      address: 'Voorbeeldstraat 1, 1012 AB',
-      kvk: '00000000',
-      city: 'Amsterdam',
-      country: 'NL',
-      tradenames: ['Rendezvous'],
-      vat_numbers: ['NL000000000B00'],
-      support_phone: '+31 20 000-0000',
-      delete_discount: 50,
-    },
+    upload_max_bytes: UPLOAD_MAX_BYTES,
+    member_resell: [...member_resell],
+    company: COMPANY,
   };
 }
 
-async function readRegions(reader: Reader): Promise<Schemas['Settings']['region_data']> {
+/** By country, in the order of their names. */
+export async function readRegions(reader: Reader): Promise<Schemas['Settings']['region_data']> {
   const regions: Record<string, Schemas['Region'][]> = {};
   for (const row of await reader.rows('SELECT id, country, name FROM regions ORDER BY country, name')) {
     const country = textColumn(row, 'country');

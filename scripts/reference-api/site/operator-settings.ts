@@ -1,0 +1,75 @@
+import type { Schemas } from '../contract/contract.ts';
+import { isRecord, parseJson } from '../contract/json.ts';
+import { textColumn } from '../database/columns.ts';
+import type { Reader, Writer } from '../database/database.ts';
+
+type Choices = {
+  [Name in OperatorSetting]: readonly Schemas['Settings'][Name][];
+};
+type OperatorSetting =
+  | 'template'
+  | 'niche'
+  | 'signups'
+  | 'logged_out_search'
+  | 'logged_out_search_trafficsource'
+  | 'member_resell';
+
+/** What an operator decides for a site, with the names of the contract's settings. */
+export type OperatorSettings = Readonly<Pick<Schemas['Settings'], OperatorSetting>>;
+
+/** The first of each is the one of the demonstration site. */
+const CHOICES: Choices = {
+  template: ['social', 'classic', 'lavish'],
+  niche: [1, 2, 3, 4, 5, 6, 7],
+  signups: ['all', 'with_trafficsource', 'other'],
+  logged_out_search: ['other', 'none'],
+  logged_out_search_trafficsource: ['none', 'other'],
+  member_resell: [['cams', 'partner'], ['camads', 'partner'], ['cams'], ['camads'], ['partner'], []],
+};
+
+export async function readOperatorSettings(reader: Reader): Promise<OperatorSettings> {
+  const row = await reader.row("SELECT value FROM site_settings WHERE key = 'operator'");
+  const stored = row === null ? {} : parseJson(textColumn(row, 'value'));
+  const chosen = isRecord(stored) ? stored : {};
+  return {
+    template: choose('template', chosen),
+    niche: choose('niche', chosen),
+    signups: choose('signups', chosen),
+    logged_out_search: choose('logged_out_search', chosen),
+    logged_out_search_trafficsource: choose('logged_out_search_trafficsource', chosen),
+    member_resell: choose('member_resell', chosen),
+  };
+}
+
+/** Replaces what differs from the demonstration site. Returns what is wrong with it, or null when it is stored. */
+export async function storeOperatorSettings(writer: Writer, settings: unknown): Promise<string | null> {
+  if (!isRecord(settings)) return 'Expected an object of settings.';
+  for (const [name, value] of Object.entries(settings)) {
+    const choices = new Map<string, readonly unknown[]>(Object.entries(CHOICES)).get(name);
+    if (choices === undefined) return `Unknown setting ${name}. Known: ${Object.keys(CHOICES).join(', ')}.`;
+    if (!choices.some((each) => isSame(each, value)))
+      return `${name} must be one of ${choices.map((each) => JSON.stringify(each)).join(', ')}.`;
+  }
+  await writer.run("INSERT OR REPLACE INTO site_settings (key, value) VALUES ('operator', ?)", [
+    JSON.stringify(settings),
+  ]);
+  return null;
+}
+
+function choose<Name extends OperatorSetting>(name: Name, chosen: Record<string, unknown>): Choices[Name][number] {
+  const choices: Choices[Name] = CHOICES[name];
+  const found = choices.find((each) => isSame(each, chosen[name])) ?? choices[0];
+  if (found === undefined) throw new Error(`There is no choice for ${name}`);
+  return found;
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** Whether somebody who is not logged in sees members (specification, section 5). */
+export async function mayVisitorsSearch(reader: Reader, network: string | null): Promise<boolean> {
+  const settings = await readOperatorSettings(reader);
+  if (settings.logged_out_search !== 'none') return true;
+  return settings.logged_out_search_trafficsource !== 'none' && network !== null && network !== '';
+}
