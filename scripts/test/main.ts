@@ -23,20 +23,28 @@ if (parse.ok) {
 }
 
 async function runSteps(steps: readonly Step[]): Promise<boolean> {
-  const outcomes: StepOutcome[] = [];
+  const startedAtMs = performance.now();
+  const running: Promise<StepOutcome>[] = [];
   for (const [index, step] of steps.entries()) {
-    console.log(`\n=== ${index + 1}/${steps.length} ${step.heading} (${step.name})`);
-    const startedAtMs = performance.now();
-    const counts = await step.run();
-    const outcome = { step, counts, durationMs: performance.now() - startedAtMs };
-    outcomes.push(outcome);
-    console.log(`=== ${describe(outcome)}`);
+    const outcome = runStep(step, `${index + 1}/${steps.length}`);
+    running.push(outcome);
+    if (step.isBeside !== true) await outcome;
   }
+  const outcomes = await Promise.all(running);
   const total = addCounts(outcomes.map((outcome) => outcome.counts));
   console.log(`\n=== Summary\n${outcomes.map(describe).join('\n')}`);
-  console.log(`${'whole run'.padEnd(16)} ${seconds(outcomes.reduce((sum, one) => sum + one.durationMs, 0))}\n`);
+  console.log(`${'whole run'.padEnd(16)} ${seconds(performance.now() - startedAtMs)}\n`);
   console.log(summarise(total));
   return total.failed === 0;
+}
+
+async function runStep(step: Step, place: string): Promise<StepOutcome> {
+  console.log(`\n=== ${place} ${step.heading} (${step.name})${step.isBeside === true ? ', beside the next ones' : ''}`);
+  const startedAtMs = performance.now();
+  const counts = await step.run();
+  const outcome = { step, counts, durationMs: performance.now() - startedAtMs };
+  console.log(`=== ${describe(outcome)}`);
+  return outcome;
 }
 
 function describe({ step, counts, durationMs }: StepOutcome): string {

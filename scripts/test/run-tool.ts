@@ -21,6 +21,26 @@ export function runTool(
   });
 }
 
+/** Runs an installed tool beside others: what it writes is kept until it has ended. Never rejects. */
+export function runToolApart(
+  tool: string,
+  values: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = start(tool, values, 'pipe', environment, 'pipe');
+    let output = '';
+    const keep = (part: string) => {
+      output += part;
+    };
+    child.stdout?.setEncoding('utf8').on('data', keep);
+    child.stderr?.setEncoding('utf8').on('data', keep);
+    child
+      .on('error', (error) => resolve({ ok: false, output: error.message }))
+      .on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
 /** Runs an installed tool and resolves with what it wrote to its standard output; null when it did not start. */
 export function readTool(tool: string, values: readonly string[]): Promise<string | null> {
   return new Promise((resolve) => {
@@ -38,10 +58,11 @@ function start(
   values: readonly string[],
   stdout: 'inherit' | 'pipe',
   environment: Readonly<Record<string, string>>,
+  stderr: 'inherit' | 'pipe' | 'ignore' = stdout === 'inherit' ? 'inherit' : 'ignore',
 ) {
   return spawn(join(REPOSITORY_ROOT, 'node_modules', '.bin', tool), values, {
     cwd: REPOSITORY_ROOT,
-    stdio: ['ignore', stdout, stdout === 'inherit' ? 'inherit' : 'ignore'],
+    stdio: ['ignore', stdout, stderr],
     env: { ...process.env, ...QUIET, ...environment },
     shell: process.platform === 'win32',
   });

@@ -4,19 +4,24 @@ import { OUTPUT_ROOT } from '../build/output-paths.ts';
 import { type Counts, countCheck, countTests, readPlaywrightReport, readVitestReport } from './counts.ts';
 import { findBrowser } from './find-browser.ts';
 import { lintContract } from './lint-contract.ts';
-import { runTool } from './run-tool.ts';
+import { runTool, runToolApart } from './run-tool.ts';
 
 export interface Step {
   /** As `--only` takes it. */
   name: string;
   heading: string;
+  /** Goes on beside the steps after it, and shows its output at its end. */
+  isBeside?: boolean;
   run(): Promise<Counts>;
 }
 
 const TYPESCRIPT_PROJECTS = ['openapi', 'worker', 'src', 'scripts', 'tests'];
 const REPORTS = join(OUTPUT_ROOT, 'reports');
 
-/** Everything that `npm test` does, in order: what is cheap and tells most comes first. */
+/**
+ * Everything that `npm test` does, in order: what is cheap and tells most comes first. The calls of many tabs take
+ * minutes and are mostly waiting, so they go on beside what comes after them.
+ */
 export const STEPS: readonly Step[] = [
   check('generate', 'Generated files are up to date', () =>
     runTool('tsx', ['scripts/generate-contract/main.ts', '--check']),
@@ -25,10 +30,11 @@ export const STEPS: readonly Step[] = [
   check('lint', 'Style and import arrows', () => runTool('biome', ['check', '--error-on-warnings', '.'])),
   check('dead-code', 'Dead code and unused packages', () => runTool('knip', [])),
   check('contract-lint', 'The contract is valid OpenAPI', lintContract),
+  check('build', 'Build and size budget', () => runTool('tsx', ['scripts/build/main.ts'])),
+  { name: 'calls', heading: 'Calls of many tabs over three minutes', isBeside: true, run: countCalls },
   vitestStep('unit', 'Unit tests'),
   vitestStep('contract', 'Contract tests'),
   vitestStep('integration', 'Integration tests'),
-  check('build', 'Build and size budget', () => runTool('tsx', ['scripts/build/main.ts'])),
   { name: 'e2e', heading: 'End-to-end tests', run: runEndToEnd },
 ];
 
@@ -61,17 +67,36 @@ function vitestStep(project: string, heading: string): Step {
 }
 
 async function runEndToEnd(): Promise<Counts> {
+  return inBrowser('all-others', (values, environment) => runTool('playwright', values, environment));
+}
+
+async function countCalls(): Promise<Counts> {
+  return inBrowser('long', async (values, environment) => {
+    const { ok, output } = await runToolApart('playwright', values, environment);
+    console.log(output.trim());
+    return ok;
+  });
+}
+
+/** Runs one project of the end-to-end tests; two of them can run at once. */
+async function inBrowser(
+  project: string,
+  run: (values: readonly string[], environment: Readonly<Record<string, string>>) => Promise<boolean>,
+): Promise<Counts> {
   const browser = findBrowser();
   if (!browser.ok) {
     console.error(browser.message);
     return countCheck(false);
   }
   console.log(`Browser: ${browser.executablePath}`);
-  const report = prepareReport('e2e.json');
-  const ok = await runTool('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter', 'list,json'], {
-    CHROMIUM_PATH: browser.executablePath,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+  const report = prepareReport(`e2e-${project}.json`);
+  const ok = await run(
+    [
+      ...['test', '-c', 'tests/e2e/playwright.config.ts', '--project', project],
+      ...['--reporter', 'list,json', '--output', join(OUTPUT_ROOT, `e2e-${project}`)],
+    ],
+    { CHROMIUM_PATH: browser.executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  );
   return countTests(readPlaywrightReport(readJson(report)), ok);
 }
 

@@ -6,7 +6,7 @@ if (!browser.ok) throw new Error(browser.message);
 // The processes that run the tests read this file too: they take the browser that was found here.
 process.env['CHROMIUM_PATH'] = browser.executablePath;
 
-/** Minutes long and mostly waiting: begun first, so that the others run beside it and not after it. */
+/** Minutes long and mostly waiting: the test run starts it on its own, beside other steps. */
 const LONG = '**/same-calls.spec.ts';
 
 /** Chrome refuses to start its sandbox as root, as continuous integration often runs. */
@@ -20,7 +20,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  // One of them is busy with waiting: the longest test counts calls over three minutes.
+  // Many of the tests wait for a poll.
   workers: 3,
   retries: 0,
   forbidOnly: true,
