@@ -52,7 +52,6 @@ describe('in front of the reference API', () => {
     await client.call('getUser');
     await client.call('getChats');
     await client.call('getChat', { query: { conversation: 1, limit: 2 } });
-    await fetch(`${proxy.url}/_i18n/xx/messages.json`).then((answer) => answer.text());
     expect(told()).toEqual([]);
     const { coverage, operations, mode } = record.report(1000);
     expect(mode).toBe('proxy');
@@ -105,6 +104,7 @@ describe('in front of the reference API', () => {
       body: '{"profile":"118"}',
     });
     await send('/api/likes.php', { method: 'PATCH', headers: CALL_HEADERS });
+    await send('/_i18n/klingon/messages.json');
     await send('/somewhere/else');
     expect(told()).toEqual([
       'getUser Client: The header x-package-name is missing at header x-package-name',
@@ -114,6 +114,7 @@ describe('in front of the reference API', () => {
       'likeProfile Client: The body has another content type at header Content-Type',
       'likeProfile Client: A value has another type at body /profile',
       'null Client: The path has no such method at null',
+      'getMessages Client: The path parameter locale is not what the contract says at path parameter locale',
     ]);
   });
 
