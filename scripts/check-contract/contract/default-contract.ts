@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import document from '../../../openapi/generated/openapi.json' with { type: 'json' };
 
 /** The contract that comes with this command, bundled. */
-export const DEFAULT_CONTRACT: unknown = parse(
-  readFileSync(new URL('../../../openapi/openapi.yaml', import.meta.url), 'utf8'),
-  { merge: true },
-);
+export const DEFAULT_CONTRACT: unknown = document;

@@ -3,6 +3,7 @@ import type { ContractDocument } from '../contract/document.ts';
 import { at, entriesAt, isList, isRecord, joinPointer, listAt } from '../contract/json.ts';
 import type { OperationContract, OperationUse, ParameterContract } from '../model/operation.ts';
 import type { Draft, DraftBody, FilePart, UsedResource } from './draft.ts';
+import { withRegionOfCountry } from './region-of-country.ts';
 import type { ResourcePool, ResourceValue } from './resource-pool.ts';
 import { sampleValue } from './sample-value.ts';
 import { tinyPng } from './tiny-png.ts';
@@ -43,7 +44,8 @@ export function buildDraft(operation: OperationContract, use: OperationUse, opti
   }
   for (const [name, value] of use.query)
     if (value !== '*' && !query.some(([known]) => known === name)) query.push([name, value]);
-  return { operation, use, method: operation.method, path, query, headers, body, resources };
+  const agreed = withRegionOfCountry({ query, body, resources }, options.pool.regions);
+  return { operation, use, method: operation.method, path, headers, ...agreed };
 }
 
 /** A parameter by which the other uses of the operation are told apart. */

@@ -1,14 +1,19 @@
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import { SchemaWalk } from '../checks/schema-walk.ts';
+import { at, isList, isRecord } from '../contract/json.ts';
 import type { SchemaPointer } from '../model/operation.ts';
 import type { ResourcePool } from './resource-pool.ts';
 
 /** Of these only the latest is good. */
 const SINGLE = ['csrf'];
 
+/** Operations that speak of the member's own things: only their images can be changed, and nobody chats with himself. */
+const OWN = ['getUser', 'postUser', 'saveProfile', 'uploadImage', 'arrangeImages', 'removeImage', 'exportAccount'];
+
 /** Takes every value of a resource (`x-resource`) out of an answer. */
 export function learnResources(
   checker: SchemaChecker,
+  operationId: string,
   schema: SchemaPointer,
   value: unknown,
   pool: ResourcePool,
@@ -16,7 +21,27 @@ export function learnResources(
   new SchemaWalk(checker).visit(schema, value, (resource, found) => {
     if (typeof found !== 'string' && typeof found !== 'number') return;
     if (found === '') return;
+    const isOwn = OWN.includes(operationId);
+    if ((resource === 'image' && !isOwn) || (resource === 'member' && isOwn)) return;
     if (SINGLE.includes(resource)) pool.replace(resource, found);
     else pool.learn(resource, found);
   });
+  const regions = regionsByCountry(value);
+  if (regions !== null) pool.regions = regions;
+}
+
+/** A map of regions by country, wherever an answer carries one. */
+function regionsByCountry(value: unknown): ReadonlyMap<string, readonly number[]> | null {
+  for (const candidate of [at(value, 'region_data'), at(value, 'regions'), value]) {
+    if (!isRecord(candidate)) continue;
+    const entries = Object.entries(candidate);
+    if (entries.length === 0 || !entries.every(([name, list]) => /^[A-Z]{2}$/.test(name) && isList(list))) continue;
+    return new Map(
+      entries.map(([country, list]) => [
+        country,
+        (isList(list) ? list : []).map((region) => at(region, 'id')).filter((id) => typeof id === 'number'),
+      ]),
+    );
+  }
+  return null;
 }

@@ -10,9 +10,19 @@ export class ResourcePool {
   readonly #fixed = new Map<string, ResourceValue>();
   readonly #excluded = new Map<string, Set<ResourceValue>>();
   readonly #parent: ResourcePool | null;
+  #regions: ReadonlyMap<string, readonly number[]> | null = null;
 
   constructor(parent: ResourcePool | null = null) {
     this.#parent = parent;
+  }
+
+  /** Ids of regions by country: a region goes with its country only. */
+  get regions(): ReadonlyMap<string, readonly number[]> | null {
+    return this.#regions ?? this.#parent?.regions ?? null;
+  }
+
+  set regions(regions: ReadonlyMap<string, readonly number[]>) {
+    this.#regions = regions;
   }
 
   fix(resource: string, value: ResourceValue): void {

@@ -172,7 +172,7 @@ export class Desk {
     const isSuccess = status < 400;
     const schema = this.#successSchema(operation.responses.get(checked.documentedAs ?? ''), use, status);
     if (isSuccess && order.visitor !== null && body !== undefined && schema !== null)
-      learnResources(checker, schema, body, order.visitor.pool);
+      learnResources(checker, operation.operationId, schema, body, order.visitor.pool);
     return { exchange, status, body, isSuccess, isRateLimited, findingCount };
   }
 

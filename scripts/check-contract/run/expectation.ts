@@ -1,7 +1,10 @@
 /** What a request must be answered with, beside what the contract documents for every answer. */
 export type Expectation =
-  /** A request that the contract allows: nothing of it may be refused. */
-  | { kind: 'success' }
+  /**
+   * A request that the contract allows: nothing of it may be refused. With `mayTryAnother` a documented refusal that
+   * speaks of the thing asked for (404, 410, 409, 402) is no finding yet, since another one is tried next.
+   */
+  | { kind: 'success'; mayTryAnother: boolean }
   /** Broken on purpose: any documented 4xx but those of a lost session. */
   | { kind: 'bad-request' }
   /** An id that does not exist. */

@@ -22,7 +22,7 @@ export function judgeStatus(judged: Judged): FindingText | null {
   const isUndocumented = checked.documentedAs === null;
   switch (expectation.kind) {
     case 'success':
-      return isUndocumented ? null : judgeSuccess(judged);
+      return isUndocumented ? null : judgeSuccess(judged, expectation.mayTryAnother);
     case 'documented':
       return null;
     case 'visitor':
@@ -41,7 +41,7 @@ export function judgeStatus(judged: Judged): FindingText | null {
   }
 }
 
-function judgeSuccess({ status, draft, hasSession }: Judged): FindingText | null {
+function judgeSuccess({ status, draft, hasSession }: Judged, mayTryAnother: boolean): FindingText | null {
   if (status < 400 || STATE_STATUSES.includes(status)) return null;
   const unlearned = draft.resources.filter((used) => !used.isLearned);
   if (status === 401 || status === 403) {
@@ -60,6 +60,7 @@ function judgeSuccess({ status, draft, hasSession }: Judged): FindingText | null
   }
   if (unlearned.length > 0) return null;
   if (status === 404) {
+    if (mayTryAnother) return null;
     if (draft.resources.length === 0) return null;
     const known = draft.resources.map((used) => `${used.resource} ${used.value}`).join(', ');
     return {

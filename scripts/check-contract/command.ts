@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { type CheckArguments, parseArguments } from './arguments.ts';
+import type { Contract } from './contract/contract.ts';
+import { ContractFileError } from './contract/document.ts';
+import { isRecord } from './contract/json.ts';
+import { loadContract } from './contract/load-contract.ts';
+import { runDiff } from './diff/run-diff.ts';
+import { createNodeTransport } from './http/node-transport.ts';
+import { systemClock } from './http/pace.ts';
+import type { RunReport } from './model/run-report.ts';
+import { phpDiagnosis } from './php/diagnose.ts';
+import { runProxy } from './proxy/run-proxy.ts';
+import { checkReportTargets, writeReports } from './reports/write-reports.ts';
+import type { ResourceValue } from './requests/resource-pool.ts';
+import { namesSomething } from './run/plan.ts';
+import { runCheck } from './run/run-check.ts';
+import { describeRequest } from './terminal/describe-request.ts';
+import { describeRun, plural } from './terminal/final-report.ts';
+import { createPaint, type Paint } from './terminal/paint.ts';
+import { createProgress, silentProgress } from './terminal/progress.ts';
+import type { TerminalOutput } from './terminal/terminal-output.ts';
+import { USAGE } from './usage.ts';
+
+export interface CommandIo {
+  out: TerminalOutput;
+  /** Takes one line, without its end. */
+  printError(line: string): void;
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Ends the run; what was found until then is reported. */
+  signal: AbortSignal;
+}
+
+export type ExitCode = 0 | 1 | 2;
+
+/** Cannot start; `message` is one line. */
+class StartProblem extends Error {}
+
+/** The whole command. `args` without node and script. Resolves to the exit code, never rejects for bad input. */
+export async function runCommand(args: readonly string[], io: CommandIo): Promise<ExitCode> {
+  const parsed = parseArguments(args);
+  const print = (line: string): void => io.out.write(`${line}\n`);
+  try {
+    switch (parsed.kind) {
+      case 'help':
+        print(USAGE);
+        return 0;
+      case 'version':
+        print(describeVersion());
+        return 0;
+      case 'problem':
+        throw new StartProblem(parsed.message);
+      case 'diff':
+        return runDiff(parsed.oldFile, parsed.newFile, { print, printError: io.printError });
+      case 'proxy':
+        return await proxy(parsed.port, parsed.options, io);
+      case 'check':
+        return await check(parsed.options, io);
+    }
+  } catch (error) {
+    if (!(error instanceof StartProblem || error instanceof ContractFileError)) throw error;
+    io.printError(sentence(error.message));
+    return 2;
+  }
+}
+
+async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> {
+  const contract = loadContract(options.contractFile);
+  for (const pattern of [...options.only, ...options.skip])
+    if (!namesSomething(contract, pattern))
+      throw new StartProblem(`"${pattern}" is no operation, tag or path of the contract.`);
+  const values = readValues(options.valuesFile);
+  const problem = await checkReportTargets(options.reports);
+  if (problem !== null) throw new StartProblem(problem);
+  const paint = createPaint(hasColours(options, io));
+  const progress = options.isQuiet || options.isDry ? silentProgress : createProgress(io.out, paint, systemClock.nowMs);
+  const printLine = (line: string): void => io.out.write(`${line}\n`);
+  if (!options.isQuiet) printLine(describeStart(contract, options, paint));
+  const transport = createNodeTransport({
+    timeoutMs: options.timeoutMs,
+    maxBodyBytes: options.maxBodyBytes,
+    isInsecure: options.isInsecure,
+    nowMs: systemClock.nowMs,
+  });
+  let report: RunReport;
+  try {
+    report = await runCheck(
+      {
+        contract,
+        baseUrl: options.baseUrl,
+        login: options.login,
+        values,
+        selection: { only: options.only, skip: options.skip, source: options.source },
+        phases: options.phases,
+        isSafe: options.isSafe,
+        isDry: options.isDry,
+        isThorough: options.isThorough,
+        ratePerSecond: options.ratePerSecond,
+        extraHeaders: options.headers,
+        notes: options.isInsecure ? ['Certificates were not checked (--insecure).'] : [],
+      },
+      {
+        transport,
+        clock: systemClock,
+        diagnose: phpDiagnosis(contract.document),
+        signal: io.signal,
+        onPhase: (title) => progress.phase(title),
+        onExchange: (exchange, findings) => {
+          if (options.isDry) for (const line of describeRequest(exchange, paint)) printLine(line);
+          else progress.exchange(exchange, findings);
+        },
+      },
+    );
+  } finally {
+    progress.end();
+    transport.close();
+  }
+  if (options.isDry) {
+    printLine(`\n${plural(report.exchanges.length, 'request')} would be sent; none was.`);
+    return 0;
+  }
+  return finish(report, options, io, paint);
+}
+
+/** Prints and writes what was found, also of a run that ended early. */
+async function finish(report: RunReport, options: CheckArguments, io: CommandIo, paint: Paint): Promise<ExitCode> {
+  const hasStarted = report.exchanges.some(({ outcome }) => outcome.kind === 'answered');
+  // Nothing was answered at all: one line says it.
+  if (hasStarted || report.abortedBecause === null)
+    for (const line of describeRun(report, paint, options.isQuiet)) io.out.write(`${line}\n`);
+  if (report.abortedBecause !== null) io.printError(sentence(`${options.baseUrl}: ${report.abortedBecause}`));
+  try {
+    await writeReports(report, options.reports);
+  } catch (error) {
+    io.printError(sentence(`a report could not be written: ${error instanceof Error ? error.message : String(error)}`));
+    return 2;
+  }
+  if (!options.isQuiet)
+    for (const { kind, path } of options.reports) io.out.write(`${paint.dim(`${kind} report: ${path}`)}\n`);
+  if (report.abortedBecause !== null) return 2;
+  return report.findings.length > 0 ? 1 : 0;
+}
+
+async function proxy(port: number, options: CheckArguments, io: CommandIo): Promise<ExitCode> {
+  const contract = loadContract(options.contractFile);
+  return runProxy({
+    contract,
+    diagnose: phpDiagnosis(contract.document),
+    port,
+    baseUrl: options.baseUrl,
+    isInsecure: options.isInsecure,
+    reports: options.reports,
+    nowMs: systemClock.nowMs,
+    signal: io.signal,
+    print: (line) => io.out.write(`${line}\n`),
+    printError: io.printError,
+  });
+}
+
+function readValues(file: string | null): ReadonlyMap<string, ResourceValue> {
+  if (file === null) return new Map();
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartProblem(`the values ${file} cannot be read: ${reason}`);
+  }
+  const entries = isRecord(value) ? Object.entries(value) : null;
+  if (entries === null) throw new StartProblem(`the values ${file} must be a JSON object of names and values`);
+  return new Map(
+    entries.map(([name, each]) => {
+      if (typeof each === 'string' || typeof each === 'number') return [name, each] as const;
+      throw new StartProblem(`in the values ${file}, "${name}" must be a text or a number`);
+    }),
+  );
+}
+
+function describeStart(contract: Contract, { baseUrl, isSafe, isDry }: CheckArguments, paint: Paint): string {
+  const mode = isDry ? 'dry run, nothing is sent' : isSafe ? 'safe mode' : null;
+  return `${paint.bold(`${contract.title} ${contract.version}`)} against ${baseUrl}${mode === null ? '' : ` (${mode})`}`;
+}
+
+function describeVersion(): string {
+  const { title, version, sha256 } = loadContract(null);
+  return `check-contract with ${title} ${version} (${sha256.slice(0, 12)})`;
+}
+
+function hasColours({ noColour }: CheckArguments, { out, environment }: CommandIo): boolean {
+  const isRefused = (environment['NO_COLOR'] ?? '') !== '' || environment['TERM'] === 'dumb';
+  return out.isTerminal && !noColour && !isRefused;
+}
+
+/** One line with a capital letter and one full stop. */
+function sentence(text: string): string {
+  const line = text.split('\n')[0] ?? '';
+  const start = line.startsWith('http') ? line : line.charAt(0).toUpperCase() + line.slice(1);
+  return /[.!?]$/.test(start) ? start : `${start}.`;
+}

@@ -1,0 +1,199 @@
+import type { SchemaChecker } from '../checks/schema-checker.ts';
+import { at, entriesAt, isRecord, joinPointer, listAt, pointerKeys } from '../contract/json.ts';
+import type { SchemaPointer } from '../model/operation.ts';
+import { brokenValues } from './broken-values.ts';
+import { objectSchema, textOf } from './build-draft.ts';
+import type { Draft, UsedResource } from './draft.ts';
+
+export interface BrokenDraft {
+  kind: 'missing' | 'type' | 'limit' | 'format' | 'header' | 'unknown-id';
+  purpose: string;
+  draft: Draft;
+  /** Of an id that does not exist. */
+  resource: string | null;
+}
+
+/** Ids and tokens that no server has given out. */
+const UNKNOWN_NUMBER = 2_000_000_017;
+const UNKNOWN_TEXT = 'doesnotexist0000000000000000';
+
+/** Requests that the contract does not allow, each with one fault, made from a valid one; the most telling first. */
+export function brokenDrafts(checker: SchemaChecker, draft: Draft): readonly BrokenDraft[] {
+  const all = [
+    ...brokenBodies(checker, draft),
+    ...brokenQueries(checker, draft),
+    ...brokenFormats(draft),
+    ...missingHeaders(draft),
+    ...unknownIds(draft),
+  ];
+  return inTurn(all);
+}
+
+/** One of each kind, then the second of each: a limit on their number leaves no kind out. */
+function inTurn(drafts: readonly BrokenDraft[]): readonly BrokenDraft[] {
+  const byKind = new Map<string, BrokenDraft[]>();
+  for (const each of drafts) {
+    const list = byKind.get(each.kind);
+    if (list === undefined) byKind.set(each.kind, [each]);
+    else list.push(each);
+  }
+  const longest = Math.max(0, ...[...byKind.values()].map((list) => list.length));
+  return Array.from({ length: longest }, (_, index) =>
+    [...byKind.values()].flatMap((list) => list[index] ?? []),
+  ).flat();
+}
+
+function brokenBodies(checker: SchemaChecker, draft: Draft): readonly BrokenDraft[] {
+  const schema = draft.use.body?.schema ?? null;
+  if (schema === null) return [];
+  if (draft.body.kind === 'multipart')
+    return draft.body.files.map(({ name }) => ({
+      kind: 'missing',
+      purpose: `a form without the file "${name}"`,
+      draft: { ...draft, body: { kind: 'multipart', fields: [['other', 'x']], files: [] } },
+      resource: null,
+    }));
+  if (draft.body.kind !== 'json') return [];
+  const { value } = draft.body;
+  return brokenObjects(checker, schema, value, '')
+    .filter((broken) => !checker.isValid(schema, broken.value))
+    .map(({ kind, purpose, value: body }) => ({
+      kind,
+      purpose,
+      draft: { ...draft, body: { kind: 'json', value: body } },
+      resource: null,
+    }));
+}
+
+interface BrokenBody {
+  kind: BrokenDraft['kind'];
+  purpose: string;
+  value: unknown;
+}
+
+function brokenObjects(
+  checker: SchemaChecker,
+  schema: SchemaPointer,
+  value: unknown,
+  prefix: string,
+): readonly BrokenBody[] {
+  if (!isRecord(value)) return [];
+  const object = objectSchema(checker.document, schema, value);
+  const node = checker.document.node(object);
+  const broken: BrokenBody[] = [];
+  for (const name of listAt(node, 'required')) {
+    if (typeof name !== 'string') continue;
+    const kept = Object.fromEntries(Object.entries(value).filter(([each]) => each !== name));
+    broken.push({ kind: 'missing', purpose: `a body without "${prefix}${name}"`, value: kept });
+  }
+  for (const [name] of entriesAt(node, 'properties')) {
+    const property = joinPointer(object, 'properties', name);
+    for (const { kind, what, value: wrong } of brokenValues(checker.document, property))
+      broken.push({ kind, purpose: `a body with "${prefix}${name}" ${what}`, value: { ...value, [name]: wrong } });
+    const inner = at(value, name);
+    if (prefix === '' && isRecord(inner))
+      for (const each of brokenObjects(checker, property, inner, `${name}.`))
+        broken.push({ ...each, value: { ...value, [name]: each.value } });
+  }
+  return broken;
+}
+
+function brokenQueries(checker: SchemaChecker, draft: Draft): readonly BrokenDraft[] {
+  const broken: BrokenDraft[] = [];
+  for (const { name, place, isRequired, schema } of draft.operation.parameters) {
+    if (place !== 'query' || !draft.query.some(([each]) => each === name)) continue;
+    const without = draft.query.filter(([each]) => each !== name);
+    if (isRequired)
+      broken.push({
+        kind: 'missing',
+        purpose: `without "${name}"`,
+        draft: { ...draft, query: without },
+        resource: null,
+      });
+    // Another value of what tells the uses apart is another use.
+    if (draft.use.query.has(name) && draft.use.query.get(name) !== '*') continue;
+    for (const { kind, what, value } of brokenValues(checker.document, schema)) {
+      // A query holds text only, and an empty one is often as good as none.
+      if (typeof value !== 'string' && typeof value !== 'number') continue;
+      if (value === '' || checker.isValid(schema, value)) continue;
+      const query = draft.query.map(([each, old]) => [each, each === name ? String(value) : old] as const);
+      broken.push({ kind, purpose: `with "${name}" ${what}`, draft: { ...draft, query }, resource: null });
+    }
+  }
+  return broken;
+}
+
+function brokenFormats(draft: Draft): readonly BrokenDraft[] {
+  if (draft.body.kind !== 'json' || draft.use.body?.isRequired !== true) return [];
+  const raw = (purpose: string, mediaType: string | null, text: string): BrokenDraft => ({
+    kind: 'format',
+    purpose,
+    draft: { ...draft, body: { kind: 'raw', mediaType, bytes: Buffer.from(text) } },
+    resource: null,
+  });
+  const text = JSON.stringify(draft.body.value);
+  return [
+    raw('a body that is not JSON', 'application/json', '{"broken": '),
+    raw('an empty body', 'application/json', ''),
+    raw('a body as text/plain', 'text/plain', text),
+  ];
+}
+
+function missingHeaders(draft: Draft): readonly BrokenDraft[] {
+  return draft.operation.parameters.flatMap(({ name, place, isRequired }) =>
+    place === 'header' && isRequired
+      ? [
+          {
+            kind: 'header' as const,
+            purpose: `without the header ${name}`,
+            draft: { ...draft, headers: draft.headers.filter(([each]) => each !== name) },
+            resource: null,
+          },
+        ]
+      : [],
+  );
+}
+
+function unknownIds(draft: Draft): readonly BrokenDraft[] {
+  const documentsMissing = draft.operation.responses.has('404') || draft.operation.responses.has('410');
+  return draft.resources.flatMap((used) => {
+    const isSecret = used.resource === 'csrf' || used.resource === 'password';
+    if (!documentsMissing && !isSecret) return [];
+    const unknown = typeof used.value === 'number' ? UNKNOWN_NUMBER : UNKNOWN_TEXT;
+    return [
+      {
+        kind: 'unknown-id' as const,
+        purpose: `a ${used.resource.replaceAll('_', ' ')} that does not exist`,
+        draft: withValue(draft, used, unknown),
+        resource: used.resource,
+      },
+    ];
+  });
+}
+
+function withValue(draft: Draft, { place }: UsedResource, value: string | number): Draft {
+  switch (place.kind) {
+    case 'query':
+      return {
+        ...draft,
+        query: draft.query.map(([name, old]) => [name, name === place.name ? textOf(value) : old] as const),
+      };
+    case 'path':
+      return { ...draft, path: new Map([...draft.path, [place.name, textOf(value)]]) };
+    case 'body':
+      if (draft.body.kind !== 'json') return draft;
+      return {
+        ...draft,
+        body: { kind: 'json', value: replaceAt(draft.body.value, pointerKeys(place.pointer), value) },
+      };
+  }
+}
+
+function replaceAt(value: unknown, keys: readonly string[], replacement: unknown): unknown {
+  const [key, ...rest] = keys;
+  if (key === undefined) return replacement;
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (String(index) === key ? replaceAt(item, rest, replacement) : item));
+  if (!isRecord(value)) return value;
+  return { ...value, [key]: replaceAt(value[key], rest, replacement) };
+}

@@ -1,0 +1,75 @@
+import { typesOf } from '../checks/describe-rule.ts';
+import type { ContractDocument } from '../contract/document.ts';
+import { at, isRecord, joinPointer, listAt } from '../contract/json.ts';
+import type { SchemaPointer } from '../model/operation.ts';
+import { numberAt, sampleValue } from './sample-value.ts';
+
+export interface BrokenValue {
+  kind: 'type' | 'limit';
+  /** After the name of the property: `of another type`, `longer than 150 characters`. */
+  what: string;
+  value: unknown;
+}
+
+/** Longer texts are not worth their bytes. */
+const LENGTH_MAX = 20_000;
+
+/** Values that a schema does not take. Whoever uses one makes sure of it with the whole schema. */
+export function brokenValues(document: ContractDocument, pointer: SchemaPointer): readonly BrokenValue[] {
+  const { pointer: place, node } = mainSchema(document, pointer);
+  const types = typesOf(node);
+  const broken: BrokenValue[] = [];
+  if (types.includes('integer') || types.includes('number')) {
+    broken.push({ kind: 'type', what: 'that is no number', value: 'abc' });
+    const minimum = numberAt(node, 'minimum');
+    const maximum = numberAt(node, 'maximum');
+    if (minimum !== null) broken.push({ kind: 'limit', what: `below ${minimum}`, value: minimum - 1 });
+    if (maximum !== null && maximum < Number.MAX_SAFE_INTEGER)
+      broken.push({ kind: 'limit', what: `above ${maximum}`, value: maximum + 1 });
+  } else if (types.includes('string')) {
+    broken.push({ kind: 'type', what: 'that is a list', value: ['x'] });
+    broken.push(...brokenTexts(node));
+  } else if (types.includes('boolean')) {
+    broken.push({ kind: 'type', what: 'that is neither true nor false', value: 'maybe' });
+  } else if (types.includes('array')) {
+    broken.push({ kind: 'type', what: 'that is a text', value: 'x' });
+    const maxItems = numberAt(node, 'maxItems');
+    if (maxItems !== null && maxItems <= 200) {
+      const item = sampleValue(document, joinPointer(place, 'items'));
+      const value = Array.from({ length: maxItems + 1 }, () => item);
+      broken.push({ kind: 'limit', what: `with more than ${maxItems} entries`, value });
+    }
+  } else if (types.includes('object')) {
+    broken.push({ kind: 'type', what: 'that is a text', value: 'x' });
+  }
+  if (at(node, 'enum') !== undefined || at(node, 'const') !== undefined)
+    broken.push({ kind: 'limit', what: 'that the contract does not list', value: 'no-such-value' });
+  return broken;
+}
+
+function brokenTexts(node: unknown): readonly BrokenValue[] {
+  const broken: BrokenValue[] = [];
+  const maxLength = numberAt(node, 'maxLength');
+  const minLength = numberAt(node, 'minLength');
+  if (maxLength !== null && maxLength < LENGTH_MAX)
+    broken.push({ kind: 'limit', what: `longer than ${maxLength} characters`, value: 'x'.repeat(maxLength + 1) });
+  if (minLength !== null && minLength > 0)
+    broken.push({
+      kind: 'limit',
+      what: minLength === 1 ? 'that is empty' : `shorter than ${minLength} characters`,
+      value: 'x'.repeat(minLength - 1),
+    });
+  if (at(node, 'format') !== undefined || at(node, 'pattern') !== undefined)
+    broken.push({ kind: 'limit', what: 'of another form', value: 'not ? this @@ form' });
+  return broken;
+}
+
+/** Of a nullable value the part that is not null. */
+function mainSchema(document: ContractDocument, pointer: SchemaPointer): { pointer: SchemaPointer; node: unknown } {
+  const resolved = document.resolve(pointer);
+  for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
+    const index = listAt(resolved.node, keyword).findIndex((branch) => isRecord(branch) && branch['type'] !== 'null');
+    if (index >= 0) return mainSchema(document, joinPointer(resolved.pointer, keyword, index));
+  }
+  return resolved;
+}

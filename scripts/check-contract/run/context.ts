@@ -1,0 +1,42 @@
+import type { Contract } from '../contract/contract.ts';
+import type { OperationUse } from '../model/operation.ts';
+import type { Desk } from './desk.ts';
+import type { PlannedUse, RunPhase } from './plan.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface Login {
+  email: string;
+  password: string;
+}
+
+/** What every phase of a run works with. */
+export interface RunContext {
+  contract: Contract;
+  desk: Desk;
+  /** Those that the filters leave. */
+  planned: readonly PlannedUse[];
+  phases: readonly RunPhase[];
+  isSafe: boolean;
+  isDry: boolean;
+  /** No limit to the number of broken requests. */
+  isThorough: boolean;
+  /** At most so many requests a second, so that times say nothing. */
+  isRateLimited: boolean;
+  /** Host of the base URL. */
+  host: string;
+  login: Login | null;
+  member: Visitor;
+  /** Makes a browser that has never been here. */
+  newVisitor(name: Visitor['name']): Visitor;
+  /** Why a use was not sent; the last reason counts. */
+  notRun: Map<OperationUse, string>;
+  onPhase(title: string): void;
+}
+
+/** Why a use cannot be sent with this visitor; null when it can. */
+export function obstacle(context: RunContext, use: OperationUse): string | null {
+  if (context.isSafe && use.isChanging) return 'changes data, and safe mode is on';
+  if (use.session === 'required' && !context.member.hasSession && !use.needsThrowaway)
+    return context.login === null ? 'needs a login: give --login mail:password' : 'needs a login, and the login failed';
+  return null;
+}

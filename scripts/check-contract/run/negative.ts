@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { at, isRecord } from '../contract/json.ts';
+import { type BrokenDraft, brokenDrafts } from '../requests/broken-drafts.ts';
+import type { Draft } from '../requests/draft.ts';
+import { obstacle, type RunContext } from './context.ts';
+import { draftFor } from './drafts.ts';
+import type { PlannedUse } from './plan.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Of one use, unless everything is asked for. */
+const BROKEN_MAX = 14;
+/** Login attempts are counted by servers. */
+const BROKEN_LOGINS_MAX = 3;
+/** In the order of liking. */
+const OTHER_METHODS = ['PATCH', 'PUT', 'DELETE', 'POST'];
+
+/** Broken requests of every use: each must be refused as the contract documents, and nothing may fail. */
+export async function runNegative(context: RunContext, throwaway: Visitor | null): Promise<void> {
+  context.onPhase('Bad requests');
+  for (const planned of context.planned) {
+    const visitor = planned.use.needsThrowaway ? throwaway : context.member;
+    if (visitor === null || obstacle(context, planned.use) !== null) continue;
+    if (planned.use.session === 'required' && !visitor.hasSession) continue;
+    await breakUse(context, visitor, planned);
+  }
+  if (!context.isSafe) await tryOtherMethods(context);
+}
+
+async function breakUse(context: RunContext, visitor: Visitor, { operation, use }: PlannedUse): Promise<void> {
+  const valid = draftFor(context, visitor, operation, use);
+  const all = brokenDrafts(context.desk.options.checker, valid);
+  const isLogin = operation.operationId === 'logIn';
+  // One login attempt is all that a server in use should see.
+  if (isLogin && context.isSafe) return;
+  const limit = isLogin ? BROKEN_LOGINS_MAX : context.isThorough ? all.length : BROKEN_MAX;
+  for (const broken of all.slice(0, limit)) {
+    if (context.desk.isMuted(operation.operationId)) return;
+    const answer = await context.desk.send({
+      phase: 'negative',
+      draft: withFreshKey(broken.draft),
+      purpose: `${use.name}: ${broken.purpose}`,
+      visitor,
+      expectation: expectationOf(broken),
+    });
+    // A server that counts bad requests is not pressed further.
+    if (answer.isRateLimited) return;
+  }
+}
+
+function expectationOf({ resource }: BrokenDraft): { kind: 'unknown-id'; resource: string } | { kind: 'bad-request' } {
+  return resource === null ? { kind: 'bad-request' } : { kind: 'unknown-id', resource };
+}
+
+/** A repeated key would be answered from memory. */
+function withFreshKey(draft: Draft): Draft {
+  const key = draft.body.kind === 'json' && isRecord(draft.body.value) ? at(draft.body.value, 'message_id') : undefined;
+  const value = typeof key === 'string' && key.length === 36 ? key : randomUUID();
+  return {
+    ...draft,
+    headers: draft.headers.map(
+      ([name, old]) => [name, name.toLowerCase() === 'idempotency-key' ? value : old] as const,
+    ),
+  };
+}
+
+/** A method that a path does not have. */
+async function tryOtherMethods(context: RunContext): Promise<void> {
+  const seen = new Set<string>();
+  for (const { operation, use } of context.planned) {
+    if (seen.has(operation.path) || context.desk.isMuted(operation.operationId)) continue;
+    seen.add(operation.path);
+    const known = context.contract.operations.filter(({ path }) => path === operation.path).map(({ method }) => method);
+    const method = OTHER_METHODS.find((each) => !known.includes(each));
+    if (method === undefined) continue;
+    const draft = draftFor(context, context.member, operation, use, { withOptional: false });
+    await context.desk.send({
+      phase: 'negative',
+      draft: { ...draft, method, body: { kind: 'json', value: {} } },
+      purpose: `${method} on a path that has ${known.join(', ')}`,
+      visitor: context.member,
+      expectation: { kind: 'wrong-method' },
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { runPhpProbes } from '../php/probes.ts';
+import type { RunContext } from './context.ts';
+import { draftFor } from './drafts.ts';
+import { learnCsrf, logIn } from './log-in.ts';
+import { RunAborted } from './run-aborted.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The habits of PHP that show only in requests of their own. */
+export async function runProbes(context: RunContext): Promise<void> {
+  if (context.isSafe || context.isDry) return;
+  context.onPhase('Habits of PHP');
+  const { desk, member } = context;
+  await runPhpProbes({
+    send: (order) => desk.send(order),
+    report: (phase, exchange, text) => desk.report(phase, exchange, text),
+    exchanges: desk.exchanges,
+    draft: (operation, use) => draftFor(context, member, operation, use),
+    member: member.hasSession ? member : null,
+    secondSession: () => secondSession(context),
+    isSafe: context.isSafe,
+    isRateLimited: context.isRateLimited,
+  });
+}
+
+/** Null where there is no login, and where it is refused the second time. */
+async function secondSession(context: RunContext): Promise<Visitor | null> {
+  if (context.login === null) return null;
+  const visitor = context.newVisitor('member');
+  await learnCsrf(context, visitor);
+  try {
+    await logIn(context, visitor, context.login);
+    return visitor;
+  } catch (error) {
+    if (error instanceof RunAborted && !context.desk.options.signal.aborted) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import type { ContractOperation } from '../contract/contract.ts';
+import type { Exchange } from '../model/exchange.ts';
+import type { RunContext } from './context.ts';
+import { draftFor } from './drafts.ts';
+import { RunAborted } from './run-aborted.ts';
+
+/** So many calls that look nothing like the API are enough. */
+const PROBES = 3;
+
+/**
+ * The first calls: ends the run at once when nothing answers at the base URL, or what answers is another site.
+ * Throws `RunAborted`.
+ */
+export async function recogniseApi(context: RunContext): Promise<void> {
+  const probes = probeOperations(context);
+  for (const [index, operation] of probes.entries()) {
+    const use = operation.uses.find(({ isChanging }) => !isChanging);
+    if (use === undefined) continue;
+    const { exchange } = await context.desk.send({
+      phase: 'login',
+      draft: draftFor(context, context.member, operation, use),
+      purpose: index === 0 ? `${use.name}, the first call` : `${use.name}, to see whether this is the API at all`,
+      visitor: context.member,
+      expectation: { kind: 'documented' },
+    });
+    if (exchange.outcome.kind === 'failed' && exchange.outcome.reason !== 'too-large')
+      throw new RunAborted(exchange.outcome.message);
+    if (!isForeign(exchange)) return;
+  }
+  if (probes.length > 0)
+    throw new RunAborted(
+      'this does not look like the API: the first calls were answered with pages or with nothing of it; check --base-url',
+    );
+}
+
+/** Settings first: they are public and carry what later calls need. */
+function probeOperations({ contract, planned }: RunContext): readonly ContractOperation[] {
+  const weight = ({ operationId, uses }: ContractOperation): number =>
+    operationId === 'getSettings' ? 0 : uses[0]?.session === 'none' ? 1 : 2;
+  const candidates = contract.operations.filter(
+    (operation) =>
+      operation.path.startsWith('/api/') &&
+      operation.method === 'GET' &&
+      operation.uses.some(({ isChanging }) => !isChanging) &&
+      (operation.operationId === 'getSettings' || planned.some((each) => each.operation === operation)),
+  );
+  return [...candidates].sort((one, other) => weight(one) - weight(other)).slice(0, PROBES);
+}
+
+/** A page, a redirect, or a refusal without JSON. Warnings of PHP before the JSON are not a page. */
+function isForeign({ outcome }: Exchange): boolean {
+  if (outcome.kind === 'failed') return false;
+  const start = Buffer.from(outcome.body.subarray(0, 4096)).toString('latin1').trimStart();
+  if (/^(<!doctype|<html|<\?xml|<head|<body)/i.test(start)) return true;
+  const hasJson = /^(\u00ef\u00bb\u00bf)?\s*[[{"]/.test(start) || /[[{]/.test(start);
+  if (outcome.status >= 300 && outcome.status < 400) return true;
+  return outcome.status >= 400 && outcome.status < 500 && !hasJson;
+}

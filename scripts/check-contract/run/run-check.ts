@@ -1,0 +1,238 @@
+import type { Diagnose } from '../checks/php-diagnosis.ts';
+import { SchemaChecker } from '../checks/schema-checker.ts';
+import type { Contract } from '../contract/contract.ts';
+import { ContractFileError } from '../contract/document.ts';
+import { coverageOf, operationReports } from '../coverage/coverage.ts';
+import { CookieJar } from '../http/cookie-jar.ts';
+import { type Clock, createPace } from '../http/pace.ts';
+import type { Transport } from '../http/transport.ts';
+import type { Exchange, HeaderList } from '../model/exchange.ts';
+import type { Finding } from '../model/finding.ts';
+import type { OperationUse } from '../model/operation.ts';
+import type { RunReport } from '../model/run-report.ts';
+import { ResourcePool, type ResourceValue } from '../requests/resource-pool.ts';
+import { deleteAccount, logOut } from '../sequences/account.ts';
+import { runSequence, runSequences } from '../sequences/run-sequences.ts';
+import { exerciseUse, runConformance } from './conformance.ts';
+import { type Login, obstacle, type RunContext } from './context.ts';
+import { Desk } from './desk.ts';
+import { learnCsrf, logIn } from './log-in.ts';
+import { runNegative } from './negative.ts';
+import { type RunPhase, type Selection, selectUses } from './plan.ts';
+import { runProbes } from './probes.ts';
+import { recogniseApi } from './recognise.ts';
+import { RunAborted } from './run-aborted.ts';
+import { runSession } from './session.ts';
+import { runThrowawayUses, signUpThrowaway, type Throwaway } from './throwaway.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface RunOptions {
+  contract: Contract;
+  /** Without a slash at the end. */
+  baseUrl: string;
+  login: Login | null;
+  /** By resource, from `--values`. */
+  values: ReadonlyMap<string, ResourceValue>;
+  selection: Selection;
+  phases: readonly RunPhase[];
+  isSafe: boolean;
+  isDry: boolean;
+  isThorough: boolean;
+  ratePerSecond: number | null;
+  extraHeaders: HeaderList;
+  /** What the report has to say beforehand. */
+  notes: readonly string[];
+}
+
+export interface RunParts {
+  transport: Transport;
+  clock: Clock;
+  diagnose: Diagnose;
+  signal: AbortSignal;
+  onPhase(title: string): void;
+  onExchange(exchange: Exchange, findings: readonly Finding[]): void;
+}
+
+/** Checks one server against the contract. Never throws for what the server does: the report says it. */
+export async function runCheck(options: RunOptions, parts: RunParts): Promise<RunReport> {
+  const startedAtMs = parts.clock.nowMs();
+  const context = createContext(options, parts);
+  let abortedBecause: string | null = null;
+  try {
+    await runPhases(context, options);
+  } catch (error) {
+    if (!(error instanceof RunAborted || error instanceof ContractFileError)) throw error;
+    abortedBecause = error.message;
+  }
+  return createReport(context, options, { startedAtMs, durationMs: parts.clock.nowMs() - startedAtMs, abortedBecause });
+}
+
+function createContext(
+  options: RunOptions,
+  { transport, clock, diagnose, signal, onPhase, onExchange }: RunParts,
+): RunContext {
+  const { contract, baseUrl, extraHeaders, isDry, isSafe, isThorough, login, phases } = options;
+  const pace = createPace(isDry ? null : options.ratePerSecond, clock);
+  const checker = new SchemaChecker(contract.document);
+  const desk = new Desk({
+    checker,
+    diagnose,
+    transport,
+    clock,
+    pace,
+    baseUrl,
+    extraHeaders,
+    signal,
+    isDry,
+    isSafe,
+    onExchange,
+  });
+  for (const note of options.notes) desk.notes.add(note);
+  const known = new ResourcePool();
+  for (const [resource, value] of options.values) known.fix(resource, value);
+  const newVisitor = (name: Visitor['name'], parent: ResourcePool = known): Visitor => ({
+    name,
+    jar: new CookieJar(() => clock.nowMs()),
+    pool: new ResourcePool(parent),
+    hasSession: false,
+  });
+  const member = newVisitor('member');
+  return {
+    contract,
+    desk,
+    planned: selectUses(contract, options.selection),
+    phases,
+    isSafe,
+    isDry,
+    isThorough,
+    isRateLimited: options.ratePerSecond !== null,
+    host: new URL(baseUrl).hostname,
+    login,
+    member,
+    // What the member has seen of the site helps the others; what is the member's own they must not touch.
+    newVisitor: (name) => newVisitor(name, publicKnowledge(member.pool, known)),
+    notRun: new Map(),
+    onPhase,
+  };
+}
+
+/** Others may use what every visitor can see. */
+function publicKnowledge(own: ResourcePool, known: ResourcePool): ResourcePool {
+  const shared = new ResourcePool(known);
+  for (const resource of [
+    'member',
+    'region',
+    'pack',
+    'plan',
+    'payment_method',
+    'cam_account',
+    'match_question',
+    'match_answer',
+  ])
+    for (const value of own.all(resource)) shared.learn(resource, value);
+  if (own.regions !== null) shared.regions = own.regions;
+  return shared;
+}
+
+async function runPhases(context: RunContext, options: RunOptions): Promise<void> {
+  const { member, phases, planned } = context;
+  context.onPhase('Getting to know the server');
+  await recogniseApi(context);
+  const done = new Set(['getSettings']);
+  if (options.login !== null && needsLogin(context)) {
+    context.onPhase('Logging in');
+    if (!context.desk.exchanges.some(({ operation }) => operation?.operationId === 'getSettings'))
+      await learnCsrf(context, member);
+    await logIn(context, member, options.login);
+    await learnCsrf(context, member);
+    done.add('logIn');
+  }
+  if (options.login === null) done.add('logIn');
+  if (phases.includes('conformance')) await runConformance(context, done);
+  const throwaway = await openThrowaway(context);
+  if (phases.includes('negative')) await runNegative(context, throwaway?.kind === 'made' ? throwaway.visitor : null);
+  if (phases.includes('session')) await runSession(context);
+  if (phases.includes('sequences')) await runSequences(context);
+  if (phases.includes('php')) await runProbes(context);
+  await endThrowaway(context, throwaway);
+  await endSession(context);
+  for (const { use, operation } of planned)
+    if (operation.operationId === 'logIn' && options.login === null)
+      context.notRun.set(use, 'needs a login: give --login mail:password');
+}
+
+function needsLogin({ planned, contract }: RunContext): boolean {
+  return planned.some(
+    ({ operation, use }) =>
+      use.session !== 'none' || operation.operationId === 'logIn' || contract.operations.length === 0,
+  );
+}
+
+/** Null: nothing in this run needs an account of its own. */
+async function openThrowaway(context: RunContext): Promise<Throwaway | null> {
+  const { planned, phases, contract } = context;
+  const isWanted =
+    phases.includes('conformance') && planned.some(({ use }) => use.needsThrowaway || use === contract.signUp?.use);
+  if (!isWanted) return null;
+  context.onPhase('An account of its own');
+  const throwaway = await signUpThrowaway(context);
+  await runThrowawayUses(context, throwaway);
+  return throwaway;
+}
+
+/** The account that the checker made goes as it came. */
+async function endThrowaway(context: RunContext, throwaway: Throwaway | null): Promise<void> {
+  if (throwaway === null || throwaway.kind === 'failed') return;
+  const { visitor } = throwaway;
+  if (context.phases.includes('sequences')) await runSequence(context, deleteAccount, visitor);
+  const planned = context.planned.find(({ operation }) => operation.operationId === 'deleteAccount');
+  if (planned !== undefined && visitor.hasSession) await exerciseUse(context, visitor, planned);
+}
+
+async function endSession(context: RunContext): Promise<void> {
+  const planned = context.planned.find(({ operation }) => operation.operationId === 'logOut');
+  if (planned === undefined) return;
+  const reason = obstacle(context, planned.use);
+  if (reason !== null) context.notRun.set(planned.use, reason);
+  if (reason !== null) return;
+  if (context.phases.includes('sequences')) await runSequence(context, logOut, context.member);
+  const isDone = context.desk.exchanges.some(
+    ({ operation, phase }) => operation === planned.operation && phase === 'sequence',
+  );
+  if (!isDone && context.phases.includes('conformance')) await exerciseUse(context, context.member, planned);
+}
+
+function createReport(
+  context: RunContext,
+  { contract, baseUrl, isSafe }: RunOptions,
+  run: Pick<RunReport, 'startedAtMs' | 'durationMs' | 'abortedBecause'>,
+): RunReport {
+  const { desk, planned, notRun } = context;
+  const reasons = new Map<string, string>();
+  const reasonOf = (use: OperationUse): string | undefined => notRun.get(use);
+  for (const { operation, use } of planned) {
+    const reason = reasonOf(use);
+    if (reason !== undefined) reasons.set(operation.operationId, reason);
+  }
+  const covered = {
+    operations: contract.operations.filter((operation) => planned.some((each) => each.operation === operation)),
+    uses: new Set(planned.map(({ use }) => use)),
+    exchanges: desk.exchanges,
+    findings: desk.findings,
+    reasonNotRun: ({ operationId }: { operationId: string }) =>
+      reasons.get(operationId) ??
+      (run.abortedBecause === null ? 'not part of the phases of this run' : 'the run ended before'),
+  };
+  const operations = operationReports(covered);
+  return {
+    contract: { title: contract.title, version: contract.version, sha256: contract.sha256 },
+    baseUrl,
+    mode: isSafe ? 'safe' : 'full',
+    ...run,
+    operations,
+    coverage: coverageOf(operations, covered),
+    exchanges: desk.exchanges,
+    findings: desk.findings,
+    notes: [...desk.notes],
+  };
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { operationOf } from '../contract/contract.ts';
+import { isRecord } from '../contract/json.ts';
+import { errorCode, exerciseUse } from './conformance.ts';
+import type { RunContext } from './context.ts';
+import { draftFor } from './drafts.ts';
+import { learnCsrf } from './log-in.ts';
+import type { Visitor } from './visitor.ts';
+
+export type Throwaway = { kind: 'made'; visitor: Visitor } | { kind: 'failed'; reason: string };
+
+const PASSWORD = 'check-contract pass phrase 1';
+
+/** Signs up an account that nobody will miss. Signing up logs in. */
+export async function signUpThrowaway(context: RunContext): Promise<Throwaway> {
+  const { signUp } = context.contract;
+  if (signUp === null)
+    return { kind: 'failed', reason: 'needs an account of its own, and the contract has no sign-up' };
+  if (context.isSafe) return { kind: 'failed', reason: 'changes data, and safe mode is on' };
+  if (!context.planned.some(({ use }) => use === signUp.use))
+    return { kind: 'failed', reason: 'needs an account of its own, and the sign-up is left out by the filters' };
+  const visitor = context.newVisitor('throwaway');
+  const email = `check-contract-${randomUUID().slice(0, 12)}@example.com`;
+  visitor.pool.fix('email', email);
+  visitor.pool.fix('password', PASSWORD);
+  await learnCsrf(context, visitor);
+  const draft = draftFor(context, visitor, signUp.operation, signUp.use);
+  const body = draft.body.kind === 'json' && isRecord(draft.body.value) ? draft.body.value : {};
+  const token = await emailToken(context, visitor, email);
+  const filled = { ...body, email, password: PASSWORD, ...('token' in body ? { token } : {}) };
+  const answer = await context.desk.send({
+    phase: 'conformance',
+    draft: { ...draft, body: { kind: 'json', value: filled } },
+    purpose: 'sign up an account of its own',
+    visitor,
+    expectation: { kind: 'success', mayTryAnother: true },
+  });
+  if (!answer.isSuccess) {
+    const reason = `the sign-up was answered with ${answer.status ?? 'nothing'}${errorCode(answer) === null ? '' : ` (${errorCode(answer)})`}`;
+    return { kind: 'failed', reason: `needs an account of its own, and ${reason}` };
+  }
+  visitor.hasSession = true;
+  return { kind: 'made', visitor };
+}
+
+/** What the validation of the address gives; null where it gives nothing. */
+async function emailToken(context: RunContext, visitor: Visitor, email: string): Promise<string | null> {
+  const operation = operationOf(context.contract, 'validateEmail');
+  const use = operation?.uses[0];
+  if (operation === null || use === undefined) return null;
+  const draft = draftFor(context, visitor, operation, use);
+  const query = draft.query.map(([name, value]) => [name, name === 'email' ? email : value] as const);
+  await context.desk.send({
+    phase: 'conformance',
+    draft: { ...draft, query },
+    purpose: 'validate the address of the account of its own',
+    visitor,
+    expectation: { kind: 'success', mayTryAnother: false },
+  });
+  const [token] = visitor.pool.all('email_token');
+  return token === undefined ? null : String(token);
+}
+
+/** Uses that would harm an everyday account, in their order; ending the account comes last. */
+export async function runThrowawayUses(context: RunContext, throwaway: Throwaway): Promise<void> {
+  const uses = context.planned
+    .filter(({ use }) => use.needsThrowaway)
+    .sort((one, other) => one.operation.order - other.operation.order);
+  if (throwaway.kind === 'failed') {
+    for (const { use } of uses) context.notRun.set(use, throwaway.reason);
+    return;
+  }
+  const { visitor } = throwaway;
+  if (uses.some(({ operation }) => operation.operationId === 'removeImage')) await giveImage(context, visitor);
+  for (const planned of uses) {
+    const before = draftFor(context, visitor, planned.operation, planned.use);
+    const answer = await exerciseUse(context, visitor, planned);
+    const changed =
+      before.body.kind === 'json' && isRecord(before.body.value) ? before.body.value['new_password'] : null;
+    if (answer?.isSuccess && typeof changed === 'string') visitor.pool.fix('password', changed);
+    if (answer?.isSuccess && planned.operation.operationId === 'deleteAccount') visitor.hasSession = false;
+  }
+}
+
+/** Two photos, so that one can be removed. */
+async function giveImage(context: RunContext, visitor: Visitor): Promise<void> {
+  const operation = operationOf(context.contract, 'uploadImage');
+  const use = operation?.uses[0];
+  if (operation === null || use === undefined) return;
+  for (const purpose of ['a first photo', 'a second photo']) {
+    const draft = draftFor(context, visitor, operation, use);
+    await context.desk.send({
+      phase: 'conformance',
+      draft,
+      purpose,
+      visitor,
+      expectation: { kind: 'success', mayTryAnother: false },
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import type { Sequence } from './sequence.ts';
+import { holds, listIn } from './values.ts';
+
+export const likeAndUnlike: Sequence = {
+  title: 'like, see it, take it back, see it gone',
+  account: 'member',
+  calls: [
+    { operationId: 'getLikes', use: null },
+    { operationId: 'likeProfile', use: null },
+    { operationId: 'unlikeProfile', use: null },
+  ],
+  async run(steps) {
+    const before = await steps.call('getLikes', { purpose: 'the likes as they stand' });
+    const given = listIn(before.body, '/profiles');
+    const profile = steps.candidates('member').find((member) => !holds(given, '/id', member)) ?? steps.known('member');
+    await steps.call('likeProfile', { purpose: `like member ${profile}`, body: { profile } });
+    const liked = await steps.call('getLikes', { purpose: 'the likes with the new one' });
+    if (!holds(listIn(liked.body, '/profiles'), '/id', profile))
+      steps.broken(liked, 'A like that was given is not in the list', `member ${profile} in "profiles"`, 'not there');
+    await steps.call('unlikeProfile', { purpose: `take the like of member ${profile} back`, body: { profile } });
+    const after = await steps.call('getLikes', { purpose: 'the likes without it' });
+    if (holds(listIn(after.body, '/profiles'), '/id', profile))
+      steps.broken(
+        after,
+        'A like that was taken back is still in the list',
+        `"profiles" without member ${profile}`,
+        'still there',
+      );
+    await steps.call('unlikeProfile', { purpose: 'take it back once more: the same answer', body: { profile } });
+  },
+};

@@ -1,0 +1,96 @@
+import { operationOf } from '../contract/contract.ts';
+import { isRecord } from '../contract/json.ts';
+import type { Draft } from '../requests/draft.ts';
+import type { RunContext } from '../run/context.ts';
+import type { Answer } from '../run/desk.ts';
+import { draftFor } from '../run/drafts.ts';
+import type { Expectation } from '../run/expectation.ts';
+import type { Visitor } from '../run/visitor.ts';
+
+export interface StepOptions {
+  use?: string;
+  purpose: string;
+  query?: Readonly<Record<string, string | number>>;
+  /** Properties in place of those of the valid body. */
+  body?: Readonly<Record<string, unknown>>;
+  /** In place of a fresh idempotency key. */
+  key?: string;
+  /** A success, unless given. */
+  expect?: Expectation;
+  withOptional?: boolean;
+}
+
+/** A step that gave nothing to go on with. */
+export class SequenceEnded extends Error {}
+
+/** The calls of one sequence, made by one visitor. */
+export class Steps {
+  readonly #context: RunContext;
+  readonly #title: string;
+  readonly visitor: Visitor;
+
+  constructor(context: RunContext, title: string, visitor: Visitor) {
+    this.#context = context;
+    this.#title = title;
+    this.visitor = visitor;
+  }
+
+  /** The latest known value of a resource. Ends the sequence where there is none. */
+  known(resource: string): string | number {
+    const value = this.visitor.pool.all(resource)[0];
+    if (value !== undefined) return value;
+    if (this.#context.isDry) return 1;
+    throw new SequenceEnded();
+  }
+
+  /** Values that could be used, the least used ones first. */
+  candidates(resource: string): readonly (string | number)[] {
+    const all = this.visitor.pool.all(resource);
+    return all.length === 0 && this.#context.isDry ? [1] : all;
+  }
+
+  /** One call; ends the sequence when it is not answered as expected. */
+  async call(operationId: string, options: StepOptions): Promise<Answer> {
+    const answer = await this.attempt(operationId, options);
+    const expected = options.expect;
+    const isFine = expected?.kind === 'status' ? expected.statuses.includes(answer.status ?? 0) : answer.isSuccess;
+    if (!isFine) throw new SequenceEnded();
+    return answer;
+  }
+
+  /** One call, whatever comes of it. */
+  async attempt(operationId: string, options: StepOptions): Promise<Answer> {
+    const operation = operationOf(this.#context.contract, operationId);
+    const use = operation?.uses.find(({ name }) => options.use === undefined || name === options.use);
+    if (operation === null || use === undefined) throw new SequenceEnded();
+    const draft = draftFor(this.#context, this.visitor, operation, use, { withOptional: false });
+    return this.#context.desk.send({
+      phase: 'sequence',
+      draft: withOverrides(withKey(draft, options.key), options),
+      purpose: `${this.#title}: ${options.purpose}`,
+      visitor: this.visitor,
+      expectation: options.expect ?? { kind: 'success', mayTryAnother: false },
+    });
+  }
+
+  /** What the answers together show to be wrong. */
+  broken({ exchange }: Answer, title: string, expected: string, actual: string, advice: string | null = null): void {
+    const text = { code: 'sequence-broken', title, place: null, expected, actual, advice };
+    this.#context.desk.report('sequence', exchange, text);
+  }
+}
+
+function withOverrides(draft: Draft, { query = {}, body }: StepOptions): Draft {
+  const given = Object.entries(query).map(([name, value]) => [name, String(value)] as const);
+  const kept = draft.query.filter(([name]) => !Object.hasOwn(query, name));
+  const old = draft.body.kind === 'json' && isRecord(draft.body.value) ? draft.body.value : {};
+  const replaced: Draft['body'] = body === undefined ? draft.body : { kind: 'json', value: { ...old, ...body } };
+  return { ...draft, query: [...kept, ...given], body: replaced };
+}
+
+function withKey(draft: Draft, key: string | undefined): Draft {
+  if (key === undefined) return draft;
+  const name = draft.operation.parameters.find((parameter) => parameter.name.toLowerCase() === 'idempotency-key')?.name;
+  if (name === undefined) return draft;
+  return { ...draft, headers: [...draft.headers.filter(([each]) => each !== name), [name, key]] };
+}

@@ -1,0 +1,146 @@
+import type { Finding } from '../model/finding.ts';
+import type { OperationSource } from '../model/operation.ts';
+import type { OperationReport, Ratio, RunReport } from '../model/run-report.ts';
+import { curlLine } from '../reports/curl.ts';
+import { createRedactor, type Redactor } from '../reports/redact.ts';
+import type { Paint } from './paint.ts';
+import { wrapText } from './wrap-text.ts';
+
+const TEXT_WIDTH = 100;
+const LABEL_WIDTH = 10;
+const OPERATIONS_NAMED_MAX = 12;
+
+/** The end of a run as lines: operations by source, findings one by one, coverage, notes, result. */
+export function describeRun(report: RunReport, paint: Paint, isQuiet: boolean): readonly string[] {
+  const redactor = createRedactor(report.exchanges);
+  const lines: string[] = [];
+  if (!isQuiet)
+    for (const source of ['specified', 'proposed'] as const) lines.push(...describeOperations(report, source, paint));
+  lines.push(...describeFindings(report.findings, redactor, paint));
+  if (!isQuiet) lines.push(...describeCoverage(report, paint), ...describeNotes(report, paint));
+  return [...lines, '', describeResult(report, paint)];
+}
+
+function describeOperations(report: RunReport, source: OperationSource, paint: Paint): readonly string[] {
+  const own = report.operations.filter(({ operation }) => operation.source === source);
+  if (own.length === 0) return [];
+  const width = (text: (row: OperationReport) => string): number =>
+    Math.max(...report.operations.map((row) => text(row).length));
+  const idWidth = width(({ operation }) => operation.operationId);
+  const pathWidth = width(({ operation }) => operation.path);
+  const title = source === 'specified' ? 'Specified' : 'Proposed';
+  const rows = own.map((row) => {
+    const { operation, requestCount } = row;
+    const { mark, text } = describeVerdict(row, paint);
+    const names = `${operation.operationId.padEnd(idWidth)}  ${operation.method.padEnd(6)} ${operation.path.padEnd(pathWidth)}`;
+    return `  ${mark} ${names}  ${paint.dim(String(requestCount).padStart(4))}  ${text}`;
+  });
+  const head = `${' '.repeat(4 + idWidth + 2 + 7 + pathWidth)}${paint.dim('requests')}`;
+  return ['', `${paint.bold(title)}${head.slice(title.length)}`, ...rows];
+}
+
+function describeVerdict({ verdict }: OperationReport, paint: Paint): { mark: string; text: string } {
+  switch (verdict.kind) {
+    case 'conforms':
+      return { mark: paint.good('✓'), text: 'conforms' };
+    case 'findings':
+      return { mark: paint.bad('✗'), text: paint.bad(plural(verdict.count, 'finding')) };
+    case 'not-run':
+      return { mark: paint.dim('–'), text: paint.dim(`not run: ${verdict.reason}`) };
+  }
+}
+
+/** The same deviation in several operations is explained once. */
+function describeFindings(findings: readonly Finding[], redactor: Redactor, paint: Paint): readonly string[] {
+  if (findings.length === 0) return [];
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const { code, title, place, expected, actual, advice } = finding;
+    const name = JSON.stringify([code, title, place, expected, actual, advice]);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [finding]);
+    else group.push(finding);
+  }
+  const lines = ['', paint.bold('Findings')];
+  [...groups.values()].forEach((group, index) => {
+    lines.push('', ...describeGroup(group, index + 1, redactor, paint));
+  });
+  return lines;
+}
+
+function describeGroup(group: readonly Finding[], number: number, redactor: Redactor, paint: Paint): readonly string[] {
+  const [finding] = group;
+  if (finding === undefined) return [];
+  const { exchange } = finding;
+  const row = (label: string, text: string): readonly string[] =>
+    wrapText(redactor.text(text), TEXT_WIDTH - LABEL_WIDTH).map(
+      (line, index) => `     ${paint.dim((index === 0 ? label : '').padEnd(LABEL_WIDTH))}${line}`,
+    );
+  const owner = finding.operationId === null ? '' : ` ${paint.dim('in')} ${finding.operationId}`;
+  const source = finding.source === null ? '' : paint.dim(` (${finding.source})`);
+  const others = [...new Set(group.slice(1).map(({ operationId }) => operationId))].filter(
+    (id) => id !== null && id !== finding.operationId,
+  );
+  const more = others.length - OPERATIONS_NAMED_MAX;
+  const also = others.slice(0, OPERATIONS_NAMED_MAX).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const again = group.filter(({ operationId }) => operationId === finding.operationId).slice(1);
+  const status = exchange.outcome.kind === 'answered' ? `status ${exchange.outcome.status}` : exchange.outcome.message;
+  return [
+    `${paint.bad(String(number).padStart(3))}. ${paint.bold(redactor.text(finding.title))}${owner}${source}`,
+    ...row('code', finding.code),
+    ...(finding.place === null
+      ? []
+      : row('where', finding.place + (finding.count > 1 ? ` (${finding.count} places)` : ''))),
+    ...row('expected', finding.expected),
+    ...row('actual', finding.actual),
+    ...(finding.advice === null ? [] : row('change', finding.advice)),
+    ...row('request', `${exchange.purpose} → ${status}`),
+    ...(again.length === 0 ? [] : row('likewise', again.map((each) => each.exchange.purpose).join('; '))),
+    ...(also === '' ? [] : row('also in', also)),
+    `     ${paint.dim('curl'.padEnd(LABEL_WIDTH))}${paint.mark(curlLine(exchange.request, redactor))}`,
+  ];
+}
+
+function describeCoverage({ coverage }: RunReport, paint: Paint): readonly string[] {
+  const rows: readonly (readonly [string, Ratio])[] = [
+    ['operations', coverage.operations],
+    ['uses', coverage.uses],
+    ['parameters', coverage.parameters],
+    ['statuses', coverage.statuses],
+  ];
+  return [
+    '',
+    paint.bold('Coverage'),
+    ...rows.map(([name, { reached, total }]) => {
+      const percent = total === 0 ? 100 : Math.floor((reached / total) * 100);
+      return `  ${name.padEnd(12)}${String(reached).padStart(4)} of ${String(total).padStart(4)}  ${String(percent).padStart(3)} %`;
+    }),
+  ];
+}
+
+function describeNotes({ notes = [] }: RunReport, paint: Paint): readonly string[] {
+  if (notes.length === 0) return [];
+  const lines = notes.flatMap((note) =>
+    wrapText(note, TEXT_WIDTH).map((line, index) => `  ${index === 0 ? '·' : ' '} ${line}`),
+  );
+  return ['', paint.bold('Notes'), ...lines];
+}
+
+function describeResult(
+  { findings, operations, exchanges, durationMs, abortedBecause }: RunReport,
+  paint: Paint,
+): string {
+  const sum = `${plural(operations.length, 'operation')}, ${plural(exchanges.length, 'request')}, ${(durationMs / 1000).toFixed(1)} s`;
+  if (abortedBecause !== null)
+    return (
+      paint.bad(`The run ended early: ${abortedBecause}.`) +
+      paint.dim(` ${plural(findings.length, 'finding')} until then; ${sum}`)
+    );
+  const withFindings = operations.filter(({ verdict }) => verdict.kind === 'findings').length;
+  if (findings.length === 0) return `${paint.good('The server conforms to the contract.')} ${paint.dim(sum)}`;
+  return `${paint.bad(`${plural(findings.length, 'finding')} in ${plural(withFindings, 'operation')}.`)} ${paint.dim(sum)}`;
+}
+
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,62 @@
+import type { Exchange } from '../model/exchange.ts';
+import type { Finding } from '../model/finding.ts';
+import type { Paint } from './paint.ts';
+import type { TerminalOutput } from './terminal-output.ts';
+
+export interface Progress {
+  phase(title: string): void;
+  exchange(exchange: Exchange, findings: readonly Finding[]): void;
+  /** Ends the line that is being written. */
+  end(): void;
+}
+
+const REDRAW_MS = 80;
+const TITLE_WIDTH = 26;
+
+/** On a terminal one line that changes as the run goes; elsewhere one line for each phase. */
+export function createProgress(output: TerminalOutput, paint: Paint, nowMs: () => number): Progress {
+  let title: string | null = null;
+  let requestCount = 0;
+  let findingCount = 0;
+  let startedAtMs = 0;
+  let drawnAtMs = 0;
+  const seen = new Set<number>();
+  const counts = (): string => {
+    const requests = `${String(requestCount).padStart(4)} ${requestCount === 1 ? 'request ' : 'requests'}`;
+    return findingCount === 0
+      ? requests
+      : `${requests}  ${findingCount} ${findingCount === 1 ? 'finding' : 'findings'}`;
+  };
+  const end = (): void => {
+    if (title === null) return;
+    const took = `${((nowMs() - startedAtMs) / 1000).toFixed(1)} s`;
+    if (output.isTerminal) output.write('\r\u001b[2K');
+    const line = `  ${title.padEnd(TITLE_WIDTH)}${counts()}  ${paint.dim(took)}`;
+    if (requestCount > 0) output.write(`${line}\n`);
+    title = null;
+  };
+  return {
+    phase(next) {
+      end();
+      title = next;
+      requestCount = 0;
+      findingCount = 0;
+      startedAtMs = nowMs();
+      drawnAtMs = 0;
+    },
+    exchange(exchange, findings) {
+      if (!seen.has(exchange.sequence)) requestCount += 1;
+      seen.add(exchange.sequence);
+      findingCount += findings.length;
+      if (!output.isTerminal || title === null || nowMs() - drawnAtMs < REDRAW_MS) return;
+      drawnAtMs = nowMs();
+      const line = `  ${title.padEnd(TITLE_WIDTH)}${counts()}  `;
+      const room = Math.max(0, output.columns - line.length - 1);
+      output.write(`\r\u001b[2K${line}${paint.dim([...exchange.purpose].slice(0, room).join(''))}`);
+    },
+    end,
+  };
+}
+
+/** Says nothing. */
+export const silentProgress: Progress = { phase: () => undefined, exchange: () => undefined, end: () => undefined };
