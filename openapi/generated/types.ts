@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: e443edd50fd8f88284e9ff9a8b8d00ba56142a6a40c5f08b16c45e9f6fe08bbf
+// sha-256 of the contract: df66769927237c07171505988d8d4d4847729c106201e2b75706a5f2de3184d1
 
 export interface paths {
     "/api/user.php": {

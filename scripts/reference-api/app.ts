@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { chatOperations } from './chats/operations.ts';
 import { type ControlPlaneParts, controlPlane } from './control/control-plane.ts';
 import { observeAndSpoil } from './control/inject-faults.ts';
+import { contractDocs } from './docs/docs.ts';
 import type { AppEnvironment } from './http/call.ts';
 import { operationsOf } from './http/operations.ts';
 import { addHeaders, securityHeaders } from './http/security-headers.ts';
@@ -32,6 +33,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnvi
     app.route('/_reference', controlPlane(options.control));
     app.use(observeAndSpoil(faults, log, services.contract, services.nowMs));
   }
+  app.route('/_reference', contractDocs());
   const operations = operationsOf(app, services);
   sessionOperations(operations, services);
   chatOperations(operations, services);

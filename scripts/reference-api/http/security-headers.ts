@@ -38,6 +38,9 @@ export function securityHeaders(isDevelopment: boolean): Readonly<Record<string,
 export function addHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(headers)) {
+      // A page with a policy of its own keeps it.
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
   };
 }
