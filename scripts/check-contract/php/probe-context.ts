@@ -18,6 +18,10 @@ export interface ProbeContext {
   member: Visitor | null;
   /** A further session of the same account; null where there can be none. */
   secondSession(): Promise<Visitor | null>;
+  /** Safe mode, or a dry run. */
+  isSafe: boolean;
+  /** A limit on requests per second makes times worthless. */
+  isRateLimited: boolean;
 }
 
 /** An operation with one of its uses, and what came of it. */

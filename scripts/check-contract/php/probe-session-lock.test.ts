@@ -100,6 +100,8 @@ async function probe(behaviour: Behaviour, callMs: number): Promise<readonly Fin
     }),
     member: visitor(),
     secondSession: async () => visitor(),
+    isSafe: false,
+    isRateLimited: false,
   });
   return found;
 }

@@ -16,8 +16,7 @@ interface Timed {
 
 /**
  * Two calls at once of one session against two calls at once of two sessions. Told only when the first pair is never
- * answered at once and the second is: a server with one worker, or a busy one, treats both alike. A limit on requests
- * per second keeps calls apart, so that nothing is told then.
+ * answered at once and the second is: a server with one worker, or a busy one, treats both alike.
  */
 export async function probeSessionLock(context: ProbeContext): Promise<void> {
   const { member } = context;
