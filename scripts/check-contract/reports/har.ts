@@ -29,7 +29,12 @@ function entry(one: Exchange, redactor: Redactor): object {
 
 function requestEntry({ request }: Exchange, redactor: Redactor): object {
   const headers = redactor.headers(request.headers);
-  const url = redactor.url(request.url).replaceAll('<', '%3C').replaceAll('>', '%3E');
+  const url = redactor
+    .url(request.url)
+    // HAR takes nothing but a valid URI, and a mask is none.
+    .replaceAll(/[^\w\-.~:/?#[\]@!$&'()*+,;=%]/gu, (character) =>
+      encodeURIComponent(character.replace(/\p{Cs}/u, '\uFFFD')),
+    );
   const query = URL.canParse(url) ? [...new URL(url).searchParams] : [];
   const cookies = (headerValue(headers, 'cookie') ?? '').split('; ').filter((cookie) => cookie !== '');
   return {

@@ -23,7 +23,7 @@ export interface BuiltChecker {
 export async function buildChecker(output: string = CHECKER_OUTPUT): Promise<BuiltChecker> {
   const folder = join(dirname(output), `check-contract-build-${process.pid}`);
   try {
-    await build({
+    const result = await build({
       configFile: false,
       root: ROOT,
       publicDir: false,
@@ -37,7 +37,8 @@ export async function buildChecker(output: string = CHECKER_OUTPUT): Promise<Bui
         emptyOutDir: true,
         // The oldest Node that the checker promises to run with.
         target: 'node20.19',
-        minify: true,
+        // Whoever runs it may read it, and its errors name places that mean something.
+        minify: false,
         reportCompressedSize: false,
         rolldownOptions: {
           output: {
@@ -51,7 +52,7 @@ export async function buildChecker(output: string = CHECKER_OUTPUT): Promise<Bui
       },
     });
     const built = join(folder, 'check-contract.mjs');
-    refuseLeftovers(readFileSync(built, 'utf8'));
+    refuseLeftovers(result);
     chmodSync(built, 0o755);
     // In one step: whoever runs the file meanwhile sees the old one or the new one.
     renameSync(built, output);
@@ -61,9 +62,12 @@ export async function buildChecker(output: string = CHECKER_OUTPUT): Promise<Bui
   return { path: output, bytes: statSync(output).size, gzipBytes: gzipSync(readFileSync(output)).byteLength };
 }
 
-/** Imports that would have to be found beside the file. */
-function refuseLeftovers(code: string): void {
-  const imports = [...code.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+\s*from\s*)?["']([^"'\n]+)["']/g)];
-  const foreign = imports.flatMap(([, name]) => (name === undefined || isBuiltin(name) ? [] : [name]));
-  if (foreign.length > 0) throw new Error(`The built checker would still need ${[...new Set(foreign)].join(', ')}`);
+/** Whatever would have to be found beside the file. */
+function refuseLeftovers(result: Awaited<ReturnType<typeof build>>): void {
+  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : [];
+  const parts = outputs.flatMap((one) => one.output);
+  if (parts.length !== 1) throw new Error(`The checker was built into ${parts.length} files instead of one`);
+  const needed = parts.flatMap((part) => (part.type === 'chunk' ? [...part.imports, ...part.dynamicImports] : []));
+  const foreign = needed.filter((name) => !isBuiltin(name));
+  if (foreign.length > 0) throw new Error(`The built checker would still need ${foreign.join(', ')}`);
 }
