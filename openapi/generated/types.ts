@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: df66769927237c07171505988d8d4d4847729c106201e2b75706a5f2de3184d1
+// sha-256 of the contract: f3f9cb940606da929a02ea0b017e8ab22b1c43819253965b074bb039447dec0a
 
 export interface paths {
     "/api/user.php": {
@@ -1215,6 +1215,7 @@ export interface components {
         MailChangeRequest: {
             /** Format: email */
             email: string;
+            /** @description Empty only while it may be. */
             password: string;
         };
         Geocode: {
