@@ -29,6 +29,9 @@ const WHOLE_VALUE = [
   'contains',
 ];
 
+/** A value of a resource, with the JSON Schema types that the contract takes there. */
+type ResourceFound = (resource: string, value: unknown, types: readonly string[]) => void;
+
 interface Place {
   exact: string;
   general: string;
@@ -69,16 +72,21 @@ export class SchemaWalk {
   }
 
   /** Calls back for every part of a value whose schema names a resource (`x-resource`). */
-  visit(pointer: SchemaPointer, value: unknown, found: (resource: string, value: unknown) => void): void {
+  visit(pointer: SchemaPointer, value: unknown, found: ResourceFound): void {
     this.#visit([pointer], value, found);
   }
 
-  #visit(pointers: readonly SchemaPointer[], value: unknown, found: (resource: string, value: unknown) => void): void {
+  #visit(pointers: readonly SchemaPointer[], value: unknown, found: ResourceFound): void {
     const nodes = pointers.flatMap((pointer) => this.#flatten(pointer, value, 0));
     const named = nodes.map(({ node }) => textAt(node, 'x-resource')).filter((resource) => resource !== null);
     // The outermost name counts: a reference may narrow what it refers to.
     const resource = named.at(-1);
-    if (resource !== undefined) found(resource, value);
+    if (resource !== undefined)
+      found(
+        resource,
+        value,
+        nodes.flatMap(({ node }) => typesOf(node)),
+      );
     const parts = isList(value) ? value.entries() : isRecord(value) ? Object.entries(value) : [];
     for (const [key, part] of parts) {
       const schemas = nodes.flatMap(({ pointer, node }) =>

@@ -18,7 +18,8 @@ export function learnResources(
   value: unknown,
   pool: ResourcePool,
 ): void {
-  new SchemaWalk(checker).visit(schema, value, (resource, found) => {
+  new SchemaWalk(checker).visit(schema, value, (resource, sent, types) => {
+    const found = asAllowed(sent, types);
     if (typeof found !== 'string' && typeof found !== 'number') return;
     if (found === '') return;
     const isOwn = OWN.includes(operationId);
@@ -28,6 +29,12 @@ export function learnResources(
   });
   const regions = regionsByCountry(value);
   if (regions !== null) pool.regions = regions;
+}
+
+/** A number that came as a text (told as a finding of its own) is used as the number that it should be. */
+function asAllowed(value: unknown, types: readonly string[]): unknown {
+  const isText = typeof value === 'string' && /^\d{1,15}$/.test(value);
+  return isText && types.includes('integer') && !types.includes('string') ? Number(value) : value;
 }
 
 /** A map of regions by country, wherever an answer carries one. */

@@ -1,12 +1,14 @@
 import { headerValue } from '../checks/check-headers.ts';
 import { type CheckedResponse, checkResponse } from '../checks/check-response.ts';
 import type { Diagnose } from '../checks/php-diagnosis.ts';
+import type { ParsedBody } from '../checks/response-problem.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import type { Clock } from '../http/pace.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Exchange, HeaderList, Phase, SentRequest } from '../model/exchange.ts';
 import type { Finding } from '../model/finding.ts';
 import type { OperationUse } from '../model/operation.ts';
+import { repairedBody } from '../php/repaired-body.ts';
 import type { Draft } from '../requests/draft.ts';
 import { learnResources } from '../requests/learn-resources.ts';
 import { writeRequest } from '../requests/write-request.ts';
@@ -76,14 +78,15 @@ export class Desk {
   #failuresInARow = 0;
   readonly #failuresOf = new Map<string, number>();
   readonly #seen = new Set<string>();
+  readonly #missing = new Set<string>();
 
   constructor(options: DeskOptions) {
     this.options = options;
   }
 
-  /** An operation that gave no answer again and again; it is left alone. */
+  /** An operation that is not there, or gave no answer again and again; it is left alone. */
   isMuted(operationId: string): boolean {
-    return (this.#failuresOf.get(operationId) ?? 0) >= FAILURES_OF_OPERATION;
+    return this.#missing.has(operationId) || (this.#failuresOf.get(operationId) ?? 0) >= FAILURES_OF_OPERATION;
   }
 
   /** Throws `RunAborted` when the server is gone or the run was interrupted. */
@@ -107,7 +110,9 @@ export class Desk {
   /** Whether an exchange came to findings before: the same finding for the same operation is said once. */
   #isNew(finding: Finding): boolean {
     const { code, operationId, place, exchange } = finding;
-    const name = [code, operationId, exchange.use?.name, place ?? exchange.purpose].join(' ');
+    // A habit of PHP has one cause, whatever was asked.
+    const occasion = place ?? (code.startsWith('php-') ? '' : exchange.purpose);
+    const name = [code, operationId, exchange.use?.name, occasion].join(' ');
     if (this.#seen.has(name)) return false;
     this.#seen.add(name);
     return true;
@@ -144,8 +149,8 @@ export class Desk {
       order.expectation.kind === 'wrong-method' && exchange.outcome.kind === 'answered'
         ? { problems: [], parsedBody: { kind: 'opaque' }, documentedAs: null }
         : checkResponse(checker, operation, use, exchange);
-    const body = checked.parsedBody.kind === 'json' ? checked.parsedBody.value : undefined;
     const { outcome } = exchange;
+    const body = readableBody(checked.parsedBody, outcome);
     if (outcome.kind === 'failed') {
       const findings = this.#keep(order, exchange, checked, null);
       await this.#countFailure(order, exchange);
@@ -167,7 +172,12 @@ export class Desk {
     const verdict = isDry
       ? null
       : judgeStatus({ status, checked, draft: order.draft, expectation: order.expectation, hasSession });
-    const findingCount = isDry ? 0 : this.#keep(order, exchange, checked, verdict);
+    const isMissing = verdict?.code === 'operation-missing';
+    if (isMissing) this.#missing.add(operation.operationId);
+    // What such an answer says is not the operation's own.
+    const findingCount = isDry
+      ? 0
+      : this.#keep(order, exchange, isMissing ? { ...checked, problems: [] } : checked, verdict);
     if (isDry) this.options.onExchange(exchange, []);
     const isSuccess = status < 400;
     const schema = this.#successSchema(operation.responses.get(checked.documentedAs ?? ''), use, status);
@@ -245,6 +255,12 @@ export class Desk {
     await this.options.clock.wait(waitMs, this.options.signal);
     return true;
   }
+}
+
+/** The JSON of a body, also of one that habits of PHP have spoilt, so that the run can go on with it. */
+function readableBody(parsed: ParsedBody, outcome: Exchange['outcome']): unknown {
+  if (parsed.kind === 'json') return parsed.value;
+  return parsed.kind === 'unreadable' && outcome.kind === 'answered' ? repairedBody(outcome.body) : undefined;
 }
 
 function findingOf(phase: Phase, exchange: Exchange, text: FindingText): Finding {

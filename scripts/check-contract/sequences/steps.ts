@@ -74,7 +74,15 @@ export class Steps {
   }
 
   /** What the answers together show to be wrong. */
-  broken({ exchange }: Answer, title: string, expected: string, actual: string, advice: string | null = null): void {
+  broken(
+    { exchange, body, findingCount }: Answer,
+    title: string,
+    expected: string,
+    actual: string,
+    advice: string | null = null,
+  ): void {
+    // Of a body that could not be read nothing more can be said than that.
+    if (body === undefined && findingCount > 0) return;
     const text = { code: 'sequence-broken', title, place: null, expected, actual, advice };
     this.#context.desk.report('sequence', exchange, text);
   }

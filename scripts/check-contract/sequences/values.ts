@@ -1,14 +1,15 @@
-import { at, isList, valueAtPointer } from '../contract/json.ts';
+import { at, isList, isRecord, valueAtPointer } from '../contract/json.ts';
 
-/** A list at a JSON pointer; empty where there is none. */
+/** A list at a JSON pointer, also one that came as an object with numbers for keys; empty where there is none. */
 export function listIn(body: unknown, pointer: string): readonly unknown[] {
   const found = valueAtPointer(body, pointer);
+  if (isRecord(found) && Object.keys(found).every((key) => /^\d+$/.test(key))) return Object.values(found);
   return isList(found) ? found : [];
 }
 
-/** Whether a list of objects holds one whose value at a pointer is this one. */
+/** Whether a list of objects holds one whose value at a pointer is this one; that an id is a text is told elsewhere. */
 export function holds(list: readonly unknown[], pointer: string, value: unknown): boolean {
-  return list.some((entry) => valueAtPointer(entry, pointer) === value);
+  return list.some((entry) => String(valueAtPointer(entry, pointer)) === String(value));
 }
 
 export function numberIn(body: unknown, pointer: string): number | null {

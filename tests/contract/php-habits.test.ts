@@ -1,0 +1,149 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContract } from '../../scripts/check-contract/contract/load-contract.ts';
+import { createNodeTransport } from '../../scripts/check-contract/http/node-transport.ts';
+import { systemClock } from '../../scripts/check-contract/http/pace.ts';
+import type { RunReport } from '../../scripts/check-contract/model/run-report.ts';
+import { phpDiagnosis } from '../../scripts/check-contract/php/diagnose.ts';
+import { RUN_PHASES } from '../../scripts/check-contract/run/plan.ts';
+import { runCheck } from '../../scripts/check-contract/run/run-check.ts';
+import { findPhp } from '../../scripts/test/find-php.ts';
+import { type PhpServer, startPhpServer } from './php/php-server.ts';
+
+/** The share of the contract that the PHP backend answers. */
+const OPERATIONS = [
+  'getSettings',
+  'logIn',
+  'logOut',
+  'reportPageHidden',
+  'getUser',
+  'uploadImage',
+  'getProfile',
+  'search',
+  'getChats',
+  'getChat',
+  'sendMessage',
+  'markChatRead',
+  'removeChat',
+  'getLikes',
+  'likeProfile',
+  'unlikeProfile',
+];
+const NEEDS_SESSION = OPERATIONS.filter(
+  (name) => !['getSettings', 'logIn', 'logOut', 'reportPageHidden', 'getProfile', 'search'].includes(name),
+);
+const NAMES_A_RECORD = [
+  'getProfile',
+  'getChat',
+  'sendMessage',
+  'markChatRead',
+  'removeChat',
+  'likeProfile',
+  'unlikeProfile',
+];
+
+/** Each habit with the operations that show it. */
+const HABITS: readonly (readonly [habit: string, operationIds: readonly string[]])[] = [
+  ['number-as-string', ['getLikes']],
+  ['phone-as-number', ['getSettings']],
+  ['empty-object-as-list', ['getProfile']],
+  ['list-with-holes', ['getChats']],
+  ['boolean-as-number', ['getUser']],
+  ['missing-null', ['getProfile']],
+  ['error-with-200', NAMES_A_RECORD],
+  ['warning-before-json', ['getProfile']],
+  ['warning-with-status-sent', ['getProfile']],
+  ['empty-200', ['getChats']],
+  ['byte-order-mark', ['getProfile']],
+  ['text-html', ['getChats']],
+  ['latin-1', ['getChats']],
+  ['body-not-read', ['markChatRead', 'removeChat', 'unlikeProfile']],
+  ['upload-vanished', ['uploadImage']],
+  ['login-redirect', NEEDS_SESSION],
+  ['session-lock', ['getChats']],
+  ['date-object', ['getUser']],
+  ['date-without-zone', ['getUser']],
+  ['repeated-key', ['getChat', 'search']],
+  ['integer-past-2-53', ['getProfile']],
+];
+
+const php = findPhp();
+if (!php.ok) process.stderr.write(`${php.message}\n`);
+
+describe.skipIf(!php.ok)('a backend in PHP', () => {
+  const contract = loadContract(fileURLToPath(new URL('../../openapi/generated/openapi.json', import.meta.url)));
+  let server: PhpServer | null = null;
+
+  beforeAll(async () => {
+    if (php.ok) server = await startPhpServer(php.executablePath);
+  });
+  afterAll(async () => {
+    await server?.close();
+  });
+
+  /** A whole run of the checker against the backend with one habit. */
+  async function check(habit: string | null): Promise<RunReport> {
+    if (server === null) throw new Error('PHP does not run');
+    server.begin(habit);
+    const transport = createNodeTransport({
+      timeoutMs: 20_000,
+      maxBodyBytes: 10_000_000,
+      isInsecure: false,
+      nowMs: Date.now,
+    });
+    try {
+      return await runCheck(
+        {
+          contract,
+          baseUrl: server.url,
+          login: { email: 'demo@example.com', password: 'demo-password' },
+          values: new Map(),
+          selection: { only: OPERATIONS, skip: [], source: null },
+          phases: RUN_PHASES,
+          isSafe: false,
+          isDry: false,
+          isThorough: false,
+          ratePerSecond: null,
+          extraHeaders: [],
+          notes: [],
+        },
+        {
+          transport,
+          clock: systemClock,
+          diagnose: phpDiagnosis(contract.document),
+          signal: new AbortController().signal,
+          onPhase: () => undefined,
+          onExchange: () => undefined,
+        },
+      );
+    } finally {
+      transport.close();
+    }
+  }
+
+  /** What was found, each kind once for each operation. */
+  function found({ findings }: RunReport): readonly string[] {
+    return [...new Set(findings.map(({ operationId, code }) => `${operationId} ${code}`))].sort();
+  }
+
+  test('that keeps to the contract has no finding, and all of its share is asked', async () => {
+    const report = await check(null);
+    expect(report.abortedBecause).toBeNull();
+    expect(found(report)).toEqual([]);
+    expect(report.operations.map(({ verdict }) => verdict.kind)).toEqual(OPERATIONS.map(() => 'conforms'));
+  });
+
+  test('that prints 34.0 as 34 has no finding: it is the same number', async () => {
+    expect(found(await check('float-without-fraction'))).toEqual([]);
+  });
+
+  test.each(HABITS)('with the habit %s is told so by name, and nothing else', async (habit, operationIds) => {
+    const report = await check(habit);
+    expect(report.abortedBecause).toBeNull();
+    expect(found(report)).toEqual(operationIds.map((name) => `${name} php-${habit}`).sort());
+    for (const { operationId, title, advice } of report.findings) {
+      expect(title).toContain(operationId);
+      expect(advice).toMatch(/\S/);
+    }
+  });
+});
