@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import type { SentRequest } from '../model/exchange.ts';
-import { curlLine } from './curl.ts';
+import { curlBlock, curlLine } from './curl.ts';
 
 /** The words that a real shell hands to curl, and what comes in from the left of a pipe. */
 function runInShell(line: string): { words: string[]; input: Buffer } {
@@ -35,6 +35,18 @@ it('hands hostile text to curl as it is', () => {
   expect(words).toContain(`http://localhost/a?q=${HOSTILE.replaceAll(/\s/g, '')}`);
   expect(words).toContain(`X-Odd: ${HOSTILE.replaceAll('\n', '')}`);
   expect(words.at(-1)).toBe(HOSTILE);
+});
+
+it('means the same over several lines', () => {
+  const headers = [
+    ['X-One', HOSTILE.replaceAll('\n', '')],
+    ['X-Two', 'b'],
+  ] as const;
+  for (const body of [null, Buffer.from(HOSTILE), Buffer.from([0, 255])]) {
+    const sent = request({ headers, body });
+    expect(runInShell(curlBlock(sent))).toEqual(runInShell(curlLine(sent)));
+    expect(curlBlock(sent).split(' \\\n').length).toBeGreaterThan(2);
+  }
 });
 
 it('hands bytes that are no text to curl as they are', () => {

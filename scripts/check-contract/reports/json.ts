@@ -22,6 +22,7 @@ export function jsonReport(report: RunReport, redactor: Redactor): string {
     startedAt: new Date(report.startedAtMs).toISOString(),
     durationMs: report.durationMs,
     abortedBecause: report.abortedBecause === null ? null : redactor.text(report.abortedBecause),
+    notes: (report.notes ?? []).map((note) => redactor.text(note)),
     summary: {
       conforms: countVerdict('conforms'),
       findings: countVerdict('findings'),

@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/finding.ts';
 import type { RunReport } from '../../model/run-report.ts';
-import { curlLine } from '../curl.ts';
+import { curlBlock } from '../curl.ts';
 import type { Redactor } from '../redact.ts';
 import { bodyExcerpt, headerValue, outcomeLine } from '../response-excerpt.ts';
 import { byteCount, duration, plural } from './figures.ts';
@@ -80,10 +80,10 @@ function exchangeDetails({ exchange }: Finding, redactor: Redactor): Markup {
   const { outcome } = exchange;
   const size = outcome.kind === 'answered' ? [byteCount(outcome.body.length)] : [];
   const line = [redactor.text(outcomeLine(outcome)), ...size, duration(exchange.durationMs)].join(' · ');
-  return html`<div class="exchange"><div class="command">
-<p class="command-name">Request ${exchange.sequence}<span class="quiet"> · ${redactor.text(exchange.purpose)}</span></p>
-<button type="button" class="copy" data-copy hidden>Copy<span class="visually-hidden"> the curl line of request ${exchange.sequence}</span></button>
-<pre tabindex="0" aria-label="curl line of request ${exchange.sequence}">${curlLine(exchange.request, redactor)}</pre></div>
+  const name = `request ${exchange.sequence}`;
+  return html`<div class="exchange">
+<div class="command"><details><summary>Request ${exchange.sequence} <span class="quiet">${redactor.text(exchange.purpose)}</span></summary><pre tabindex="0" aria-label="curl command of ${name}">${curlBlock(exchange.request, redactor)}</pre></details>
+<button type="button" class="copy" data-copy hidden><span data-label>Copy curl</span><span class="visually-hidden"> of ${name}</span></button></div>
 <details><summary>Answer <span class="quiet">${line}</span></summary>${answer(exchange, redactor)}</details></div>`;
 }
 

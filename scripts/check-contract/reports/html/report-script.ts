@@ -31,7 +31,8 @@ export const REPORT_SCRIPT = `
 
   for (const button of document.querySelectorAll('[data-copy]')) {
     const line = button.parentElement.querySelector('pre');
-    const label = button.firstChild;
+    const label = button.querySelector('[data-label]').firstChild;
+    const name = label.data;
     let timer = 0;
     button.hidden = false;
     button.addEventListener('click', async () => {
@@ -39,6 +40,7 @@ export const REPORT_SCRIPT = `
       try {
         await navigator.clipboard.writeText(line.textContent);
       } catch {
+        line.closest('details').open = true;
         getSelection().selectAllChildren(line);
         said = document.execCommand('copy') ? 'Copied' : 'Selected';
       }
@@ -46,10 +48,20 @@ export const REPORT_SCRIPT = `
       result.textContent = said;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        label.data = 'Copy';
+        label.data = name;
       }, 1600);
     });
   }
+
+  // Paper has nothing to click.
+  let opened = [];
+  addEventListener('beforeprint', () => {
+    opened = [...document.querySelectorAll('details:not([open])')];
+    for (const one of opened) one.open = true;
+  });
+  addEventListener('afterprint', () => {
+    for (const one of opened) one.open = false;
+  });
 
   // A link to findings that a filter hides would lead nowhere.
   addEventListener('hashchange', () => {

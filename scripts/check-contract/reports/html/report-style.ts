@@ -4,6 +4,7 @@ export const REPORT_STYLE = `
   --ground: #f6f6f3;
   --sheet: #ffffff;
   --sunken: #f1f1ed;
+  --chosen: #ffffff;
   --line: #e2e1da;
   --line-strong: #85847a;
   --ink: #1d1e1b;
@@ -25,6 +26,7 @@ export const REPORT_STYLE = `
     --ground: #15171a;
     --sheet: #1c1f23;
     --sunken: #14161a;
+    --chosen: #3a4149;
     --line: #30343a;
     --line-strong: #7f858e;
     --ink: #e9eaea;
@@ -66,12 +68,17 @@ h1 { margin-top: 0.25rem; font-size: clamp(1.75rem, 1.3rem + 2.2vw, 2.5rem); fon
 .verdict > div { min-width: 0; }
 .verdict-title { font-size: 1.1875rem; font-weight: 620; line-height: 1.45; letter-spacing: -0.01em; }
 .verdict-detail { color: var(--ink); }
+.verdict-detail a { color: inherit; text-underline-offset: 2px; }
 .facts { display: flex; flex-wrap: wrap; gap: 1rem 2.5rem; margin-top: 1.5rem; }
 .facts div { min-width: 0; }
 .facts dt { color: var(--ink-quiet); font-size: 0.8125rem; }
 .facts dd { font-weight: 500; font-size: 0.9375rem; overflow-wrap: anywhere; }
 
 section > h2 { font-size: 1.375rem; font-weight: 640; letter-spacing: -0.015em; }
+.notes { margin-top: 2rem; }
+.notes h2 { font-size: 1rem; }
+.notes ul { max-width: 76ch; margin-top: 0.5rem; padding-left: 1.125rem; list-style: disc; color: var(--ink-quiet); font-size: 0.9375rem; }
+.notes li + li { margin-top: 0.25rem; }
 .coverage { margin-top: 3rem; }
 .bars { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 1.5rem 2.5rem; margin-top: 1rem; }
 .bar-name { font-size: 0.9375rem; font-weight: 500; }
@@ -92,7 +99,8 @@ section > h2 { font-size: 1.375rem; font-weight: 640; letter-spacing: -0.015em; 
 .choice input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
 .choice > span { display: block; padding: 0.375rem 0.75rem; border-radius: 7px; font-size: 0.875rem; font-weight: 500; }
 .choice-count { color: var(--ink-quiet); font-weight: 400; font-variant-numeric: tabular-nums; }
-.choice input:checked + span { background: var(--sheet); box-shadow: 0 1px 2px rgb(0 0 0 / 0.18); }
+.choice input:checked + span { background: var(--chosen); box-shadow: 0 1px 2px rgb(0 0 0 / 0.18); }
+.choice input:checked + span .choice-count { color: inherit; }
 .choice input:focus-visible + span { outline: 2px solid var(--accent); outline-offset: 1px; }
 .filter-result { color: var(--ink-quiet); font-size: 0.875rem; }
 .filter-result:empty { display: none; }
@@ -102,8 +110,11 @@ section > h2 { font-size: 1.375rem; font-weight: 640; letter-spacing: -0.015em; 
 .operation-group + .operation-group { margin-top: 2.25rem; }
 .operation-group h3 { font-size: 1rem; font-weight: 620; }
 .operation-group h3 .quiet { margin-left: 0.375rem; font-size: 0.9375rem; }
-table { width: 100%; margin-top: 0.75rem; border-collapse: separate; border-spacing: 0; background: var(--sheet); border: 1px solid var(--line); border-radius: 12px; overflow: hidden; }
+table { width: 100%; table-layout: fixed; margin-top: 0.75rem; border-collapse: separate; border-spacing: 0; background: var(--sheet); border: 1px solid var(--line); border-radius: 12px; overflow: hidden; }
 th, td { padding: 0.75rem 1rem; text-align: left; vertical-align: top; font-weight: 400; }
+th:nth-child(2) { width: 19%; }
+th:nth-child(3) { width: 10%; }
+th:nth-child(4) { width: 27%; }
 thead th { padding-block: 0.5rem; color: var(--ink-quiet); font-size: 0.8125rem; }
 tbody th, tbody td { border-top: 1px solid var(--line); }
 tbody th { min-width: 0; }
@@ -111,7 +122,8 @@ tbody th { min-width: 0; }
 .path { font-weight: 600; overflow-wrap: anywhere; }
 .about { display: block; color: var(--ink-quiet); font-size: 0.875rem; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
-td.statuses { max-width: 17rem; line-height: 1.9; }
+td.number { font-size: 0.9375rem; }
+td.statuses { font-size: 0.9375rem; }
 .status { color: var(--ink); }
 .status-unseen { color: var(--ink-quiet); text-decoration: line-through; text-decoration-thickness: 1px; }
 .narrow-label { display: none; }
@@ -130,9 +142,10 @@ a.chip:hover { text-decoration-thickness: 2px; }
 .finding { margin-top: 0.875rem; padding: 1.25rem clamp(1rem, 3vw, 1.5rem) 1.25rem; background: var(--sheet); border: 1px solid var(--line); border-radius: 12px; }
 .finding h4 { font-size: 1.0625rem; font-weight: 620; letter-spacing: -0.008em; }
 .finding-meta { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.125rem 1rem; margin-top: 0.25rem; color: var(--ink-quiet); font-size: 0.875rem; }
+.finding-meta span { min-width: 0; overflow-wrap: anywhere; }
 .place { color: var(--ink); overflow-wrap: anywhere; }
 .comparison { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0.75rem 1.5rem; margin-top: 1rem; }
-.comparison dt, .advice-name, .command-name { font-size: 0.8125rem; font-weight: 560; }
+.comparison dt, .advice-name { font-size: 0.8125rem; font-weight: 560; }
 .comparison dt { color: var(--ink-quiet); }
 .comparison .actual dt { color: var(--bad); }
 .comparison dd { margin-top: 0.125rem; white-space: pre-wrap; overflow-wrap: anywhere; }
@@ -142,13 +155,14 @@ a.chip:hover { text-decoration-thickness: 2px; }
 .advice code { padding: 0.0625em 0.3em; border-radius: 4px; background: var(--sunken); }
 pre { padding: 0.75rem 0.875rem; border-radius: 8px; background: var(--sunken); font-size: 0.8125rem; line-height: 1.6; overflow-x: auto; tab-size: 2; }
 .advice pre { margin-top: 0.5rem; }
-.exchange { margin-top: 1.125rem; padding-top: 1rem; border-top: 1px solid var(--line); }
-.command { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 0.5rem; }
-.command pre { grid-column: 1 / -1; white-space: pre-wrap; overflow-wrap: anywhere; }
+.exchange { margin-top: 1.125rem; padding-top: 0.75rem; border-top: 1px solid var(--line); }
+.command { position: relative; }
+.command summary { padding-right: 7rem; }
+.command .copy { position: absolute; top: -0.125rem; right: 0; }
 .copy { min-height: 2rem; padding: 0.25rem 0.75rem; border: 1px solid var(--line-strong); border-radius: 8px; background: transparent; color: inherit; font: inherit; font-size: 0.8125rem; font-weight: 500; cursor: pointer; }
 .copy:hover { background: var(--sunken); }
-details { margin-top: 0.75rem; }
-summary { padding-block: 0.25rem; font-size: 0.8125rem; font-weight: 560; cursor: pointer; overflow-wrap: anywhere; }
+details + details, .command + details { margin-top: 0.25rem; }
+summary { padding-block: 0.25rem; border-radius: 4px; font-size: 0.8125rem; font-weight: 560; cursor: pointer; overflow-wrap: anywhere; }
 details pre { margin-top: 0.5rem; white-space: pre-wrap; overflow-wrap: anywhere; max-height: 24rem; overflow-y: auto; }
 .no-body { margin-top: 0.5rem; color: var(--ink-quiet); font-size: 0.875rem; }
 footer { padding-block: 1rem 4rem; color: var(--ink-quiet); font-size: 0.875rem; }
@@ -168,7 +182,7 @@ footer p { max-width: 68ch; padding-top: 1.25rem; border-top: 1px solid var(--li
   tbody tr:first-child { border-top: 0; }
   .method { min-width: 0; }
   .cell-verdict { margin-top: 0.5rem; }
-  td.number, td.statuses { max-width: none; margin-top: 0.25rem; text-align: left; font-size: 0.875rem; line-height: 1.6; }
+  td.number, td.statuses { margin-top: 0.25rem; text-align: left; font-size: 0.875rem; line-height: 1.6; }
   .narrow-label { display: inline; color: var(--ink-quiet); font-family: var(--sans); font-size: 0.8125rem; }
   .reason { max-width: none; }
 }

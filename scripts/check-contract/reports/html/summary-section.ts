@@ -17,7 +17,7 @@ export function summarySection(report: RunReport, redactor: Redactor): Markup {
 <h1>${report.contract.title} <span class="version">${report.contract.version}</span></h1>
 <div class="verdict verdict-${verdict.tone}">
 <span class="mark" aria-hidden="true">${verdict.mark}</span>
-<div><p class="verdict-title">${verdict.title}</p><p class="verdict-detail">${redactor.text(verdict.detail)}</p></div>
+<div><p class="verdict-title">${verdict.title}</p><p class="verdict-detail">${redactor.text(verdict.detail)}${report.findings.length === 0 ? null : html` <a href="#findings">Go to the findings</a>`}</p></div>
 </div>
 <dl class="facts">
 ${fact('Server', html`<span class="url">${redactor.url(report.baseUrl)}</span>`)}
@@ -35,7 +35,14 @@ ${bar('Uses', report.coverage.uses)}
 ${bar('Parameters', report.coverage.parameters)}
 ${bar('Statuses', report.coverage.statuses)}
 </ul>
-</section>`;
+</section>
+${notes(report, redactor)}`;
+}
+
+function notes({ notes: lines = [] }: RunReport, redactor: Redactor): Markup | null {
+  if (lines.length === 0) return null;
+  return html`<section class="notes" aria-labelledby="notes"><h2 id="notes">Notes</h2>
+<ul>${lines.map((line) => html`<li>${redactor.text(line)}</li>`)}</ul></section>`;
 }
 
 /** For the page's own title, too. */
