@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { chatOperations } from './chats/operations.ts';
+import { contentOperations } from './content/operations.ts';
 import { type ControlPlaneParts, controlPlane } from './control/control-plane.ts';
 import { observeAndSpoil } from './control/inject-faults.ts';
 import { contractDocs } from './docs/docs.ts';
@@ -11,6 +12,7 @@ import { serveApp } from './http/static-files.ts';
 import { likeOperations } from './likes/operations.ts';
 import { servePortrait } from './members/media.ts';
 import { memberOperations } from './members/operations.ts';
+import { searchOperations } from './search/operations.ts';
 import type { Services } from './services.ts';
 import { sessionOperations } from './session/operations.ts';
 import { siteOperations } from './site/operations.ts';
@@ -40,6 +42,8 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnvi
   likeOperations(operations, services);
   memberOperations(operations, services);
   siteOperations(operations, services);
+  contentOperations(operations);
+  searchOperations(operations, services);
   app.all('/api/*', (context) => {
     const methods = services.contract.operations.flatMap((each) => (each.path === context.req.path ? each.method : []));
     if (methods.length === 0) return context.json({ error: 'not_found', message: 'There is no such call.' }, 404);

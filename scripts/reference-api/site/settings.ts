@@ -26,7 +26,11 @@ export const COUNTRIES: string[] = [
   'PL',
 ];
 
-const MESSAGE_COSTS: Schemas['Settings']['minimum_message_costs'] = {
+export const SITE_NAME = 'Rendezvous';
+export const DOMAIN_LANGUAGE: Schemas['Locale'] = 'en';
+
+/** Price of one message by country. */
+export const MESSAGE_COSTS: Schemas['Settings']['minimum_message_costs'] = {
   GB: { costs: 1.1, currency: 'GBP' },
   IE: { costs: 1.25, currency: 'EUR' },
   US: { costs: 1.4, currency: 'USD' },
@@ -61,8 +65,8 @@ export async function readSettings(reader: Reader, csrf: string): Promise<Schema
   const { template, niche, signups, logged_out_search, logged_out_search_trafficsource, member_resell } =
     await readOperatorSettings(reader);
   return {
-    name: 'Rendezvous',
-    domain_language: 'en',
+    name: SITE_NAME,
+    domain_language: DOMAIN_LANGUAGE,
     template,
     features: {
       navigation: template,

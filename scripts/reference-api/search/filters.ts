@@ -1,0 +1,96 @@
+import type { Row } from '@libsql/client';
+import type { Schemas } from '../contract/contract.ts';
+import { nullableInteger, nullableText } from '../database/columns.ts';
+import type { Reader, Writer } from '../database/database.ts';
+import { numberOf, type Query, textOf } from '../http/call.ts';
+import { ageOn } from '../members/age.ts';
+import { asGender } from '../members/profile-card.ts';
+import type { Account } from '../session/sessions.ts';
+import { GEOIP_COUNTRY } from '../site/settings.ts';
+
+export type Filters = Schemas['SearchFilters'];
+
+const NO_LIMIT: Filters = { gender: null, min_age: null, max_age: null, country: null, countryregion: null };
+const AGE_MIN = 18;
+const AGE_MAX = 100;
+/** How far the ages of a first search lie from the member's own, in years. */
+const AGE_SPAN = 12;
+
+/**
+ * The filters of a search. With `auto_load` what was not given comes from the filters that are kept, or from what fits
+ * the visitor; without it there is no limit where none was given.
+ */
+export async function filtersOf(
+  reader: Reader,
+  account: Account | null,
+  query: Query,
+  nowMs: number,
+): Promise<Filters> {
+  const base = query.has('auto_load') ? await startingFilters(reader, account, nowMs) : NO_LIMIT;
+  const given = givenFilters(query);
+  // A region belongs to its country, so another country does away with it.
+  const isOtherCountry = given.country !== null && given.country !== base.country;
+  return {
+    gender: given.gender ?? base.gender,
+    min_age: given.min_age ?? base.min_age,
+    max_age: given.max_age ?? base.max_age,
+    country: given.country ?? base.country,
+    countryregion: given.countryregion ?? (isOtherCountry ? null : base.countryregion),
+  };
+}
+
+function givenFilters(query: Query): Filters {
+  const gender = textOf(query, 'gender');
+  return {
+    gender: gender === null ? null : asGender(gender),
+    min_age: numberOf(query, 'min_age'),
+    max_age: numberOf(query, 'max_age'),
+    country: textOf(query, 'country'),
+    countryregion: numberOf(query, 'countryregion'),
+  };
+}
+
+/** The filters kept for a member, or else those that fit. */
+export async function startingFilters(reader: Reader, account: Account | null, nowMs: number): Promise<Filters> {
+  if (account === null) return { ...NO_LIMIT, country: GEOIP_COUNTRY };
+  const kept = await reader.row('SELECT * FROM search_filters WHERE account_id = ?', [account.id]);
+  if (kept !== null) {
+    const gender = nullableText(kept, 'gender');
+    return {
+      gender: gender === null ? null : asGender(gender),
+      min_age: nullableInteger(kept, 'min_age'),
+      max_age: nullableInteger(kept, 'max_age'),
+      country: nullableText(kept, 'country'),
+      countryregion: nullableInteger(kept, 'region_id'),
+    };
+  }
+  const member = await reader.row('SELECT gender, date_of_birth, country FROM members WHERE id = ?', [
+    account.memberId,
+  ]);
+  return member === null ? NO_LIMIT : fittingFilters(member, nowMs);
+}
+
+function fittingFilters(member: Row, nowMs: number): Filters {
+  const birthDate = nullableText(member, 'date_of_birth');
+  const age = birthDate === null ? null : ageOn(birthDate, nowMs);
+  return {
+    gender: oppositeOf(nullableText(member, 'gender')),
+    min_age: age === null ? null : Math.max(AGE_MIN, age - AGE_SPAN),
+    max_age: age === null ? null : Math.min(AGE_MAX, age + AGE_SPAN),
+    country: nullableText(member, 'country'),
+    countryregion: null,
+  };
+}
+
+function oppositeOf(gender: string | null): Filters['gender'] {
+  if (gender === 'female') return 'male';
+  return gender === 'male' ? 'female' : null;
+}
+
+export async function keepFilters(writer: Writer, accountId: number, filters: Filters): Promise<void> {
+  await writer.run(
+    `INSERT OR REPLACE INTO search_filters (account_id, gender, min_age, max_age, country, region_id)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+    [accountId, filters.gender, filters.min_age, filters.max_age, filters.country, filters.countryregion],
+  );
+}

@@ -1,0 +1,127 @@
+import type { InValue } from '@libsql/client';
+import type { Schemas } from '../contract/contract.ts';
+import { integerColumn } from '../database/columns.ts';
+import type { Reader } from '../database/database.ts';
+import type { Page } from '../http/paging.ts';
+import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
+import { NOT_BLOCKED } from '../safety/blocks.ts';
+import type { Filters } from './filters.ts';
+
+/** Who searches; null for what is not known of a visitor. */
+export interface Searcher {
+  memberId: number | null;
+  country: string;
+  regionId: number | null;
+}
+
+export interface Search {
+  filters: Filters;
+  order: 'nearby' | 'newest' | 'online' | 'age';
+  isOnlineOnly: boolean;
+  hidesNudity: boolean;
+  /** The country is where to begin, not a limit. */
+  isInAllCountries: boolean;
+  /** Only members who have a photo. */
+  isWithPhoto: boolean;
+}
+
+interface Condition {
+  sql: string;
+  args: InValue[];
+}
+
+/** Countries whose members count as near to one another (specification, section 9). */
+const NEIGHBOURS = new Map([
+  ['AU', 'NZ'],
+  ['NZ', 'AU'],
+  ['NL', 'BE'],
+  ['BE', 'NL'],
+  ['US', 'CA'],
+  ['CA', 'US'],
+  ['GB', 'IE'],
+  ['IE', 'GB'],
+  ['DE', 'AT'],
+  ['AT', 'DE'],
+]);
+
+/** One page of the members whom a search finds, and how many there are. */
+export async function findMembers(
+  reader: Reader,
+  searcher: Searcher,
+  search: Search,
+  page: Page,
+  nowMs: number,
+): Promise<{ profiles: Schemas['ProfileCard'][]; count: number }> {
+  const conditions = [visibleTo(searcher.memberId, nowMs), ...conditionsOf(search, nowMs)];
+  const where = conditions.map(({ sql }) => `(${sql})`).join(' AND ');
+  const args = conditions.flatMap((condition) => condition.args);
+  const order = orderOf(search, searcher);
+  const rows = await reader.rows(
+    `SELECT ${CARD_COLUMNS} FROM members WHERE ${where} ORDER BY ${order.sql}, members.id LIMIT ? OFFSET ?`,
+    [...args, ...order.args, page.pageSize, page.offset],
+  );
+  const counted = await reader.row(`SELECT count(*) AS found FROM members WHERE ${where}`, args);
+  return {
+    profiles: rows.map((row) => profileCard(row, nowMs)),
+    count: counted === null ? 0 : integerColumn(counted, 'found'),
+  };
+}
+
+/** Not the searcher, nobody who has left or is banned, and nobody whom a block stands against. */
+export function visibleTo(memberId: number | null, nowMs: number): Condition {
+  const isThere = `members.gone = 0 AND NOT EXISTS (SELECT 1 FROM accounts
+    WHERE accounts.member_id = members.id AND accounts.ban_reason IS NOT NULL
+      AND coalesce(accounts.banned_until_ms, ?) >= ?)`;
+  if (memberId === null) return { sql: isThere, args: [nowMs, nowMs] };
+  return {
+    sql: `${isThere} AND members.id <> ? AND ${NOT_BLOCKED}`,
+    args: [nowMs, nowMs, memberId, memberId, memberId],
+  };
+}
+
+function conditionsOf(search: Search, nowMs: number): Condition[] {
+  const { gender, min_age, max_age, country, countryregion } = search.filters;
+  const conditions: Condition[] = [];
+  const add = (sql: string, ...args: InValue[]): void => void conditions.push({ sql, args });
+  // Who says no age counts as 18, as on the profile card.
+  const birthDate = 'coalesce(members.date_of_birth, ?)';
+  const eighteen = birthDateAtAge(18, nowMs);
+  if (gender !== null) add("coalesce(members.gender, 'other') = ?", gender);
+  if (min_age !== null) add(`${birthDate} <= ?`, eighteen, birthDateAtAge(min_age, nowMs));
+  if (max_age !== null) add(`${birthDate} > ?`, eighteen, birthDateAtAge(max_age + 1, nowMs));
+  if (country !== null && !search.isInAllCountries) add('members.country = ?', country);
+  if (countryregion !== null && !search.isInAllCountries) add('members.region_id = ?', countryregion);
+  if (search.isOnlineOnly) add('members.online = 1');
+  if (search.hidesNudity) add('members.nude = 0');
+  if (search.isWithPhoto)
+    add("EXISTS (SELECT 1 FROM images WHERE images.member_id = members.id AND images.state = 'approved')");
+  return conditions;
+}
+
+function orderOf({ order, filters }: Search, searcher: Searcher): Condition {
+  const country = filters.country ?? searcher.country;
+  const nearby = {
+    sql: `CASE WHEN members.region_id = ? THEN 0 WHEN members.country = ? THEN 1 WHEN members.country = ? THEN 2
+      ELSE 3 END`,
+    args: [filters.countryregion ?? searcher.regionId, country, NEIGHBOURS.get(country) ?? null],
+  };
+  switch (order) {
+    case 'nearby':
+      return { sql: `${nearby.sql}, members.online DESC`, args: nearby.args };
+    case 'online':
+      return { sql: `members.online DESC, ${nearby.sql}`, args: nearby.args };
+    case 'newest':
+      // Ids rise with the time of signing up.
+      return { sql: 'members.id DESC', args: [] };
+    case 'age':
+      return { sql: "coalesce(members.date_of_birth, '9999') DESC", args: [] };
+  }
+}
+
+/** The last date of birth of those who are of this age. */
+function birthDateAtAge(ageYears: number, nowMs: number): string {
+  const now = new Date(nowMs);
+  const year = now.getUTCFullYear() - ageYears;
+  const day = String(now.getUTCDate()).padStart(2, '0');
+  return `${year}-${String(now.getUTCMonth() + 1).padStart(2, '0')}-${day}`;
+}

@@ -1,0 +1,76 @@
+import type { Schemas } from '../contract/contract.ts';
+import { nullableInteger, textColumn } from '../database/columns.ts';
+import type { Reader } from '../database/database.ts';
+import { type Answer, invalid, ok, sessionLost } from '../http/answer.ts';
+import { type GuestCall, type Query, textOf } from '../http/call.ts';
+import type { Operations } from '../http/operations.ts';
+import { pageOf, pagingOf } from '../http/paging.ts';
+import type { Services } from '../services.ts';
+import type { Account } from '../session/sessions.ts';
+import { mayVisitorsSearch } from '../site/operator-settings.ts';
+import { GEOIP_COUNTRY } from '../site/settings.ts';
+import { filtersOf, keepFilters } from './filters.ts';
+import { findMembers, type Search, type Searcher } from './find-members.ts';
+
+export function searchOperations(operations: Operations, services: Services): void {
+  operations.guest('search', (call) => search(services, call));
+}
+
+async function search(services: Services, { query, account, nowMs }: GuestCall): Promise<Answer> {
+  const { database } = services;
+  if (account === null && !(await mayVisitorsSearch(database, textOf(query, 'trafficsource')))) return sessionLost();
+  const filters = await filtersOf(database, account, query, nowMs);
+  if (!(await isRegionOfCountry(database, filters.countryregion, filters.country)))
+    return invalid({ countryregion: 'unknown_value' });
+  const page = pageOf(query);
+  const { profiles, count } = await findMembers(
+    database,
+    await searcherOf(database, account),
+    {
+      filters,
+      order: orderOf(query),
+      isOnlineOnly: query.has('online'),
+      hidesNudity: query.has('hideNudity'),
+      isInAllCountries: query.has('searchAllCountries'),
+      isWithPhoto: SHOWCASES.includes(sourceOf(query)),
+    },
+    page,
+    nowMs,
+  );
+  const isKept = query.has('manual_search') && !query.has('do_not_save') && sourceOf(query) === 'search';
+  if (account !== null && isKept) await database.write((writer) => keepFilters(writer, account.id, filters));
+  const limits = query.has('searchAllCountries') ? { ...filters, country: null, countryregion: null } : filters;
+  return ok<Schemas['SearchResult']>({ profiles, paging: pagingOf(page, count), filter_options: limits });
+}
+
+/** Screens that show members to win somebody over. */
+const SHOWCASES = ['signup', 'landing'];
+
+function sourceOf(query: Query): string {
+  return textOf(query, 'source') ?? 'search';
+}
+
+function orderOf(query: Query): Search['order'] {
+  const order = textOf(query, 'order');
+  return order === 'newest' || order === 'online' || order === 'age' ? order : 'nearby';
+}
+
+/** A region may also be given without its country. */
+async function isRegionOfCountry(reader: Reader, regionId: number | null, country: string | null): Promise<boolean> {
+  if (regionId === null) return true;
+  const row = await reader.row('SELECT country FROM regions WHERE id = ?', [regionId]);
+  return row !== null && (country === null || textColumn(row, 'country') === country);
+}
+
+export async function searcherOf(reader: Reader, account: Account | null): Promise<Searcher> {
+  const row =
+    account === null
+      ? null
+      : await reader.row('SELECT country, region_id FROM members WHERE id = ?', [account.memberId]);
+  if (account === null || row === null) return { memberId: null, country: GEOIP_COUNTRY, regionId: null };
+  return {
+    memberId: account.memberId,
+    country: textColumn(row, 'country'),
+    regionId: nullableInteger(row, 'region_id'),
+  };
+}
