@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { accountOperations } from './account/operations.ts';
 import { chatOperations } from './chats/operations.ts';
 import { contentOperations } from './content/operations.ts';
 import { type ControlPlaneParts, controlPlane } from './control/control-plane.ts';
@@ -10,8 +11,11 @@ import { operationsOf } from './http/operations.ts';
 import { addHeaders, securityHeaders } from './http/security-headers.ts';
 import { serveApp } from './http/static-files.ts';
 import { likeOperations } from './likes/operations.ts';
-import { servePortrait } from './members/media.ts';
+import { servePortrait, serveUpload } from './members/media.ts';
 import { memberOperations } from './members/operations.ts';
+import { notificationOperations } from './notifications/operations.ts';
+import { profileOperations } from './profile/operations.ts';
+import { safetyOperations } from './safety/operations.ts';
 import { searchOperations } from './search/operations.ts';
 import type { Services } from './services.ts';
 import { sessionOperations } from './session/operations.ts';
@@ -38,12 +42,16 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnvi
   app.route('/_reference', contractDocs());
   const operations = operationsOf(app, services);
   sessionOperations(operations, services);
+  accountOperations(operations, services);
+  profileOperations(operations, services);
+  notificationOperations(operations, services);
   chatOperations(operations, services);
   likeOperations(operations, services);
   memberOperations(operations, services);
   siteOperations(operations, services);
   contentOperations(operations);
   searchOperations(operations, services);
+  safetyOperations(operations, services);
   app.all('/api/*', (context) => {
     const methods = services.contract.operations.flatMap((each) => (each.path === context.req.path ? each.method : []));
     if (methods.length === 0) return context.json({ error: 'not_found', message: 'There is no such call.' }, 404);
@@ -52,6 +60,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnvi
   });
   app.all('/_reference/*', (context) => context.json({ error: 'not_found', message: 'There is no such path.' }, 404));
   app.get('/media/portraits/:version/:file', (context) => servePortrait(services.database, context));
+  app.get('/media/uploads/:file', (context) => serveUpload(services, context));
   app.all('*', (context) => serveApp(context, options.appDirectory));
   app.onError((error, context) => {
     console.error(`${context.req.method} ${context.req.path} failed: ${describeError(error)}`);

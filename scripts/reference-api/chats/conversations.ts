@@ -11,11 +11,16 @@ const UNREAD_COUNT = `(SELECT count(*) FROM messages
 const IS_BLOCKED = `EXISTS (SELECT 1 FROM blocks JOIN accounts ON accounts.member_id = blocks.by_member
   WHERE accounts.id = conversations.account_id AND blocks.blocked_member = conversations.partner_id)`;
 
+/** Left, or has blocked the account's member, which looks the same from this side. */
+const IS_OUT_OF_REACH = `(members.gone OR EXISTS (SELECT 1 FROM blocks
+  JOIN accounts ON accounts.member_id = blocks.blocked_member
+  WHERE accounts.id = conversations.account_id AND blocks.by_member = conversations.partner_id))`;
+
 /** All conversations of an account, the one with the newest message first. */
 export async function readChats(reader: Reader, accountId: number, nowMs: number): Promise<Schemas['ChatList']> {
   const rows = await reader.rows(
     `SELECT conversations.id, conversations.started_at_ms, ${IS_BLOCKED} AS is_blocked,
-       ${UNREAD_COUNT} AS unread_count, ${CARD_COLUMNS}, last.id AS last_id, last.from_me,
+       ${IS_OUT_OF_REACH} AS is_out_of_reach, ${UNREAD_COUNT} AS unread_count, ${CARD_COLUMNS}, last.id AS last_id, last.from_me,
        last.text, last.sent_at_ms, last.client_message_id
      FROM conversations JOIN members ON members.id = conversations.partner_id
      LEFT JOIN messages AS last ON last.id = conversations.last_message_id
@@ -39,7 +44,7 @@ export async function readChats(reader: Reader, accountId: number, nowMs: number
                 text: textColumn(row, 'text'),
                 sent_at: new Date(integerColumn(row, 'sent_at_ms')).toISOString(),
               },
-        read_only: flagColumn(row, 'gone'),
+        read_only: flagColumn(row, 'is_out_of_reach'),
         blocked: flagColumn(row, 'is_blocked'),
       },
       profile: profileCard(row, nowMs),
@@ -53,7 +58,7 @@ export interface Conversation {
   partnerId: number;
   profile: Schemas['ProfileCard'];
   startedAtMs: number;
-  /** The other member is gone. */
+  /** The other member is gone, or wants nothing to do with this one. */
   isReadOnly: boolean;
   /** The account's member has blocked the other one. */
   isBlocked: boolean;
@@ -68,7 +73,7 @@ export async function findConversation(
 ): Promise<Conversation | null> {
   const row = await reader.row(
     `SELECT conversations.id, conversations.partner_id, conversations.started_at_ms, ${IS_BLOCKED} AS is_blocked,
-       ${CARD_COLUMNS}
+       ${IS_OUT_OF_REACH} AS is_out_of_reach, ${CARD_COLUMNS}
      FROM conversations JOIN members ON members.id = conversations.partner_id
      WHERE conversations.id = ? AND conversations.account_id = ?`,
     [conversationId, accountId],
@@ -79,7 +84,7 @@ export async function findConversation(
     partnerId: integerColumn(row, 'partner_id'),
     profile: profileCard(row, nowMs),
     startedAtMs: integerColumn(row, 'started_at_ms'),
-    isReadOnly: flagColumn(row, 'gone'),
+    isReadOnly: flagColumn(row, 'is_out_of_reach'),
     isBlocked: flagColumn(row, 'is_blocked'),
   };
 }

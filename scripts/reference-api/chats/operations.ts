@@ -3,6 +3,7 @@ import { flagColumn } from '../database/columns.ts';
 import { type Answer, invalid, notFound, ok, partnerGone } from '../http/answer.ts';
 import { type MemberCall, numberOf } from '../http/call.ts';
 import type { Operations } from '../http/operations.ts';
+import { hasBlocked } from '../safety/blocks.ts';
 import type { Services } from '../services.ts';
 import { ensureConversation, findConversation, markRead, readChats, removeConversation } from './conversations.ts';
 import { readMessages } from './messages.ts';
@@ -41,7 +42,8 @@ async function startChat(services: Services, call: MemberCall, profileId: number
   if (profileId === call.account.memberId) return invalid({ profile: 'self' });
   const member = await services.database.row('SELECT gone FROM members WHERE id = ?', [profileId]);
   if (member === null) return notFound('member');
-  if (flagColumn(member, 'gone')) return partnerGone();
+  const isOutOfReach = await hasBlocked(services.database, profileId, call.account.memberId);
+  if (flagColumn(member, 'gone') || isOutOfReach) return partnerGone();
   const id = await services.database.write((writer) =>
     ensureConversation(writer, call.account.id, profileId, call.nowMs),
   );

@@ -78,7 +78,10 @@ async function answer(writer: Writer, conversationId: number, nowMs: number): Pr
     `SELECT members.language, messages.text, messages.id FROM conversations
      JOIN members ON members.id = conversations.partner_id
      JOIN messages ON messages.conversation_id = conversations.id
-     WHERE conversations.id = ? AND members.gone = 0 ORDER BY messages.id DESC LIMIT 1`,
+     WHERE conversations.id = ? AND members.gone = 0
+       AND NOT EXISTS (SELECT 1 FROM blocks JOIN accounts ON accounts.member_id = blocks.by_member
+         WHERE accounts.id = conversations.account_id AND blocks.blocked_member = members.id)
+     ORDER BY messages.id DESC LIMIT 1`,
     [conversationId],
   );
   if (row === null) return;

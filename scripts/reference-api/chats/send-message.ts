@@ -23,6 +23,7 @@ export async function sendMessage(
   if (conversation === null) return notFound('conversation');
   if (conversation.isReadOnly) return partnerGone();
   if (conversation.isBlocked) return refuse(409, 'blocked', 'You have blocked this member.');
+  if (conversation.isBlocked) return refuse(409, 'blocked', 'You have blocked this member.');
   const problem = textProblem(body.text);
   if (problem !== null) return invalid({ text: problem });
 

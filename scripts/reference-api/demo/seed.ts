@@ -1,8 +1,10 @@
 import type { InStatement } from '@libsql/client';
+import { hashLinkToken } from '../account/link-tokens.ts';
 import type { Database } from '../database/database.ts';
 import { SEEDED_TABLES } from '../database/schema.ts';
+import { hashEmail } from '../mail/mail-requests.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
+import { CHANGED_ADDRESS, DEMO_ACCOUNTS, DEMO_LINKS, LEFT_ADDRESS } from './accounts.ts';
 import { createLikes } from './likes.ts';
 import { createMailboxes } from './mailboxes.ts';
 import { createAccountMembers, createMembers } from './members.ts';
@@ -14,6 +16,9 @@ const VALUES_MAX = 9000;
 
 /** The third photo of the first account, so that a refused one is seen. */
 const REJECTED_IMAGE = { memberId: 1, position: 2, because: 'no_face' };
+
+/** Marked as showing nudity, so that a search without it leaves somebody out. */
+const NUDE_MEMBER_IDS: readonly number[] = [126, 163, 204, 259, 288, 321];
 
 let passwordHashes: Promise<readonly string[]> | null = null;
 
@@ -32,6 +37,7 @@ export async function seedDatabase(database: Database, nowMs: number): Promise<v
     'DELETE FROM sqlite_sequence',
     ...memberStatements(nowMs),
     ...accountStatements(hashes, nowMs),
+    ...addressStatements(nowMs),
     ...mailboxStatements(nowMs),
     ...insert('likes', ['from_member', 'to_member', 'liked_at_ms', 'seen'], createLikes(createMembers(nowMs), nowMs)),
   ];
@@ -92,6 +98,7 @@ function memberStatements(nowMs: number): InStatement[] {
         'fictional',
         'online',
         'gone',
+        'nude',
       ],
       members.map((member) => [
         member.id,
@@ -108,6 +115,7 @@ function memberStatements(nowMs: number): InStatement[] {
         member.isFictional ? 1 : 0,
         member.isOnline ? 1 : 0,
         member.isGone ? 1 : 0,
+        NUDE_MEMBER_IDS.includes(member.id) ? 1 : 0,
       ]),
     ),
     ...insert('images', ['id', 'member_id', 'position', 'drawing', 'state', 'rejected_because'], images),
@@ -117,7 +125,19 @@ function memberStatements(nowMs: number): InStatement[] {
 function accountStatements(passwordHashes: readonly string[], nowMs: number): InStatement[] {
   return insert(
     'accounts',
-    ['id', 'member_id', 'email', 'password_hash', 'premium', 'credits', 'signed_up_at_ms', 'mail_provider'],
+    [
+      'id',
+      'member_id',
+      'email',
+      'password_hash',
+      'premium',
+      'credits',
+      'signed_up_at_ms',
+      'mail_provider',
+      'email_confirmed',
+      'ban_reason',
+      'banned_until_ms',
+    ],
     DEMO_ACCOUNTS.map((account, index) => [
       account.memberId,
       account.memberId,
@@ -127,8 +147,33 @@ function accountStatements(passwordHashes: readonly string[], nowMs: number): In
       account.credits,
       nowMs - account.signedUpDaysAgo * DAY_MS,
       2,
+      account.isEmailConfirmed === false ? 0 : 1,
+      account.ban?.reason ?? null,
+      account.ban === undefined ? null : nowMs + account.ban.days * DAY_MS,
     ]),
   );
+}
+
+/** An address that has left, and links in every state for the account that is not confirmed. */
+function addressStatements(nowMs: number): InStatement[] {
+  const owner = DEMO_ACCOUNTS.find((account) => account.isEmailConfirmed === false);
+  if (owner === undefined) throw new Error('No account of the demonstration is unconfirmed');
+  return [
+    ...insert('left_addresses', ['email_hash', 'left_at_ms'], [[hashEmail(LEFT_ADDRESS), nowMs - 40 * DAY_MS]]),
+    ...insert(
+      'link_tokens',
+      ['token_hash', 'purpose', 'account_id', 'email', 'made_at_ms', 'expires_at_ms', 'used_at_ms'],
+      DEMO_LINKS.map(({ token, purpose, state }) => [
+        hashLinkToken(token),
+        purpose,
+        owner.memberId,
+        purpose === 'change_address' ? CHANGED_ADDRESS : owner.email,
+        nowMs - DAY_MS,
+        state === 'expired' ? nowMs - DAY_MS / 2 : nowMs + 365 * DAY_MS,
+        state === 'used' ? nowMs - DAY_MS / 4 : null,
+      ]),
+    ),
+  ];
 }
 
 function mailboxStatements(nowMs: number): InStatement[] {

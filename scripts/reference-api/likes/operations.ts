@@ -2,6 +2,7 @@ import { flagColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 import { invalid, notFound, ok, type Refusal } from '../http/answer.ts';
 import type { Operations } from '../http/operations.ts';
+import { hasBlocked } from '../safety/blocks.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../session/sessions.ts';
 import { addLike, readLikes, removeLike } from './likes.ts';
@@ -27,5 +28,8 @@ export function likeOperations(operations: Operations, services: Services): void
 async function refuseTarget(reader: Reader, account: Account, memberId: number): Promise<Refusal | null> {
   if (memberId === account.memberId) return invalid({ profile: 'self' });
   const member = await reader.row('SELECT gone FROM members WHERE id = ?', [memberId]);
-  return member === null || flagColumn(member, 'gone') ? notFound('member') : null;
+  if (member === null || flagColumn(member, 'gone')) return notFound('member');
+  const isApart =
+    (await hasBlocked(reader, account.memberId, memberId)) || (await hasBlocked(reader, memberId, account.memberId));
+  return isApart ? notFound('member') : null;
 }

@@ -2,6 +2,7 @@ import type { Schemas } from '../contract/contract.ts';
 import { flagColumn, nullableText, textColumn } from '../database/columns.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { type Answer, notFound, ok, partnerGone } from '../http/answer.ts';
+import { hasBlocked } from '../safety/blocks.ts';
 import type { Account } from '../session/sessions.ts';
 import { imagesOfMember } from './images.ts';
 import { CARD_COLUMNS, profileCard } from './profile-card.ts';
@@ -22,7 +23,8 @@ export async function openProfile(
     [memberId],
   );
   if (row === null) return notFound('member');
-  if (flagColumn(row, 'gone')) return partnerGone();
+  const isRefused = account !== null && (await hasBlocked(database, memberId, account.memberId));
+  if (flagColumn(row, 'gone') || isRefused) return partnerGone();
   const between = account === null ? NOTHING_BETWEEN : await readBetween(database, account.memberId, memberId);
   const profile: Schemas['MemberProfile'] = {
     ...profileCard(row, nowMs),

@@ -1,0 +1,32 @@
+import type { Schemas } from '../contract/contract.ts';
+import type { Writer } from '../database/database.ts';
+import { type Answer, invalid, ok } from '../http/answer.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { SITE_NAME } from '../site/settings.ts';
+import { receiptOf } from './receipt.ts';
+
+/** Stores a complaint and confirms it to the address given. */
+export async function complain(writer: Writer, complaint: Schemas['ComplaintRequest'], nowMs: number): Promise<Answer> {
+  const { kind, target, explanation, evidence, name, email } = complaint;
+  if (explanation.trim() === '') return invalid({ explanation: 'required' });
+  const { insertedId } = await writer.run(
+    `INSERT INTO complaints (kind, target, explanation, evidence, name, email, received_at_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    [kind, target, explanation, evidence, name, email, nowMs],
+  );
+  const receipt = receiptOf('C', insertedId, nowMs);
+  const text = [
+    name === null ? 'Hello,' : `Hello ${name},`,
+    `we have received your notice ${receipt.reference} (${kind}) on ${receipt.received_at}.`,
+    ...(target === null ? [] : [`It is about: ${target}`]),
+    `You said: ${explanation}`,
+    ...(evidence === null ? [] : [`Evidence: ${evidence}`]),
+    `You get a reasoned decision within ${receipt.answer_within_days} days.`,
+  ].join('\n\n');
+  await sendMail(
+    writer,
+    { to: email, subject: `${SITE_NAME}: your notice ${receipt.reference}`, text, links: [] },
+    nowMs,
+  );
+  return ok(receipt);
+}

@@ -1,0 +1,18 @@
+import type { Schemas } from '../contract/contract.ts';
+
+/** For reports and complaints, as the content pages promise. */
+export const ANSWER_WITHIN_DAYS = 7;
+
+/** A reference such as `R-20261121-0042`: what it is, the day in UTC, a number that rises. */
+export function referenceOf(letter: string, number: number, receivedAtMs: number): string {
+  const day = new Date(receivedAtMs).toISOString().slice(0, 10).replaceAll('-', '');
+  return `${letter}-${day}-${String(number).padStart(4, '0')}`;
+}
+
+export function receiptOf(letter: string, number: number, receivedAtMs: number): Schemas['Receipt'] {
+  return {
+    reference: referenceOf(letter, number, receivedAtMs),
+    received_at: new Date(receivedAtMs).toISOString(),
+    answer_within_days: ANSWER_WITHIN_DAYS,
+  };
+}
