@@ -20,6 +20,8 @@ const SETTINGS = {
   upload_max_filesize: '150K',
   post_max_size: '200K',
   serialize_precision: '-1',
+  'opcache.enable': '1',
+  'opcache.file_update_protection': '0',
   'session.auto_start': '0',
 };
 
