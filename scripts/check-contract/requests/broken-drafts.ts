@@ -16,6 +16,8 @@ export interface BrokenDraft {
 /** Ids and tokens that no server has given out. */
 const UNKNOWN_NUMBER = 2_000_000_017;
 const UNKNOWN_TEXT = 'doesnotexist0000000000000000';
+/** Ids that only say where in a list: any number will do. */
+const BOUNDS = ['message'];
 
 /** Requests that the contract does not allow, each with one fault, made from a valid one; the most telling first. */
 export function brokenDrafts(checker: SchemaChecker, draft: Draft): readonly BrokenDraft[] {
@@ -125,6 +127,8 @@ function brokenQueries(checker: SchemaChecker, draft: Draft): readonly BrokenDra
 
 function brokenFormats(draft: Draft): readonly BrokenDraft[] {
   if (draft.body.kind !== 'json' || draft.use.body?.isRequired !== true) return [];
+  // Of a body that says nothing (a beacon) nothing has to be read.
+  if (isRecord(draft.body.value) && Object.keys(draft.body.value).length === 0) return [];
   const raw = (purpose: string, mediaType: string | null, text: string): BrokenDraft => ({
     kind: 'format',
     purpose,
@@ -158,7 +162,7 @@ function unknownIds(draft: Draft): readonly BrokenDraft[] {
   const documentsMissing = draft.operation.responses.has('404') || draft.operation.responses.has('410');
   return draft.resources.flatMap((used) => {
     const isSecret = used.resource === 'csrf' || used.resource === 'password';
-    if (!documentsMissing && !isSecret) return [];
+    if (BOUNDS.includes(used.resource) || isOptional(draft, used) || (!documentsMissing && !isSecret)) return [];
     const unknown = typeof used.value === 'number' ? UNKNOWN_NUMBER : UNKNOWN_TEXT;
     return [
       {
@@ -169,6 +173,12 @@ function unknownIds(draft: Draft): readonly BrokenDraft[] {
       },
     ];
   });
+}
+
+/** A filter may name what is not there. */
+function isOptional({ operation, use }: Draft, { place }: UsedResource): boolean {
+  if (place.kind !== 'query' || use.query.has(place.name)) return false;
+  return !operation.parameters.some(({ name, isRequired }) => name === place.name && isRequired);
 }
 
 function withValue(draft: Draft, { place }: UsedResource, value: string | number): Draft {

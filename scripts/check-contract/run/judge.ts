@@ -6,6 +6,9 @@ import type { FindingText } from './finding-text.ts';
 /** Refusals that speak of the state of things, not of the request. */
 const STATE_STATUSES = [402, 409, 410, 423];
 
+/** Of a valid request, where the contract does not document them: there is no such operation. */
+const MISSING_STATUSES = [404, 405, 501];
+
 export interface Judged {
   status: number;
   checked: CheckedResponse;
@@ -22,12 +25,14 @@ export function judgeStatus(judged: Judged): FindingText | null {
   const isUndocumented = checked.documentedAs === null;
   switch (expectation.kind) {
     case 'success':
+      if (isUndocumented && MISSING_STATUSES.includes(status)) return operationMissing(judged);
       return isUndocumented ? null : judgeSuccess(judged, expectation.mayTryAnother);
     case 'documented':
       return null;
     case 'visitor':
       return status === 401 || status === 403 ? visitorRefused(status) : null;
     case 'no-session':
+      if (isUndocumented && MISSING_STATUSES.includes(status)) return operationMissing(judged);
       if (status === 401 || status === 403) return null;
       return status < 400 ? acceptedWithoutSession(status) : isUndocumented ? null : refusedOtherwise(status);
     case 'wrong-method':
@@ -114,6 +119,17 @@ function judgeRefusal({ status, checked, draft, expectation, hasSession }: Judge
       advice: 'Keep 401 and 403 for requests without a session.',
     };
   return null;
+}
+
+function operationMissing({ status, draft }: Judged): FindingText {
+  return {
+    code: 'operation-missing',
+    title: 'The operation is not there',
+    place: null,
+    expected: 'an answer as documented',
+    actual: `status ${status}, which is not documented for it`,
+    advice: `Build ${draft.method} ${draft.operation.path}, or leave it out of this run with --skip. Nothing further was asked of it.`,
+  };
 }
 
 function visitorRefused(status: number): FindingText {

@@ -48,7 +48,7 @@ function reasonToSkip(context: RunContext, { calls }: Sequence, visitor: Visitor
       (planned) => planned.operation === operation && (use === null || planned.use.name === use),
     );
     if (!isPlanned) return `${name} is left out by the filters`;
-    if (context.desk.isMuted(operationId)) return `${name} gives no answer`;
+    if (context.desk.isMuted(operationId)) return `${name} is not there or gives no answer`;
   }
   return visitor.hasSession ? null : 'it needs a login';
 }

@@ -8,7 +8,7 @@ import { wrapText } from './wrap-text.ts';
 
 const TEXT_WIDTH = 100;
 const LABEL_WIDTH = 10;
-const OPERATIONS_NAMED_MAX = 12;
+const NAMED_MAX = 8;
 
 /** The end of a run as lines: operations by source, findings one by one, coverage, notes, result. */
 export function describeRun(report: RunReport, paint: Paint, isQuiet: boolean): readonly string[] {
@@ -81,8 +81,7 @@ function describeGroup(group: readonly Finding[], number: number, redactor: Reda
   const others = [...new Set(group.slice(1).map(({ operationId }) => operationId))].filter(
     (id) => id !== null && id !== finding.operationId,
   );
-  const more = others.length - OPERATIONS_NAMED_MAX;
-  const also = others.slice(0, OPERATIONS_NAMED_MAX).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const also = shortList(others, ', ');
   const again = group.filter(({ operationId }) => operationId === finding.operationId).slice(1);
   const status = exchange.outcome.kind === 'answered' ? `status ${exchange.outcome.status}` : exchange.outcome.message;
   return [
@@ -95,10 +94,23 @@ function describeGroup(group: readonly Finding[], number: number, redactor: Reda
     ...row('actual', finding.actual),
     ...(finding.advice === null ? [] : row('change', finding.advice)),
     ...row('request', `${exchange.purpose} → ${status}`),
-    ...(again.length === 0 ? [] : row('likewise', again.map((each) => each.exchange.purpose).join('; '))),
+    ...(again.length === 0
+      ? []
+      : row(
+          'likewise',
+          shortList(
+            again.map((each) => each.exchange.purpose),
+            '; ',
+          ),
+        )),
     ...(also === '' ? [] : row('also in', also)),
     `     ${paint.dim('curl'.padEnd(LABEL_WIDTH))}${paint.mark(curlLine(exchange.request, redactor))}`,
   ];
+}
+
+function shortList(texts: readonly (string | null)[], separator: string): string {
+  const more = texts.length - NAMED_MAX;
+  return texts.slice(0, NAMED_MAX).join(separator) + (more > 0 ? ` and ${more} more` : '');
 }
 
 function describeCoverage({ coverage }: RunReport, paint: Paint): readonly string[] {
