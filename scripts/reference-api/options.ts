@@ -18,7 +18,7 @@ Serves the built app, its API and the demonstration data from one origin.
 A development and test tool, not a server for production.
 
   --dev     serve the app from its sources, with hot reload
-  --quiet   members do not answer messages
+  --quiet   members do not answer messages, new photos are approved at once
   --help    show this text
 
 Environment

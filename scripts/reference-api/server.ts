@@ -10,6 +10,7 @@ import { createRequestLog } from './control/request-log.ts';
 import { textColumn } from './database/columns.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { seedDatabase, seedIfEmpty } from './demo/seed.ts';
+import { createImageReview } from './profile/image-review.ts';
 import { describeError, StartFailure } from './start-failure.ts';
 
 export interface ReferenceServerOptions {
@@ -21,10 +22,12 @@ export interface ReferenceServerOptions {
   databaseUrl: string;
   /** Opens the control plane below `/_reference`. */
   control: boolean;
-  /** Members do not answer messages. */
+  /** Members do not answer messages, and new photos are approved at once. */
   quiet: boolean;
   /** How long members take to answer, unless quiet; 8 to 30 seconds when not given. */
   replyDelay?: ReplyDelay;
+  /** How long the approval of a photo takes, unless quiet; 20 seconds when not given. */
+  reviewDelayMs?: number;
   /** The built app; `.output/app` of the project when not given. */
   appDirectory?: string;
   /** Serves the app from its sources, with hot reload. */
@@ -41,6 +44,7 @@ export interface ReferenceServer {
 }
 
 const APP_DIRECTORY = fileURLToPath(new URL('../../.output/app', import.meta.url));
+const REVIEW_DELAY_MS = 20_000;
 const REPLY_DELAY: ReplyDelay = { minMs: 8000, maxMs: 30_000 };
 
 /** Starts a reference API, with demonstration data on the first run. Throws `StartFailure` when it cannot. */
@@ -51,8 +55,13 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
   await seedIfEmpty(database, nowMs());
   const secret = await installationSecret(database);
   const replies = createReplySchedule(database, nowMs, options.quiet ? null : (options.replyDelay ?? REPLY_DELAY));
+  const imageReview = createImageReview(
+    database,
+    nowMs,
+    options.quiet ? null : (options.reviewDelayMs ?? REVIEW_DELAY_MS),
+  );
   const app = createApp(
-    { database, contract, nowMs, secret, replies },
+    { database, contract, nowMs, secret, replies, imageReview },
     {
       appDirectory: options.appDirectory ?? APP_DIRECTORY,
       isDevelopment: options.development ?? false,
@@ -82,6 +91,7 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
     throw error;
   }
   replies.wake();
+  imageReview.wake();
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
   return {
@@ -91,6 +101,7 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
       await closeDevelopment();
       await closeServer(server);
       await replies.stop();
+      await imageReview.stop();
       await database.close();
     },
   };

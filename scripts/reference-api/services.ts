@@ -1,6 +1,7 @@
 import type { ReplySchedule } from './chats/reply-schedule.ts';
 import type { Contract } from './contract/contract.ts';
 import type { Database } from './database/database.ts';
+import type { ImageReview } from './profile/image-review.ts';
 
 /** What the features share. */
 export interface Services {
@@ -10,4 +11,5 @@ export interface Services {
   /** Of this installation; signs csrf tokens. */
   secret: string;
   replies: ReplySchedule;
+  imageReview: ImageReview;
 }

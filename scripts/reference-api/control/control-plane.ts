@@ -4,6 +4,7 @@ import { isRecord, parseJson } from '../contract/json.ts';
 import { integerColumn, textColumn } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import type { AppContext, AppEnvironment } from '../http/call.ts';
+import { storeOperatorSettings } from '../site/operator-settings.ts';
 import { type Faults, parseFaults } from './faults.ts';
 import type { RequestLog } from './request-log.ts';
 
@@ -76,6 +77,12 @@ export function controlPlane(parts: ControlPlaneParts): Hono<AppEnvironment> {
         at: new Date(integerColumn(row, 'sent_at_ms')).toISOString(),
       })),
     );
+  });
+  app.put('/settings', async (context) => {
+    const settings = await readJson(context);
+    const problem = await database.write((writer) => storeOperatorSettings(writer, settings));
+    if (problem !== null) throw new ControlProblem(problem);
+    return done(context);
   });
   app.post('/reset', async (context) => {
     await parts.reset();

@@ -25,3 +25,9 @@ export function nullableInteger(row: Row, name: string): number | null {
 export function nullableText(row: Row, name: string): string | null {
   return row[name] === null ? null : textColumn(row, name);
 }
+
+export function blobColumn(row: Row, name: string): ArrayBuffer {
+  const value = row[name];
+  if (!(value instanceof ArrayBuffer)) throw new Error(`Column ${name} is not a blob`);
+  return value;
+}

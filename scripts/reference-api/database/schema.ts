@@ -54,7 +54,7 @@ export const SCHEMA_STATEMENTS: readonly string[] = [
   )`,
   'CREATE INDEX IF NOT EXISTS images_of_member ON images (member_id, position)',
   `CREATE TABLE IF NOT EXISTS accounts (
-    id INTEGER PRIMARY KEY,
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     member_id INTEGER NOT NULL UNIQUE REFERENCES members (id),
     email TEXT NOT NULL UNIQUE COLLATE NOCASE,
     password_hash TEXT NOT NULL,
@@ -94,7 +94,13 @@ export const SCHEMA_STATEMENTS: readonly string[] = [
     expires_at_ms INTEGER NOT NULL,
     used_at_ms INTEGER
   )`,
-  'CREATE INDEX IF NOT EXISTS link_tokens_of_account ON link_tokens (account_id, purpose, made_at_ms)',
+  'CREATE INDEX IF NOT EXISTS link_tokens_of_account ON link_tokens (account_id, purpose)',
+  `CREATE TABLE IF NOT EXISTS mail_requests (
+    purpose TEXT NOT NULL,
+    email_hash TEXT NOT NULL,
+    asked_at_ms INTEGER NOT NULL,
+    PRIMARY KEY (purpose, email_hash)
+  )`,
   `CREATE TABLE IF NOT EXISTS left_addresses (
     email_hash TEXT PRIMARY KEY,
     left_at_ms INTEGER NOT NULL
@@ -318,6 +324,7 @@ export const SEEDED_TABLES: readonly string[] = [
   'push_notices',
   'push_subscriptions',
   'notification_choices',
+  'mail_requests',
   'link_tokens',
   'activation_mails',
   'left_addresses',

@@ -17,6 +17,8 @@ export interface DemoAccount {
   isPremium: boolean;
   credits: number;
   signedUpDaysAgo: number;
+  isEmailConfirmed?: boolean;
+  ban?: { reason: string; days: number };
 }
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
@@ -74,4 +76,59 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     credits: 0,
     signedUpDaysAgo: 400,
   },
+  {
+    memberId: 4,
+    email: 'new@example.com',
+    password: 'new-password',
+    note: 'just signed up: address not confirmed, no credits',
+    name: 'Nora Quist',
+    gender: 'female',
+    birthYear: 1995,
+    country: 'NL',
+    city: 'Groningen',
+    language: 'nl',
+    personal: 'Net begonnen hier. Ik zoek iemand die ook liever buiten is dan binnen.',
+    imageCount: 0,
+    isPremium: false,
+    credits: 0,
+    signedUpDaysAgo: 1,
+    isEmailConfirmed: false,
+  },
+  {
+    memberId: 5,
+    email: 'banned@example.com',
+    password: 'banned-password',
+    note: 'banned: logging in answers 423',
+    name: 'Ralph Turner',
+    gender: 'male',
+    birthYear: 1985,
+    country: 'GB',
+    city: 'Leeds',
+    language: 'en',
+    personal: 'I have a business idea that will change your life.',
+    imageCount: 1,
+    isPremium: false,
+    credits: 0,
+    signedUpDaysAgo: 12,
+    ban: { reason: 'spam', days: 30 },
+  },
 ];
+
+/** An address whose account was deleted. */
+export const LEFT_ADDRESS = 'deleted@example.com';
+
+/** Tokens of links in mails to `new@example.com`, so that each screen behind a link can be seen. */
+export const DEMO_LINKS = [
+  { token: 'demo-activate-ready', purpose: 'activate', state: 'ready' },
+  { token: 'demo-activate-used', purpose: 'activate', state: 'used' },
+  { token: 'demo-activate-expired', purpose: 'activate', state: 'expired' },
+  { token: 'demo-password-ready', purpose: 'reset_password', state: 'ready' },
+  { token: 'demo-password-used', purpose: 'reset_password', state: 'used' },
+  { token: 'demo-password-expired', purpose: 'reset_password', state: 'expired' },
+  { token: 'demo-address-ready', purpose: 'change_address', state: 'ready' },
+  { token: 'demo-address-used', purpose: 'change_address', state: 'used' },
+  { token: 'demo-address-expired', purpose: 'change_address', state: 'expired' },
+] as const;
+
+/** Where the links of the purpose `change_address` lead to. */
+export const CHANGED_ADDRESS = 'newer@example.com';

@@ -1,4 +1,5 @@
 import type { Schemas } from '../contract/contract.ts';
+import { FIELDS } from '../profile/fields.ts';
 import { composeAbout, composeNotes } from './about/about.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { namesOf } from './names.ts';
@@ -25,26 +26,6 @@ export interface DemoMember {
 /** Members without an account, after room for accounts. */
 const FIRST_MEMBER_ID = 101;
 const MEMBER_COUNT = 240;
-
-const FIELD_VALUES: Record<string, readonly string[]> = {
-  looking_for: ['friendship', 'dating', 'relationship', 'travel_company'],
-  interests: [
-    'music',
-    'cooking',
-    'hiking',
-    'cinema',
-    'books',
-    'dancing',
-    'gardening',
-    'sport',
-    'art',
-    'games',
-    'animals',
-  ],
-  languages: ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'],
-  smoking: ['never', 'sometimes', 'often'],
-  children: ['none', 'at_home', 'grown_up'],
-};
 
 /** The same members in every run; only ages depend on `nowMs`, so that nobody is under 18. */
 export function createMembers(nowMs: number): readonly DemoMember[] {
@@ -100,7 +81,7 @@ function birthDate(age: number, random: Random, nowMs: number): string {
 }
 
 function createFields(language: Schemas['Locale'], random: Random): Record<string, string[]> {
-  const take = (name: string, count: number): string[] => random.shuffle(FIELD_VALUES[name] ?? []).slice(0, count);
+  const take = (name: string, count: number): string[] => random.shuffle(FIELDS.get(name) ?? []).slice(0, count);
   const otherLanguages = take('languages', random.integer(0, 2)).filter((each) => each !== language);
   const fields: Record<string, string[]> = {
     looking_for: take('looking_for', random.integer(1, 2)),
@@ -134,7 +115,8 @@ export function createAccountMembers(): readonly DemoMember[] {
       notes: {},
       isFictional: false,
       isOnline: false,
-      isGone: false,
+      // A banned member is not shown to others.
+      isGone: account.ban !== undefined,
       imageCount: account.imageCount,
     };
   });

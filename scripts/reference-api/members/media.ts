@@ -1,6 +1,8 @@
-import { integerColumn, nullableText, textColumn } from '../database/columns.ts';
+import { blobColumn, integerColumn, nullableText, textColumn } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import type { AppContext } from '../http/call.ts';
+import type { Services } from '../services.ts';
+import { findSession } from '../session/sessions.ts';
 import { ageOn } from './age.ts';
 import { PORTRAIT_VERSION } from './images.ts';
 
@@ -33,4 +35,45 @@ export async function servePortrait(database: Database, context: AppContext): Pr
   context.header('Content-Type', 'image/svg+xml; charset=utf-8');
   context.header('Cache-Control', 'public, max-age=31536000, immutable');
   return context.body(svg);
+}
+
+const UPLOAD_NAME = /^(\d{1,15})(-thumb\.svg)?$/;
+
+/**
+ * `/media/uploads/{image}` as it came, or `{image}-thumb.svg`, which crops it to 4 to 5. What is not approved is seen
+ * by its owner only.
+ */
+export async function serveUpload({ database, nowMs }: Services, context: AppContext): Promise<Response> {
+  const file = UPLOAD_NAME.exec(context.req.param('file') ?? '');
+  const row =
+    file === null
+      ? null
+      : await database.row(
+          `SELECT uploads.type, uploads.content, images.state, images.member_id FROM uploads
+           JOIN images ON images.id = uploads.image_id WHERE images.id = ?`,
+          [Number(file[1])],
+        );
+  if (file === null || row === null) return context.text('Not found', 404);
+  const isApproved = textColumn(row, 'state') === 'approved';
+  if (!isApproved) {
+    const account = await findSession(database, context, nowMs());
+    if (account?.memberId !== integerColumn(row, 'member_id')) return context.text('Not found', 404);
+  }
+  context.header('Cache-Control', isApproved ? 'public, max-age=31536000, immutable' : 'private, no-cache');
+  const type = textColumn(row, 'type');
+  const content = blobColumn(row, 'content');
+  if (file[2] === undefined) {
+    context.header('Content-Type', type);
+    return context.body(content);
+  }
+  context.header('Content-Type', 'image/svg+xml; charset=utf-8');
+  return context.body(cropped(type, content));
+}
+
+function cropped(type: string, content: ArrayBuffer): string {
+  const source = `data:${type};base64,${Buffer.from(content).toString('base64')}`;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 600" width="480" height="600">',
+    `<image href="${source}" width="480" height="600" preserveAspectRatio="xMidYMid slice"/></svg>`,
+  ].join('');
 }

@@ -1,4 +1,6 @@
-import { integerColumn, textColumn } from '../database/columns.ts';
+import type { Row } from '@libsql/client';
+import type { Schemas } from '../contract/contract.ts';
+import { integerColumn, nullableInteger, nullableText, textColumn } from '../database/columns.ts';
 import { type Answer, csrfInvalid, invalid, isAccepted, ok, refuse, tooManyRequests } from '../http/answer.ts';
 import type { OpenCall } from '../http/call.ts';
 import { checkBody } from '../http/check-request.ts';
@@ -23,11 +25,18 @@ export async function logIn(services: Services, call: OpenCall): Promise<Answer>
   const waitS = await loginWaitS(database, subject, nowMs());
   if (waitS > 0) return tooManyRequests(waitS);
 
-  const row = await database.row('SELECT id, email, password_hash FROM accounts WHERE email = ?', [email.trim()]);
+  const row = await database.row(
+    'SELECT id, email, password_hash, ban_reason, banned_until_ms FROM accounts WHERE email = ?',
+    [email.trim()],
+  );
   const isRight = await verifyPassword(password, row === null ? null : textColumn(row, 'password_hash'));
   if (row === null || !isRight) {
     await database.write((writer) => noteLoginFailure(writer, subject, nowMs()));
     return refuse(422, 'invalid_credentials', 'E-mail address and password do not fit together.');
+  }
+  const ban = banOf(row, nowMs());
+  if (ban !== null) {
+    return { status: 423, body: { error: 'account_banned', message: 'This account is banned.', ban } };
   }
   const keyed = {
     scope: `browser ${csrf}`,
@@ -45,4 +54,19 @@ export async function logIn(services: Services, call: OpenCall): Promise<Answer>
   }, isAccepted);
   if (isAccepted(answer)) call.context.set('accountEmail', textColumn(row, 'email'));
   return answer;
+}
+
+type Ban = NonNullable<Schemas['ErrorResponse']['ban']>;
+
+const BAN_REASONS = ['spam', 'harassment', 'fake_profile', 'underage', 'payment', 'other'] as const;
+
+/** Null when the account is not banned, or not any more. */
+function banOf(account: Row, nowMs: number): Ban | null {
+  const reason = nullableText(account, 'ban_reason');
+  const untilMs = nullableInteger(account, 'banned_until_ms');
+  if (reason === null || (untilMs !== null && untilMs <= nowMs)) return null;
+  return {
+    reason: BAN_REASONS.find((each) => each === reason) ?? 'other',
+    until: untilMs === null ? null : new Date(untilMs).toISOString(),
+  };
 }

@@ -61,6 +61,16 @@ export async function endSession(writer: Writer, context: AppContext): Promise<v
   if (token !== undefined) await writer.run('DELETE FROM sessions WHERE token_hash = ?', [hashToken(token)]);
 }
 
+/** All sessions of an account but the one of this browser. */
+export async function endOtherSessions(writer: Writer, context: AppContext, accountId: number): Promise<void> {
+  const token = getCookie(context, COOKIE_NAME) ?? '';
+  await writer.run('DELETE FROM sessions WHERE account_id = ? AND token_hash <> ?', [accountId, hashToken(token)]);
+}
+
+export async function endSessionsOf(writer: Writer, accountId: number): Promise<void> {
+  await writer.run('DELETE FROM sessions WHERE account_id = ?', [accountId]);
+}
+
 export function setSessionCookie(context: AppContext, token: string): void {
   setCookie(context, COOKIE_NAME, token, { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: SESSION_MS / 1000 });
 }

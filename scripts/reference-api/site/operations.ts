@@ -1,11 +1,26 @@
-import { ok } from '../http/answer.ts';
+import type { Schemas } from '../contract/contract.ts';
+import { invalid, ok } from '../http/answer.ts';
+import { numberOf } from '../http/call.ts';
+import { languageOf } from '../http/language.ts';
 import type { Operations } from '../http/operations.ts';
+import { interestNames } from '../profile/field-labels.ts';
 import type { Services } from '../services.ts';
 import { issueCsrfToken } from '../session/csrf.ts';
-import { readSettings } from './settings.ts';
+import { placeAt } from './geocode.ts';
+import { COMPANY, readRegions, readSettings } from './settings.ts';
 
 export function siteOperations(operations: Operations, services: Services): void {
   operations.open('getSettings', async (call) =>
     ok(await readSettings(services.database, issueCsrfToken(call.context, services.secret))),
   );
+  operations.open('getRegions', async () => ok<Schemas['Regions']>({ regions: await readRegions(services.database) }));
+  operations.open('getInterests', async (call) =>
+    ok<Schemas['Interests']>({ interests: interestNames(languageOf(call.query)) }),
+  );
+  operations.open('getCompanyInfo', async () => ok(COMPANY));
+  operations.open('geocode', async (call) => {
+    const lat = numberOf(call.query, 'lat');
+    const lon = numberOf(call.query, 'lon');
+    return lat === null || lon === null ? invalid({ lat: 'required', lon: 'required' }) : ok(placeAt(lat, lon));
+  });
 }

@@ -2,6 +2,7 @@ import type { Schemas } from '../contract/contract.ts';
 import { integerColumn, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 import { UPLOAD_MAX_BYTES } from '../members/image-limits.ts';
+import { FIELDS, NOTES } from '../profile/fields.ts';
 import { MESSAGE_CREDITS } from './message-credits.ts';
 import { readOperatorSettings } from './operator-settings.ts';
 
@@ -93,8 +94,8 @@ export async function readSettings(reader: Reader, csrf: string): Promise<Schema
     geoip_selected_country: null,
     geoip_country: GEOIP_COUNTRY,
     fictional_icon: true,
-    visible_profile_fields: ['looking_for', 'interests', 'languages', 'smoking', 'children'],
-    visible_profile_notes: ['ideal_weekend', 'first_date'],
+    visible_profile_fields: [...FIELDS.keys()],
+    visible_profile_notes: [...NOTES.keys()],
     search_fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age'],
     cdn_prefix: '/media',
     upload_max_bytes: UPLOAD_MAX_BYTES,

@@ -1,0 +1,48 @@
+import { readChats } from '../chats/conversations.ts';
+import { messageOf } from '../chats/messages.ts';
+import type { Schemas } from '../contract/contract.ts';
+import type { Reader } from '../database/database.ts';
+import type { Answer } from '../http/answer.ts';
+import type { MemberCall } from '../http/call.ts';
+import { readLikes } from '../likes/likes.ts';
+import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
+import { readNotifications } from '../notifications/matrix.ts';
+import { readUser } from '../session/user.ts';
+
+/** Everything that is kept of the member, as a file. */
+export async function exportAccount(
+  reader: Reader,
+  { account, nowMs }: MemberCall,
+): Promise<Answer<Schemas['AccountExport']>> {
+  const blocked = await reader.rows(
+    `SELECT ${CARD_COLUMNS} FROM blocks JOIN members ON members.id = blocks.blocked_member
+     WHERE blocks.by_member = ? ORDER BY blocks.blocked_at_ms`,
+    [account.memberId],
+  );
+  return {
+    status: 200,
+    headers: { 'Content-Disposition': 'attachment; filename="my-data.json"' },
+    body: {
+      exported_at: new Date(nowMs).toISOString(),
+      user: await readUser(reader, account, nowMs),
+      chats: await chatsWithMessages(reader, account.id, nowMs),
+      likes: await readLikes(reader, account.memberId, nowMs),
+      transactions: [],
+      notifications: await readNotifications(reader, account.id),
+      blocked: blocked.map((row) => profileCard(row, nowMs)),
+    },
+  };
+}
+
+async function chatsWithMessages(
+  reader: Reader,
+  accountId: number,
+  nowMs: number,
+): Promise<Schemas['AccountExport']['chats']> {
+  const chats: Schemas['AccountExport']['chats'] = [];
+  for (const { conversation, profile } of await readChats(reader, accountId, nowMs)) {
+    const rows = await reader.rows('SELECT * FROM messages WHERE conversation_id = ? ORDER BY id', [conversation.id]);
+    chats.push({ conversation: conversation.id, profile, messages: rows.map(messageOf) });
+  }
+  return chats;
+}

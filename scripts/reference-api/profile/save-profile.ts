@@ -1,0 +1,90 @@
+import { birthDateProblem, countryProblem, nameProblem, problemsOf, textProblem } from '../account/person-rules.ts';
+import type { Schemas } from '../contract/contract.ts';
+import { textColumn } from '../database/columns.ts';
+import type { Writer } from '../database/database.ts';
+import { type Answer, invalid, ok } from '../http/answer.ts';
+import type { MemberCall } from '../http/call.ts';
+import { fieldValues, noteTexts } from '../members/profile-texts.ts';
+import { readUser } from '../session/user.ts';
+import { fieldProblems, noteProblems } from './field-rules.ts';
+
+type Body = Schemas['SaveProfileRequest'];
+
+/**
+ * Stores what the body names and leaves the rest. Another country takes the region and the city with it, unless the
+ * body names them. An empty text or list takes a note, a field or the about-me text away.
+ */
+export async function saveProfile(call: MemberCall, body: Body, writer: Writer): Promise<Answer> {
+  const { account, nowMs } = call;
+  const row = await writer.row('SELECT country, region_id, fields, notes FROM members WHERE id = ?', [
+    account.memberId,
+  ]);
+  if (row === null) throw new Error(`Member ${account.memberId} has no row`);
+  const country = body.country ?? textColumn(row, 'country');
+  const problems = problemsOf({
+    country: body.country === undefined ? null : countryProblem(body.country),
+    countryregion: await regionProblem(writer, body.countryregion ?? null, country),
+    city: textProblem(body.city ?? ''),
+    name: body.name === undefined ? null : nameProblem(body.name, account.email),
+    date_of_birth: (body.date_of_birth ?? null) === null ? null : birthDateProblem(body.date_of_birth ?? '', nowMs),
+    personal: textProblem(body.personal ?? ''),
+    ...fieldProblems(body.fields ?? {}),
+    ...noteProblems(body.notes ?? {}),
+  });
+  if (problems !== null) return invalid(problems);
+
+  const hasMoved = country !== textColumn(row, 'country');
+  const fields = { ...fieldValues(textColumn(row, 'fields')), ...body.fields };
+  const notes = { ...noteTexts(textColumn(row, 'notes')), ...body.notes };
+  await store(writer, account.memberId, {
+    country,
+    ...(body.countryregion !== undefined || hasMoved ? { region_id: body.countryregion ?? null } : {}),
+    ...(body.city !== undefined || hasMoved ? { city: tidyText(body.city ?? null) } : {}),
+    ...(body.name === undefined ? {} : { name: body.name.trim() }),
+    ...(body.gender === undefined ? {} : { gender: body.gender }),
+    ...(body.date_of_birth === undefined ? {} : { date_of_birth: body.date_of_birth }),
+    ...(body.language === undefined ? {} : { language: body.language }),
+    ...(body.personal === undefined ? {} : { personal: tidyText(body.personal) }),
+    fields: JSON.stringify(Object.fromEntries(Object.entries(fields).filter(([, codes]) => codes.length > 0))),
+    notes: JSON.stringify(Object.fromEntries(Object.entries(notes).filter(([, text]) => text.trim() !== ''))),
+  });
+  if (body.lastSignupStep !== undefined) {
+    await writer.run('UPDATE accounts SET signup_finished = ? WHERE id = ?', [body.lastSignupStep ? 1 : 0, account.id]);
+  }
+  return ok(await readUser(writer, account, nowMs));
+}
+
+async function regionProblem(writer: Writer, regionId: number | null, country: string): Promise<string | null> {
+  if (regionId === null) return null;
+  const row = await writer.row('SELECT country FROM regions WHERE id = ?', [regionId]);
+  if (row === null) return 'unknown_value';
+  return textColumn(row, 'country') === country ? null : 'other_country';
+}
+
+function tidyText(text: string | null): string | null {
+  return text === null || text.trim() === '' ? null : text.trim();
+}
+
+type Columns = Partial<
+  Record<
+    | 'country'
+    | 'region_id'
+    | 'city'
+    | 'name'
+    | 'gender'
+    | 'date_of_birth'
+    | 'language'
+    | 'personal'
+    | 'fields'
+    | 'notes',
+    string | number | null
+  >
+>;
+
+async function store(writer: Writer, memberId: number, columns: Columns): Promise<void> {
+  const names = Object.keys(columns);
+  await writer.run(`UPDATE members SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`, [
+    ...Object.values(columns),
+    memberId,
+  ]);
+}
