@@ -29,8 +29,8 @@ export interface CheckArguments {
 
 export type ParsedArguments =
   | { kind: 'check'; options: CheckArguments }
-  /** Stands between a client and the server. */
-  | { kind: 'proxy'; port: number; options: CheckArguments }
+  /** Stands between a client and the server; null: until it is interrupted. */
+  | { kind: 'proxy'; port: number; endsAfterMs: number | null; options: CheckArguments }
   | { kind: 'diff'; oldFile: string; newFile: string }
   | { kind: 'help' }
   | { kind: 'version' }
@@ -53,6 +53,7 @@ const WITH_VALUE = [
   '--max-body-mb',
   '--header',
   '--report',
+  '--proxy-for-seconds',
 ];
 const REPEATABLE = ['--only', '--skip', '--phase', '--header', '--report'];
 const DEFAULT_PROXY_PORT = 8081;
@@ -108,7 +109,11 @@ function read(args: readonly string[]): ParsedArguments {
   }
   if (diff !== null) return { kind: 'diff', ...diff };
   const options = readOptions(switches, values);
-  return proxyPort === null ? { kind: 'check', options } : { kind: 'proxy', port: proxyPort, options };
+  const seconds = values.get('--proxy-for-seconds')?.[0] ?? null;
+  const endsAfterMs = seconds === null ? null : positive('--proxy-for-seconds', seconds) * 1000;
+  if (proxyPort !== null) return { kind: 'proxy', port: proxyPort, endsAfterMs, options };
+  if (seconds !== null) throw new UsageProblem('--proxy-for-seconds goes with --proxy only.');
+  return { kind: 'check', options };
 }
 
 function unknown(arg: string): string {

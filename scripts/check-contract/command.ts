@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type CheckArguments, parseArguments } from './arguments.ts';
+import { type CheckArguments, type ParsedArguments, parseArguments } from './arguments.ts';
 import type { Contract } from './contract/contract.ts';
 import { ContractFileError } from './contract/document.ts';
 import { isRecord } from './contract/json.ts';
@@ -52,7 +52,7 @@ export async function runCommand(args: readonly string[], io: CommandIo): Promis
       case 'diff':
         return runDiff(parsed.oldFile, parsed.newFile, { print, printError: io.printError });
       case 'proxy':
-        return await proxy(parsed.port, parsed.options, io);
+        return await proxy(parsed, io);
       case 'check':
         return await check(parsed.options, io);
     }
@@ -140,7 +140,10 @@ async function finish(report: RunReport, options: CheckArguments, io: CommandIo,
   return report.findings.length > 0 ? 1 : 0;
 }
 
-async function proxy(port: number, options: CheckArguments, io: CommandIo): Promise<ExitCode> {
+async function proxy(
+  { port, endsAfterMs, options }: Extract<ParsedArguments, { kind: 'proxy' }>,
+  io: CommandIo,
+): Promise<ExitCode> {
   const contract = loadContract(options.contractFile);
   return runProxy({
     contract,
@@ -150,7 +153,7 @@ async function proxy(port: number, options: CheckArguments, io: CommandIo): Prom
     isInsecure: options.isInsecure,
     reports: options.reports,
     nowMs: systemClock.nowMs,
-    signal: io.signal,
+    signal: endsAfterMs === null ? io.signal : AbortSignal.any([io.signal, AbortSignal.timeout(endsAfterMs)]),
     print: (line) => io.out.write(`${line}\n`),
     printError: io.printError,
   });

@@ -30,6 +30,7 @@ What comes out
 
 Other ways to use it
   --proxy [PORT]          stand between a client and the server (default port 8081) and check what passes
+  --proxy-for-seconds N   end the proxy and write its reports after this time (default: on Ctrl-C)
   --diff OLD NEW          compare two contracts and say what breaks whom
 
   --help, --version

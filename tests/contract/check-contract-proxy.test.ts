@@ -107,14 +107,14 @@ describe('in front of the reference API', () => {
     await send('/_i18n/klingon/messages.json');
     await send('/somewhere/else');
     expect(told()).toEqual([
-      'getUser Client: The header x-package-name is missing at header x-package-name',
-      'getUser Client: The header x-original-host is missing at header x-original-host',
-      'getChat Client: The query parameter conversation is sent more than once at query parameter conversation',
-      'getChat Client: The contract has no query parameter "colour" at query parameter colour',
+      'getUser Client: A header is missing at header x-package-name',
+      'getUser Client: A header is missing at header x-original-host',
+      'getChat Client: A query parameter is sent more than once at query parameter conversation',
+      'getChat Client: A query parameter is not documented at query parameter colour',
       'likeProfile Client: The body has another content type at header Content-Type',
       'likeProfile Client: A value has another type at body /profile',
       'null Client: The path has no such method at null',
-      'getMessages Client: The path parameter locale is not what the contract says at path parameter locale',
+      'getMessages Client: A path parameter is not what the contract says at path parameter locale',
     ]);
   });
 
@@ -137,7 +137,7 @@ describe('in front of the reference API', () => {
     });
     expect(await code).toBe(1);
     const printed = lines.join('\n');
-    expect(printed).toContain('Client: The header x-package-name is missing');
+    expect(printed).toContain('Client: A header is missing at header x-package-name');
     expect(printed).toMatch(/1 requests of the contract passed: 1 of \d+ operations/);
     expect(printed).not.toContain('very-secret-token');
     const written = readFileSync(report, 'utf8');

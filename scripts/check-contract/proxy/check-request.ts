@@ -53,7 +53,7 @@ function checkQuery(checker: SchemaChecker, operation: OperationContract, query:
   return [
     ...parameters.flatMap((parameter) => checkParameter(checker, parameter, query.getAll(parameter.name))),
     ...unknown.map((name) =>
-      finding('unknown-parameter', `The contract has no query parameter "${name}"`, `query parameter ${name}`, {
+      finding('unknown-parameter', 'A query parameter is not documented', `query parameter ${name}`, {
         expected: known.size === 0 ? 'no query' : `only ${[...known].join(', ')}`,
         actual: describeValue(query.get(name)),
       }),
@@ -66,25 +66,26 @@ function checkParameter(
   { name, place, isRequired, schema }: ParameterContract,
   values: readonly string[],
 ): FindingText[] {
-  const label = place === 'header' ? `header ${name}` : `${place} parameter ${name}`;
+  const kind = place === 'header' ? 'header' : `${place} parameter`;
+  const label = `${kind} ${name}`;
   const [first] = values;
   if (first === undefined) {
     if (!isRequired) return [];
     const expected = `the ${label}`;
-    return [finding('missing-parameter', `The ${label} is missing`, label, { expected, actual: 'not sent' })];
+    return [finding('missing-parameter', `A ${kind} is missing`, label, { expected, actual: 'not sent' })];
   }
   const types = typesOf(checker.document.resolve(schema).node);
   const isList = types.includes('array');
   if (values.length > 1 && !isList) {
     const actual = `${values.length} times`;
-    return [finding('repeated-parameter', `The ${label} is sent more than once`, label, { expected: 'once', actual })];
+    return [finding('repeated-parameter', `A ${kind} is sent more than once`, label, { expected: 'once', actual })];
   }
   const value = isList ? values : readText(first, types);
   return checker
     .problems(schema, value)
     .slice(0, 1)
     .map(({ expected, actual }) =>
-      finding('wrong-parameter', `The ${label} is not what the contract says`, label, { expected, actual }),
+      finding('wrong-parameter', `A ${kind} is not what the contract says`, label, { expected, actual }),
     );
 }
 

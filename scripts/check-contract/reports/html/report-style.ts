@@ -187,6 +187,7 @@ footer p { max-width: 68ch; padding-top: 1.25rem; border-top: 1px solid var(--li
   .reason { max-width: none; }
 }
 @media (max-width: 30rem) {
+  .filter fieldset { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .comparison { grid-template-columns: minmax(0, 1fr); }
   .verdict { padding-inline: 1rem; }
 }
