@@ -123,9 +123,9 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
 
 /** Prints and writes what was found, also of a run that ended early. */
 async function finish(report: RunReport, options: CheckArguments, io: CommandIo, paint: Paint): Promise<ExitCode> {
-  const hasStarted = report.exchanges.some(({ outcome }) => outcome.kind === 'answered');
-  // Nothing was answered at all: one line says it.
-  if (hasStarted || report.abortedBecause === null)
+  // A run that ended while getting to know the server has nothing to tell but why.
+  const isTold = report.findings.length > 0 || report.exchanges.some(({ phase }) => phase !== 'login');
+  if (isTold || report.abortedBecause === null)
     for (const line of describeRun(report, paint, options.isQuiet)) io.out.write(`${line}\n`);
   if (report.abortedBecause !== null) io.printError(sentence(`${options.baseUrl}: ${report.abortedBecause}`));
   try {

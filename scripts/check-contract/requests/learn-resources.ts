@@ -8,7 +8,10 @@ import type { ResourcePool } from './resource-pool.ts';
 const SINGLE = ['csrf'];
 
 /** Operations that speak of the member's own things: only their images can be changed, and nobody chats with himself. */
-const OWN = ['getUser', 'postUser', 'saveProfile', 'uploadImage', 'arrangeImages', 'removeImage', 'exportAccount'];
+const OWN = ['getUser', 'postUser', 'saveProfile', 'uploadImage', 'arrangeImages', 'removeImage'];
+
+/** Mixes what is there with what was, and the member's own with what is others'. */
+const NOT_LEARNED_FROM = ['exportAccount'];
 
 /** Takes every value of a resource (`x-resource`) out of an answer. */
 export function learnResources(
@@ -18,6 +21,7 @@ export function learnResources(
   value: unknown,
   pool: ResourcePool,
 ): void {
+  if (NOT_LEARNED_FROM.includes(operationId)) return;
   new SchemaWalk(checker).visit(schema, value, (resource, sent, types) => {
     const found = asAllowed(sent, types);
     if (typeof found !== 'string' && typeof found !== 'number') return;

@@ -30,6 +30,8 @@ export interface RunContext {
   newVisitor(name: Visitor['name']): Visitor;
   /** Why a use was not sent; the last reason counts. */
   notRun: Map<OperationUse, string>;
+  /** The first calls have shown that this is the API. */
+  isRecognised: boolean;
   onPhase(title: string): void;
 }
 

@@ -222,12 +222,12 @@ export class Desk {
     const { operationId } = order.draft.operation;
     this.#failuresOf.set(operationId, (this.#failuresOf.get(operationId) ?? 0) + 1);
     this.#failuresInARow += 1;
-    if (outcome.reason === 'certificate' || outcome.reason === 'unknown-host') throw new RunAborted(outcome.message);
+    const isFirst = !this.exchanges.some((each) => each.outcome.kind === 'answered');
+    if (isFirst || outcome.reason === 'certificate') throw new RunAborted(outcome.message);
     const limit = outcome.reason === 'refused' ? 1 : FAILURES_IN_A_ROW;
     if (this.#failuresInARow < limit) return;
     const sent = await this.options.transport.send(this.#lifeSign(order), this.options.signal);
-    if (sent.outcome.kind === 'failed')
-      throw new RunAborted(`the server no longer answers: ${outcome.message} (${this.#failuresInARow} times in a row)`);
+    if (sent.outcome.kind === 'failed') throw new RunAborted(`the server no longer answers: ${outcome.message}`);
     this.#failuresInARow = 0;
   }
 

@@ -112,6 +112,7 @@ function createContext(
     // What the member has seen of the site helps the others; what is the member's own they must not touch.
     newVisitor: (name) => newVisitor(name, publicKnowledge(member.pool, known)),
     notRun: new Map(),
+    isRecognised: false,
     onPhase,
   };
 }
@@ -138,6 +139,7 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
   const { member, phases, planned } = context;
   context.onPhase('Getting to know the server');
   await recogniseApi(context);
+  context.isRecognised = true;
   const done = new Set(['getSettings']);
   if (options.login !== null && needsLogin(context)) {
     context.onPhase('Logging in');
@@ -208,6 +210,8 @@ function createReport(
   run: Pick<RunReport, 'startedAtMs' | 'durationMs' | 'abortedBecause'>,
 ): RunReport {
   const { desk, planned, notRun } = context;
+  // Of a server that is not there, or is another one, only that is worth saying.
+  if (run.abortedBecause !== null && !context.isRecognised) desk.findings.length = 0;
   const reasons = new Map<string, string>();
   const reasonOf = (use: OperationUse): string | undefined => notRun.get(use);
   for (const { operation, use } of planned) {

@@ -61,7 +61,7 @@ async function emailToken(context: RunContext, visitor: Visitor, email: string):
   return token === undefined ? null : String(token);
 }
 
-/** Uses that would harm an everyday account, in their order; ending the account comes last. */
+/** Uses that would harm an everyday account, in their order; ending the account is left for the end of the run. */
 export async function runThrowawayUses(context: RunContext, throwaway: Throwaway): Promise<void> {
   const uses = context.planned
     .filter(({ use }) => use.needsThrowaway)
@@ -73,12 +73,12 @@ export async function runThrowawayUses(context: RunContext, throwaway: Throwaway
   const { visitor } = throwaway;
   if (uses.some(({ operation }) => operation.operationId === 'removeImage')) await giveImage(context, visitor);
   for (const planned of uses) {
+    if (planned.operation.operationId === 'deleteAccount') continue;
     const before = draftFor(context, visitor, planned.operation, planned.use);
     const answer = await exerciseUse(context, visitor, planned);
     const changed =
       before.body.kind === 'json' && isRecord(before.body.value) ? before.body.value['new_password'] : null;
     if (answer?.isSuccess && typeof changed === 'string') visitor.pool.fix('password', changed);
-    if (answer?.isSuccess && planned.operation.operationId === 'deleteAccount') visitor.hasSession = false;
   }
 }
 

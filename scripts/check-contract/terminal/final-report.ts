@@ -144,10 +144,7 @@ function describeResult(
 ): string {
   const sum = `${plural(operations.length, 'operation')}, ${plural(exchanges.length, 'request')}, ${(durationMs / 1000).toFixed(1)} s`;
   if (abortedBecause !== null)
-    return (
-      paint.bad(`The run ended early: ${abortedBecause}.`) +
-      paint.dim(` ${plural(findings.length, 'finding')} until then; ${sum}`)
-    );
+    return `${plural(findings.length, 'finding')} until the run ended early. ${paint.dim(sum)}`;
   const withFindings = operations.filter(({ verdict }) => verdict.kind === 'findings').length;
   if (findings.length === 0) return `${paint.good('The server conforms to the contract.')} ${paint.dim(sum)}`;
   return `${paint.bad(`${plural(findings.length, 'finding')} in ${plural(withFindings, 'operation')}.`)} ${paint.dim(sum)}`;
