@@ -17,6 +17,9 @@ const testDefaults = {
   setupFiles: [`${REPOSITORY_ROOT}/tests/fixtures/fail-on-console.ts`],
 };
 
+/** Used by pages of members, never by those of visitors. */
+const MEMBER_PARTS = /src.(ui.(avatar|menu|badge|page-header|empty)|features.(chats|members|home|likes))/;
+
 export default defineConfig({
   root: `${REPOSITORY_ROOT}/src`,
   publicDir: `${REPOSITORY_ROOT}/public`,
@@ -40,7 +43,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: {
+        // What many pages share goes into two files: a compressed file for each icon weighs more than all in one.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'icons', test: /lucide-react/, minShareCount: 3 },
+            { name: 'member-parts', test: MEMBER_PARTS, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
   test: {
     root: REPOSITORY_ROOT,

@@ -30,6 +30,7 @@ const FURTHER_ROUTES: readonly RouteModules[] = [
   { route: '/chats/{chatId}', base: MEMBER_BASE, page: 'src/features/chat/chat-page.tsx' },
   { route: '/likes', base: MEMBER_BASE, page: 'src/features/likes/likes-page.tsx' },
   { route: '/members/{memberId}', base: MEMBER_BASE, page: 'src/features/members/member-page.tsx' },
+  { route: '/_dev', base: MEMBER_BASE, page: 'src/features/developer/developer-page.tsx' },
 ];
 
 export interface BudgetReport {

@@ -19,7 +19,7 @@ const TYPESCRIPT_PROJECTS = ['openapi', 'worker', 'src', 'scripts', 'tests'];
 const REPORTS = join(OUTPUT_ROOT, 'reports');
 
 /**
- * Everything that `npm test` does, in order: what is cheap and tells most comes first. The calls of many tabs take
+ * Everything that `npm test` does, in order: what is cheap and tells most comes first. The tests that watch polls take
  * minutes and are mostly waiting, so they go on beside what comes after them.
  */
 export const STEPS: readonly Step[] = [
@@ -31,7 +31,7 @@ export const STEPS: readonly Step[] = [
   check('dead-code', 'Dead code and unused packages', () => runTool('knip', [])),
   check('contract-lint', 'The contract is valid OpenAPI', lintContract),
   check('build', 'Build and size budget', () => runTool('tsx', ['scripts/build/main.ts'])),
-  { name: 'calls', heading: 'Calls of many tabs over three minutes', isBeside: true, run: countCalls },
+  { name: 'polls', heading: 'Polls of one and of many tabs over minutes', isBeside: true, run: watchPolls },
   vitestStep('unit', 'Unit tests'),
   vitestStep('contract', 'Contract tests'),
   vitestStep('integration', 'Integration tests'),
@@ -70,7 +70,7 @@ async function runEndToEnd(): Promise<Counts> {
   return inBrowser('all-others', (values, environment) => runTool('playwright', values, environment));
 }
 
-async function countCalls(): Promise<Counts> {
+async function watchPolls(): Promise<Counts> {
   return inBrowser('long', async (values, environment) => {
     const { ok, output } = await runToolApart('playwright', values, environment);
     console.log(output.trim());

@@ -8,6 +8,7 @@ const VALID = {
   template: 'social',
   defaultLocale: 'en',
   uncachedLocales: [],
+  developerArea: false,
 };
 
 test('a sound file gives the configuration', async () => {

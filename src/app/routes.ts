@@ -20,6 +20,8 @@ export interface Route {
   layout: Layout;
   title: MessageId;
   page: LazyPage;
+  /** Exists only where the configuration opens the developer area. */
+  isForDevelopers?: true;
 }
 
 const likesPage = () => import('../features/likes/likes-page.tsx');
@@ -104,5 +106,14 @@ export const ROUTES: readonly Route[] = [
       const type = parseLikeType(text);
       return type === null ? null : { type };
     }),
+  },
+  {
+    path: '/_dev',
+    name: '_dev',
+    access: 'public',
+    layout: 'default',
+    title: 'dev.title',
+    page: lazyPage(() => import('../features/developer/developer-page.tsx'), noParameters),
+    isForDevelopers: true,
   },
 ];

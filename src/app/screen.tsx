@@ -30,14 +30,15 @@ export function preloadMemberFrame(): void {
 /** What stands at this address for whoever is there. */
 export function Screen() {
   const { t } = useTranslation();
-  const { siteName, template } = useConfiguration();
+  const { siteName, template, developerArea } = useConfiguration();
   const [path] = useLocation();
   const search = useSearch();
   const { parser } = useRouter();
   const session = useSession();
   const hasJustLoggedOut = useJustLoggedOut(session);
   const matched = matchPath(parser, path);
-  const page = matched?.route.page.render(matched.parameters) ?? null;
+  const exists = matched !== null && (matched.route.isForDevelopers !== true || developerArea);
+  const page = exists ? matched.route.page.render(matched.parameters) : null;
   const found = page === null ? null : matched;
   const isMember = session.status === 'member';
   const title = found === null ? t('error.not_found_title') : t(found.route.title);

@@ -6,8 +6,8 @@ if (!browser.ok) throw new Error(browser.message);
 // The processes that run the tests read this file too: they take the browser that was found here.
 process.env['CHROMIUM_PATH'] = browser.executablePath;
 
-/** Minutes long and mostly waiting: the test run starts it on its own, beside other steps. */
-const LONG = '**/same-calls.spec.ts';
+/** Minutes long and mostly waiting: the test run starts them on their own, beside other steps. */
+const LONG = ['**/same-calls.spec.ts', '**/empty-poll.spec.ts'];
 
 /** Chrome refuses to start its sandbox as root, as continuous integration often runs. */
 const rootArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

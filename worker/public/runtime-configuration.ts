@@ -14,6 +14,8 @@ export interface RuntimeConfiguration {
   defaultLocale: LocaleCode;
   /** Locales whose messages change while the site is being translated; they are fetched anew each time. */
   uncachedLocales: readonly LocaleCode[];
+  /** Opens `/_dev`, which shows how answers of the backend broke the contract. */
+  developerArea: boolean;
 }
 
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
@@ -60,9 +62,14 @@ export function parseRuntimeConfiguration(value: unknown): ConfigurationParse {
     template: take('template', isTemplateName, `one of ${TEMPLATE_NAMES.join(', ')}`, 'social'),
     defaultLocale: take('defaultLocale', isLocaleCode, `one of ${LOCALE_CODES.join(', ')}`, 'en'),
     uncachedLocales: take('uncachedLocales', isLocaleList, `a list of ${LOCALE_CODES.join(', ')}`, []),
+    developerArea: take('developerArea', isFlag, 'true or false', false),
   };
   for (const name of source.keys()) problems.push(`${name}: is not a known property`);
   return problems.length === 0 ? { ok: true, configuration } : { ok: false, problems };
+}
+
+function isFlag(value: unknown): value is boolean {
+  return typeof value === 'boolean';
 }
 
 function isNonEmptyText(value: unknown): value is string {

@@ -2,6 +2,7 @@ import type { MessageId } from '../../i18n/translation.ts';
 import { translation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { calls } from '../../worker-client/calls.ts';
+import { type FetchEnd, fetchEnd } from '../../worker-client/fetch-end.ts';
 import { commandProblem } from '../chats/command-problem.ts';
 
 interface NewMessage {
@@ -34,29 +35,12 @@ export async function markChatRead(conversationId: number): Promise<void> {
   await calls.markChatRead(conversationId);
 }
 
-/** `lost`: the session ended, and the app leads to the login. */
-export type MessageFetch = 'fetched' | 'missing' | 'gone' | 'offline' | 'failed' | 'lost';
-
-export async function loadConversation(conversationId: number): Promise<MessageFetch> {
-  return messageFetch(await calls.loadConversation(conversationId));
+export async function loadConversation(conversationId: number): Promise<FetchEnd> {
+  return fetchEnd(await calls.loadConversation(conversationId));
 }
 
-export async function loadOlderMessages(conversationId: number): Promise<MessageFetch> {
-  return messageFetch(await calls.loadOlderMessages(conversationId));
-}
-
-function messageFetch({ status }: Awaited<ReturnType<typeof calls.loadConversation>>): MessageFetch {
-  switch (status) {
-    case 'fetched':
-    case 'missing':
-    case 'gone':
-    case 'offline':
-      return status;
-    case 'session-lost':
-      return 'lost';
-    default:
-      return 'failed';
-  }
+export async function loadOlderMessages(conversationId: number): Promise<FetchEnd> {
+  return fetchEnd(await calls.loadOlderMessages(conversationId));
 }
 
 function tell(problem: MessageId | null): void {

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
 import { useSiteSettings } from '../members/queries.ts';
+import { useOwnUser } from '../session/queries.ts';
 import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-page.module.css';
 import { BubbleSkeletons } from './chat-skeleton.tsx';
@@ -13,7 +14,7 @@ import { markChatRead } from './commands.ts';
 import { Composer } from './composer.tsx';
 import { messageCost } from './message-cost.ts';
 import { MessageLog } from './message-log.tsx';
-import { useMessageWindow, useOwnUser } from './queries.ts';
+import { useMessageWindow } from './queries.ts';
 import type { ConversationLoad } from './use-conversation-load.ts';
 import { usePageVisible } from './use-page-visible.ts';
 
@@ -34,7 +35,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   const { conversationId, unreadCount, profile } = chat;
   usePageTitle(profile.name);
   const settings = useSiteSettings();
-  const user = useOwnUser();
+  const user = useOwnUser() ?? null;
   const [limit, setLimit] = useState(WINDOW_MESSAGES);
   const shown = useMessageWindow(conversationId, limit);
   const isVisible = usePageVisible();

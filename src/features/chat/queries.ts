@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { ChatRow, ConversationRow, MessageRow, User } from '../../../worker/public/database.ts';
+import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/database.ts';
 import { useAccountDatabase } from '../../worker-client/account-database.tsx';
 
 /** What is known of one conversation beside its messages. Undefined while reading. */
@@ -54,12 +54,6 @@ export function useDraft(conversationId: number): string | undefined {
     [database, conversationId],
   );
   return found?.conversationId === conversationId ? found.text : undefined;
-}
-
-/** The logged-in member, for country, balance and premium; null while it was never fetched. */
-export function useOwnUser(): User | null {
-  const database = useAccountDatabase();
-  return useLiveQuery(async () => (await database.user.get('self'))?.user ?? null, [database], null);
 }
 
 /** The last poll found no connection. */

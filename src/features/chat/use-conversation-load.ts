@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { loadConversation, type MessageFetch } from './commands.ts';
+import type { FetchEnd } from '../../worker-client/fetch-end.ts';
+import { loadConversation } from './commands.ts';
 
-export type ConversationLoad = MessageFetch | 'loading';
+export type ConversationLoad = FetchEnd | 'loading';
 
 /** Fetches the newest messages when the conversation is opened. What the database has is shown meanwhile. */
 export function useConversationLoad(conversationId: number): { load: ConversationLoad; retry: () => void } {

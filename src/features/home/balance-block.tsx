@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSiteSettings } from '../members/queries.ts';
+import { useOwnUser } from '../session/queries.ts';
 import styles from './balance-block.module.css';
 import { BlockHeader } from './block-header.tsx';
-import { useOwnUser } from './queries.ts';
 
 /** The credits that are left, and what a message takes of them. */
 export function BalanceBlock() {

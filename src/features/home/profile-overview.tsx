@@ -5,9 +5,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { memberPlace } from '../members/member-place.ts';
 import { useSiteSettings } from '../members/queries.ts';
+import { useOwnUser } from '../session/queries.ts';
 import { BlockHeader } from './block-header.tsx';
 import styles from './profile-overview.module.css';
-import { useOwnUser } from './queries.ts';
 
 /** The member's own profile in short, with what it lacks. Also stands on the error page. */
 export default function ProfileOverview() {

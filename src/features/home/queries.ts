@@ -2,12 +2,6 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { ChatRow, LikeRow, User } from '../../../worker/public/database.ts';
 import { useAccountDatabase } from '../../worker-client/account-database.tsx';
 
-/** The logged-in member; null until the first poll has brought it, undefined while reading. */
-export function useOwnUser(): User | null | undefined {
-  const database = useAccountDatabase();
-  return useLiveQuery(async () => (await database.user.get('self'))?.user ?? null, [database]);
-}
-
 /** Whether the first poll has ended, and the member. Undefined while reading. */
 export function useHomeStart(): { isSynced: boolean; user: User | null } | undefined {
   const database = useAccountDatabase();

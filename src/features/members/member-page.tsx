@@ -1,4 +1,4 @@
-import { useOwnUser } from '../home/queries.ts';
+import { useOwnUser } from '../session/queries.ts';
 import { MemberAbsent } from './member-absent.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberSkeleton } from './member-skeleton.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { loadMember, type MemberFetch } from './commands.ts';
+import type { FetchEnd } from '../../worker-client/fetch-end.ts';
+import { loadMember } from './commands.ts';
 
-export type MemberLoad = MemberFetch | 'loading';
+export type MemberLoad = FetchEnd | 'loading';
 
 /** Fetches a profile when its page is opened. What the database has is shown meanwhile. */
 export function useMemberLoad(profileId: number): { load: MemberLoad; retry: () => void } {

@@ -1,0 +1,18 @@
+import type { calls } from './calls.ts';
+
+/** How fetching one thing ended, for the view. `lost`: the session ended, and the app leads to the login. */
+export type FetchEnd = 'fetched' | 'missing' | 'gone' | 'offline' | 'failed' | 'lost';
+
+export function fetchEnd({ status }: Awaited<ReturnType<typeof calls.loadConversation>>): FetchEnd {
+  switch (status) {
+    case 'fetched':
+    case 'missing':
+    case 'gone':
+    case 'offline':
+      return status;
+    case 'session-lost':
+      return 'lost';
+    default:
+      return 'failed';
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, type Page } from 'playwright/test';
+import { DEMO, logIn, test } from './fixtures.ts';
+import { countCachedConversations } from './worker-in-browser.ts';
+
+/** Of the demo account. */
+const CHATS = 24;
+/** Somebody who does not like the demo account yet. */
+const ADMIRER = 150;
+const ONE_POLL_MS = 75_000;
+
+declare global {
+  var commitCount: number;
+}
+
+/** React tells each commit to the hook of its developer tools, in production too: that is the counter. */
+async function countCommits(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.commitCount = 0;
+    const hook = {
+      isDisabled: false,
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: () => {
+        globalThis.commitCount += 1;
+      },
+      onCommitFiberUnmount: () => undefined,
+    };
+    Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', { value: hook });
+  });
+}
+
+test('a poll that brings nothing new renders nothing, and one that brings a like renders', async ({
+  page,
+  control,
+}) => {
+  test.setTimeout(300_000);
+  const countPolls = () => control.countRequests('GET', '/api/likes.php');
+  const commits = () => page.evaluate(() => globalThis.commitCount);
+  await countCommits(page);
+  await logIn(page, DEMO);
+  await page.goto('/likes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Likes' })).toBeVisible();
+  await expect.poll(() => countCachedConversations(page), { timeout: 90_000 }).toBe(CHATS);
+
+  // The end of one poll and the begin of the next but one: a whole poll lies between.
+  await control.clearRequests();
+  await expect.poll(countPolls, { timeout: ONE_POLL_MS }).toBe(1);
+  const before = await commits();
+  expect(before).toBeGreaterThan(0);
+  await expect.poll(countPolls, { timeout: ONE_POLL_MS }).toBe(2);
+  expect(await commits()).toBe(before);
+
+  await control.receiveLike(ADMIRER, DEMO.email);
+  await expect.poll(countPolls, { timeout: ONE_POLL_MS }).toBe(3);
+  await expect.poll(commits).toBeGreaterThan(before);
+});
