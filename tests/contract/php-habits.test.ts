@@ -52,6 +52,7 @@ const FAR_REACHING = [
   'empty-200',
   'latin-1',
   'login-redirect',
+  'repeated-key',
 ];
 
 /** Each habit with the operations that show it. */
@@ -154,8 +155,8 @@ describe.skipIf(!php.ok)('a backend in PHP', () => {
     const report = await check(habit, only);
     expect(report.abortedBecause).toBeNull();
     expect(found(report)).toEqual(operationIds.map((name) => `${name} php-${habit}`).sort());
-    for (const { operationId, title, advice } of report.findings) {
-      expect(title).toContain(operationId);
+    for (const { title, advice } of report.findings) {
+      expect(title).toMatch(/^[A-Z"]/);
       expect(advice).toMatch(/\S/);
     }
   });

@@ -20,7 +20,7 @@ export const bodyNotRead: Habit = (answer) => {
   if (first === undefined) return null;
   return {
     code: 'php-body-not-read',
-    title: `${answer.operation.operationId}: the JSON body of ${request.method} is not read`,
+    title: `The JSON body of ${request.method} is not read`,
     place: null,
     count: missing.length,
     expected: `"${first}" found in the body that was sent`,

@@ -11,14 +11,14 @@ export const byteOrderMark: Habit = (answer) => {
   if (!startsWithMark(answer.body) || !(answer.wantsJson || answer.problems.length > 0)) return null;
   return {
     code: 'php-byte-order-mark',
-    title: `${answer.operation.operationId}: an invisible byte-order mark stands before the JSON`,
+    title: 'An invisible byte-order mark stands before the JSON',
     place: null,
     count: 1,
     expected: 'a body that begins with the JSON',
     actual: 'the bytes EF BB BF first',
     advice:
       'One of the PHP files that this script includes was saved as "UTF-8 with BOM". Save it as UTF-8 without BOM; ' +
-      `this lists them: grep -rlP '^\\xEF\\xBB\\xBF' --include='*.php' .`,
+      `this lists them: grep -rl $'^\\xEF\\xBB\\xBF' --include='*.php' .`,
     explained: answer.problems,
   };
 };

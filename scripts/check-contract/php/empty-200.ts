@@ -9,7 +9,7 @@ export const empty200: Habit = (answer) => {
   if (!explained.some((problem) => problem.kind === 'missing-body')) return null;
   return {
     code: 'php-empty-200',
-    title: `${answer.operation.operationId}: the answer is a success without a body, as when json_encode failed`,
+    title: 'The answer is a success without a body, as when json_encode failed',
     place: null,
     count: 1,
     expected: 'JSON',

@@ -10,7 +10,7 @@ export const errorWith200: Habit = (answer) => {
   if (said === null || explained.length === 0) return null;
   return {
     code: 'php-error-with-200',
-    title: `${answer.operation.operationId}: an error is answered with status ${answer.status}`,
+    title: `An error is answered with status ${answer.status}`,
     place: null,
     count: 1,
     expected: 'a status of 4xx with an error, or a success with what the contract says',

@@ -23,7 +23,7 @@ export function fieldHabit({ code, matches, title, advice }: FieldHabit): Habit 
     const names = [...new Set(met.map(({ field }) => nameOfPlace(placeOf(field))))];
     return {
       code,
-      title: `${answer.operation.operationId}: ${title(nameFields(names), names.length === 1)}`,
+      title: capitalised(title(nameFields(names), names.length === 1)),
       place: placeOf(first.field) || '/',
       count: met.length,
       expected: first.field.expected,
@@ -52,6 +52,10 @@ function nameFields(names: readonly string[]): string {
   if (names.length > FIELDS_SHOWN) return `${shown.join(', ')} and ${names.length - FIELDS_SHOWN} more fields`;
   const last = shown.pop() ?? '';
   return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`;
+}
+
+function capitalised(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** `profile.city` to `city`. */

@@ -21,7 +21,7 @@ export const integerPast253: Habit = (answer) => {
   const name = nameOfPlace(place);
   return {
     code: 'php-integer-past-2-53',
-    title: `${answer.operation.operationId}: ${name === WHOLE_BODY ? 'the body' : `"${name}"`} is an integer that a browser rounds`,
+    title: `${name === WHOLE_BODY ? 'The body' : `"${name}"`} is an integer that a browser rounds`,
     place,
     count: found.length,
     expected: 'an integer of at most 9007199254740991 (2^53 - 1)',

@@ -13,7 +13,7 @@ export const latin1: Habit = (answer) => {
   const byte = (answer.body[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0');
   return {
     code: 'php-latin-1',
-    title: `${answer.operation.operationId}: texts are sent in Latin-1 instead of UTF-8`,
+    title: 'Texts are sent in Latin-1 instead of UTF-8',
     place: null,
     count: 1,
     expected: 'UTF-8',

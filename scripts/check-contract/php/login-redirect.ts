@@ -11,7 +11,7 @@ export const loginRedirect: Habit = (answer) => {
   if (actual === null) return null;
   return {
     code: 'php-login-redirect',
-    title: `${answer.operation.operationId}: without a session the login page comes instead of a 403`,
+    title: 'Without a session the login page comes instead of a 403',
     place: null,
     count: 1,
     expected: '403 with an error as JSON',

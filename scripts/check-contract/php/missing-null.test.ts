@@ -6,7 +6,7 @@ test('what may be null is left out', () => {
   expect(findings).toHaveLength(1);
   expect(findings[0]).toMatchObject({
     code: 'php-missing-null',
-    title: 'getMembers: "city" is left out instead of null',
+    title: '"city" is left out instead of null',
     place: '/*/city',
     count: 2,
   });

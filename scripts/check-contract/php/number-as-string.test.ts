@@ -7,7 +7,7 @@ test('numbers in quotes are one finding, with all their places counted', () => {
   expect(findings).toHaveLength(1);
   expect(findings[0]).toMatchObject({
     code: 'php-number-as-string',
-    title: 'getMembers: the numbers "id", "age" and "price" come as texts in quotes',
+    title: 'The numbers "id", "age" and "price" come as texts in quotes',
     place: '/*/id',
     count: 120,
     actual: 'the text "0"',

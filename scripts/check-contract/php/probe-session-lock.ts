@@ -33,10 +33,9 @@ export async function probeSessionLock(context: ProbeContext): Promise<void> {
   if (second === null || !(await onceAtOnce(context, order, [member, second], singleMs))) return;
   const after = await neverAtOnce(context, order, [member, member], singleMs);
   if (after === null) return;
-  const { operationId } = order.draft.operation;
   context.report('php', after.answer.exchange, {
     code: 'php-session-lock',
-    title: `${operationId}: calls of one session wait for each other`,
+    title: 'Calls of one session wait for each other',
     place: null,
     expected: `two calls at once in about the ${Math.round(singleMs)} ms of one`,
     actual: `${Math.round(after.durationMs)} ms for two calls of one session; two sessions do not wait`,

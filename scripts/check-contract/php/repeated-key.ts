@@ -7,7 +7,7 @@ export const repeatedKey: Habit = (answer) => {
   if (name === null) return null;
   return {
     code: 'php-repeated-key',
-    title: `${answer.operation.operationId}: "${name}" stands twice in the query, and the last one is taken in silence`,
+    title: `"${name}" stands twice in the query, and the last one is taken in silence`,
     place: null,
     count: 1,
     expected: '422',

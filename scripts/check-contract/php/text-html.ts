@@ -8,7 +8,7 @@ export const textHtml: Habit = (answer) => {
   if (explained.length === 0) return null;
   return {
     code: 'php-text-html',
-    title: `${answer.operation.operationId}: the JSON is sent as text/html`,
+    title: 'The JSON is sent as text/html',
     place: 'header Content-Type',
     count: 1,
     expected: 'application/json',

@@ -20,7 +20,7 @@ export const uploadVanished: Habit = (answer) => {
   const size = `${Math.round((request.body?.byteLength ?? 0) / 1e6)} MB`;
   return {
     code: 'php-upload-vanished',
-    title: `${answer.operation.operationId}: an upload above the limit of PHP arrives as nothing and is answered as if none was sent`,
+    title: 'An upload above the limit of PHP arrives as nothing and is answered as if none was sent',
     place: null,
     count: 1,
     expected: '413',

@@ -12,7 +12,7 @@ export const warningBeforeJson: Habit = (answer) => {
     code: 'php-warning-before-json',
     title: isFatal
       ? `${answer.operation.operationId}: PHP stopped with an error and printed it in place of the JSON`
-      : `${answer.operation.operationId}: a warning of PHP stands in the body before the JSON`,
+      : `A warning of PHP stands in the body before the JSON`,
     place: null,
     count: warnings.length,
     expected: 'nothing but JSON in the body',

@@ -13,7 +13,7 @@ export const warningWithStatusSent: Habit = (answer) => {
   if (first === undefined || !isSent || answer.status >= 500) return null;
   return {
     code: 'php-warning-with-status-sent',
-    title: `${answer.operation.operationId}: a warning of PHP was printed first, so that status and headers of the script are lost`,
+    title: 'A warning of PHP was printed first, so that status and headers of the script are lost',
     place: null,
     count: warnings.filter(({ message }) => !HEADERS_SENT.test(message)).length || 1,
     expected: 'the status and the content type that the script sets, and nothing but JSON',
