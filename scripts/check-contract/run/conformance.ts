@@ -10,11 +10,15 @@ import type { Visitor } from './visitor.ts';
 const ATTEMPTS_MAX = 4;
 const STATE_STATUSES = [402, 404, 409, 410];
 
-/** Sends a valid request of every use that an everyday account may make. Logging out comes at the end of the run. */
+/**
+ * Sends a valid request of every use that an everyday account may make. Signing up, which changes who is logged in, is
+ * done by a browser of its own; logging out comes at the end of the run.
+ */
 export async function runConformance(context: RunContext, done: ReadonlySet<string>): Promise<void> {
   context.onPhase('Conformance');
   const waiting = context.planned
     .filter(({ operation, use }) => !use.needsThrowaway && !done.has(use.name) && operation.operationId !== 'logOut')
+    .filter(({ use }) => use !== context.contract.signUp?.use)
     .filter(({ use }) => {
       const reason = obstacle(context, use);
       if (reason !== null) context.notRun.set(use, reason);

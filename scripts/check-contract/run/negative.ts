@@ -4,6 +4,7 @@ import { type BrokenDraft, brokenDrafts } from '../requests/broken-drafts.ts';
 import type { Draft } from '../requests/draft.ts';
 import { obstacle, type RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
+import { learnCsrf } from './log-in.ts';
 import type { PlannedUse } from './plan.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -17,13 +18,22 @@ const OTHER_METHODS = ['PATCH', 'PUT', 'DELETE', 'POST'];
 /** Broken requests of every use: each must be refused as the contract documents, and nothing may fail. */
 export async function runNegative(context: RunContext, throwaway: Visitor | null): Promise<void> {
   context.onPhase('Bad requests');
+  const stranger = context.newVisitor('visitor');
+  if (!context.isSafe && context.planned.some((planned) => changesSession(context, planned)))
+    await learnCsrf(context, stranger);
   for (const planned of context.planned) {
-    const visitor = planned.use.needsThrowaway ? throwaway : context.member;
+    const member = changesSession(context, planned) ? stranger : context.member;
+    const visitor = planned.use.needsThrowaway ? throwaway : member;
     if (visitor === null || obstacle(context, planned.use) !== null) continue;
     if (planned.use.session === 'required' && !visitor.hasSession) continue;
     await breakUse(context, visitor, planned);
   }
   if (!context.isSafe) await tryOtherMethods(context);
+}
+
+/** Accepted by mistake, such a request would make somebody else of the member. */
+function changesSession({ contract }: RunContext, { operation, use }: PlannedUse): boolean {
+  return operation.operationId === 'logIn' || use === contract.signUp?.use;
 }
 
 async function breakUse(context: RunContext, visitor: Visitor, { operation, use }: PlannedUse): Promise<void> {

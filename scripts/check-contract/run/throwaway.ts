@@ -67,7 +67,8 @@ export async function runThrowawayUses(context: RunContext, throwaway: Throwaway
     .filter(({ use }) => use.needsThrowaway)
     .sort((one, other) => one.operation.order - other.operation.order);
   if (throwaway.kind === 'failed') {
-    for (const { use } of uses) context.notRun.set(use, throwaway.reason);
+    const signUp = context.planned.filter(({ use }) => use === context.contract.signUp?.use);
+    for (const { use } of [...uses, ...signUp]) context.notRun.set(use, throwaway.reason);
     return;
   }
   const { visitor } = throwaway;
