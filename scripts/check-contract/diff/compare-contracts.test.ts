@@ -218,6 +218,7 @@ it.each(SCHEMA_RULES)('tells %s', (_, before, after, request, answer) => {
 it.each([
   ['a reference for the schema itself', OBJECT, { $ref: '#/components/schemas/A' }],
   ['allOf for the object itself', OBJECT, { allOf: [{ type: 'object' }, { $ref: '#/components/schemas/A' }] }],
+  ['the closest limits of allOf', { maxLength: 9 }, { allOf: [{ maxLength: 9 }, { maxLength: 20 }] }],
   ['another order of names', { enum: ['a', 'b'], type: 'string' }, { type: 'string', enum: ['b', 'a'] }],
   ['null in another spelling', { type: ['string', 'null'] }, { oneOf: [{ type: 'null' }, { type: 'string' }] }],
   ['forms in another order', { anyOf: [{ type: 'string' }, OBJECT] }, { anyOf: [OBJECT, { type: 'string' }] }],

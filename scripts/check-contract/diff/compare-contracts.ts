@@ -2,8 +2,9 @@ import type { ContractDocument } from '../contract/document.ts';
 import { at, isList, isRecord, listAt, textAt } from '../contract/json.ts';
 import type { OperationSource } from '../model/operation.ts';
 import type { Change, ChangedOperation } from './change.ts';
-import { type OperationChange, operationsOf, PartComparison, type PlacedOperation } from './compare-parts.ts';
+import { type OperationChange, PartComparison } from './compare-parts.ts';
 import { SchemaReader, stableJson } from './flat-schema.ts';
+import { operationsOf, type PlacedOperation } from './versions.ts';
 
 /** What changed from one version of the contract to another; the same change in several operations is told once. */
 export function compareContracts(oldDocument: ContractDocument, newDocument: ContractDocument): readonly Change[] {

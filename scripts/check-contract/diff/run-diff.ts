@@ -36,7 +36,7 @@ export function runDiff(oldFile: string, newFile: string, output: DiffOutput): 0
 }
 
 /** The changes as lines of text, those that break somebody first. */
-export function describeChanges(
+function describeChanges(
   changes: readonly Change[],
   before: Pick<Contract, 'title' | 'version'>,
   after: Pick<Contract, 'title' | 'version'>,

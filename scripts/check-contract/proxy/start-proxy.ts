@@ -1,19 +1,13 @@
-import {
-  createServer,
-  request as httpRequest,
-  type IncomingMessage,
-  type RequestOptions,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { decodeContent } from '../http/decode-content.ts';
 import { failureOf } from '../http/failure.ts';
 import type { ExchangeOutcome, HeaderList, SentRequest } from '../model/exchange.ts';
 import { Capture } from './capture.ts';
-import { endToEnd, headerPairs, toClient, toServer } from './header-pairs.ts';
+import { endToEnd, headerPairs, toClient } from './header-pairs.ts';
+import { passUpgrade } from './pass-upgrade.ts';
+import { send, upstream } from './upstream.ts';
 
 /** Of each body, for the checks; longer ones pass all the same. */
 const KEPT_BYTES_MAX = 2 * 1024 * 1024;
@@ -52,7 +46,7 @@ export interface RunningProxy {
 export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
   const server = createServer((incoming, outgoing) => pass(incoming, outgoing, options));
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) =>
-    passUpgrade(incoming, socket, head, options),
+    passUpgrade(incoming, socket, head, upstream(incoming, options)),
   );
   // Uploads and long answers take the time that they take.
   server.requestTimeout = 0;
@@ -142,63 +136,4 @@ function answerOf(
   const decoded = decodeContent(kept, encoding, KEPT_BYTES_MAX * 8);
   if (decoded.kind === 'broken') return { kind: 'failed', reason: 'other', message: decoded.message };
   return { kind: 'answered', ...head, body: decoded.kind === 'decoded' ? decoded.body : kept };
-}
-
-interface Upstream {
-  target: URL;
-  request: SentRequest;
-  sendOptions: RequestOptions & { rejectUnauthorized: boolean };
-}
-
-function upstream(incoming: IncomingMessage, { baseUrl, isInsecure }: ProxyOptions): Upstream {
-  const target = new URL(baseUrl);
-  const path = target.pathname.replace(/\/$/, '') + (incoming.url ?? '/');
-  const headers = toServer(endToEnd(headerPairs(incoming.rawHeaders)), target);
-  const method = incoming.method ?? 'GET';
-  const flat = headers.flat();
-  if (incoming.headers['transfer-encoding'] !== undefined) flat.push('Transfer-Encoding', 'chunked');
-  return {
-    target,
-    request: { method, url: target.origin + path, headers, body: null },
-    sendOptions: {
-      method,
-      path,
-      hostname: target.hostname.replace(/^\[|\]$/g, ''),
-      ...(target.port === '' ? {} : { port: target.port }),
-      headers: flat,
-      // A connection that the server has just closed would fail a call that a new one carries.
-      agent: false,
-      rejectUnauthorized: !isInsecure,
-    },
-  };
-}
-
-function send(target: URL, options: Upstream['sendOptions']): ReturnType<typeof httpRequest> {
-  return target.protocol === 'https:' ? httpsRequest(options) : httpRequest(options);
-}
-
-/** WebSockets and the like: bytes both ways, nothing to check. */
-function passUpgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer, options: ProxyOptions): void {
-  const { sendOptions, target } = upstream(incoming, options);
-  const upgrade = ['Connection', 'Upgrade', 'Upgrade', incoming.headers.upgrade ?? ''];
-  const flat = Array.isArray(sendOptions.headers) ? [...sendOptions.headers, ...upgrade] : upgrade;
-  const sent = send(target, { ...sendOptions, headers: flat });
-  const writeHead = (answer: IncomingMessage): void => {
-    const lines = headerPairs(answer.rawHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n${lines.join('')}\r\n`);
-  };
-  sent.on('upgrade', (answer, serverSocket, serverHead) => {
-    writeHead(answer);
-    serverSocket.unshift(serverHead);
-    socket.unshift(head);
-    pipeline(serverSocket, socket, () => undefined);
-    pipeline(socket, serverSocket, () => undefined);
-  });
-  sent.on('response', (answer) => {
-    writeHead(answer);
-    pipeline(answer, socket, () => undefined);
-  });
-  sent.on('error', () => socket.destroy());
-  socket.on('error', () => sent.destroy());
-  sent.end();
 }

@@ -8,7 +8,7 @@ import { build } from 'vite';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const ENTRY = join(ROOT, 'scripts/check-contract/main.ts');
 
-export const CHECKER_OUTPUT: string = join(ROOT, '.output/check-contract.mjs');
+const CHECKER_OUTPUT: string = join(ROOT, '.output/check-contract.mjs');
 
 export interface BuiltChecker {
   path: string;
