@@ -8,12 +8,19 @@ import { observeAndSpoil } from './control/inject-faults.ts';
 import { contractDocs } from './docs/docs.ts';
 import type { AppEnvironment } from './http/call.ts';
 import { operationsOf } from './http/operations.ts';
+import { PLAIN_STYLE, PLAIN_STYLE_PATH } from './http/plain-page.ts';
 import { addHeaders, securityHeaders } from './http/security-headers.ts';
 import { serveApp } from './http/static-files.ts';
 import { likeOperations } from './likes/operations.ts';
 import { servePortrait, serveUpload } from './members/media.ts';
 import { memberOperations } from './members/operations.ts';
+import { moneyOperations } from './money/operations.ts';
+import { paymentPages } from './money/payment-page.ts';
+import { PAYMENT_PATH } from './money/payment-path.ts';
 import { notificationOperations } from './notifications/operations.ts';
+import { serveCamImage } from './partners/cam-image.ts';
+import { partnerOperations } from './partners/operations.ts';
+import { PARTNER_PATH, servePartnerPage } from './partners/partner-page.ts';
 import { profileOperations } from './profile/operations.ts';
 import { safetyOperations } from './safety/operations.ts';
 import { searchOperations } from './search/operations.ts';
@@ -34,6 +41,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnvi
   const app = new Hono<AppEnvironment>();
   app.use(addHeaders(securityHeaders(options.isDevelopment)));
   app.use(compress());
+  servePartners(app, services);
   if (options.control !== null) {
     const { faults, log } = options.control;
     app.route('/_reference', controlPlane(options.control));
@@ -52,6 +60,8 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnvi
   contentOperations(operations);
   searchOperations(operations, services);
   safetyOperations(operations, services);
+  moneyOperations(operations, services);
+  partnerOperations(operations, services);
   app.all('/api/*', (context) => {
     const methods = services.contract.operations.flatMap((each) => (each.path === context.req.path ? each.method : []));
     if (methods.length === 0) return context.json({ error: 'not_found', message: 'There is no such call.' }, 404);
@@ -67,4 +77,15 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnvi
     return context.json({ error: 'server_error', message: 'Something went wrong on our side.' }, 500);
   });
   return app;
+}
+
+/** The sites of others that the demonstration plays itself. They need no control plane. */
+function servePartners(app: Hono<AppEnvironment>, services: Services): void {
+  app.get(PLAIN_STYLE_PATH, (context) => {
+    context.header('Content-Type', 'text/css; charset=utf-8');
+    return context.body(PLAIN_STYLE);
+  });
+  app.route(PAYMENT_PATH, paymentPages(services));
+  app.get(PARTNER_PATH, (context) => servePartnerPage(services.database, context));
+  app.get('/media/cams/:file', (context) => serveCamImage(services.database, context));
 }

@@ -10,6 +10,7 @@ import { createRequestLog } from './control/request-log.ts';
 import { textColumn } from './database/columns.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { seedDatabase, seedIfEmpty } from './demo/seed.ts';
+import { createBillingSchedule } from './money/billing-schedule.ts';
 import { createImageReview } from './profile/image-review.ts';
 import { describeError, StartFailure } from './start-failure.ts';
 
@@ -22,12 +23,14 @@ export interface ReferenceServerOptions {
   databaseUrl: string;
   /** Opens the control plane below `/_reference`. */
   control: boolean;
-  /** Members do not answer messages, and new photos are approved at once. */
+  /** Members do not answer messages, new photos are approved at once, and pending payments stay so. */
   quiet: boolean;
   /** How long members take to answer, unless quiet; 8 to 30 seconds when not given. */
   replyDelay?: ReplyDelay;
   /** How long the approval of a photo takes, unless quiet; 20 seconds when not given. */
   reviewDelayMs?: number;
+  /** How long a payment stays pending, unless quiet; 20 seconds when not given. */
+  paymentDelayMs?: number;
   /** The built app; `.output/app` of the project when not given. */
   appDirectory?: string;
   /** Serves the app from its sources, with hot reload. */
@@ -45,6 +48,7 @@ export interface ReferenceServer {
 
 const APP_DIRECTORY = fileURLToPath(new URL('../../.output/app', import.meta.url));
 const REVIEW_DELAY_MS = 20_000;
+const PAYMENT_DELAY_MS = 20_000;
 const REPLY_DELAY: ReplyDelay = { minMs: 8000, maxMs: 30_000 };
 
 /** Starts a reference API, with demonstration data on the first run. Throws `StartFailure` when it cannot. */
@@ -60,8 +64,13 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
     nowMs,
     options.quiet ? null : (options.reviewDelayMs ?? REVIEW_DELAY_MS),
   );
+  const billing = createBillingSchedule(
+    database,
+    nowMs,
+    options.quiet ? null : (options.paymentDelayMs ?? PAYMENT_DELAY_MS),
+  );
   const app = createApp(
-    { database, contract, nowMs, secret, replies, imageReview },
+    { database, contract, nowMs, secret, replies, imageReview, billing },
     {
       appDirectory: options.appDirectory ?? APP_DIRECTORY,
       isDevelopment: options.development ?? false,
@@ -92,6 +101,7 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
   }
   replies.wake();
   imageReview.wake();
+  billing.wake();
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
   return {
@@ -101,6 +111,7 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
       await closeDevelopment();
       await closeServer(server);
       await replies.stop();
+      await billing.stop();
       await imageReview.stop();
       await database.close();
     },

@@ -1,6 +1,7 @@
 import type { ReplySchedule } from './chats/reply-schedule.ts';
 import type { Contract } from './contract/contract.ts';
 import type { Database } from './database/database.ts';
+import type { BillingSchedule } from './money/billing-schedule.ts';
 import type { ImageReview } from './profile/image-review.ts';
 
 /** What the features share. */
@@ -12,4 +13,5 @@ export interface Services {
   secret: string;
   replies: ReplySchedule;
   imageReview: ImageReview;
+  billing: BillingSchedule;
 }

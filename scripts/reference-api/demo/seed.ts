@@ -5,10 +5,19 @@ import { SEEDED_TABLES } from '../database/schema.ts';
 import { hashEmail } from '../mail/mail-requests.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { CHANGED_ADDRESS, DEMO_ACCOUNTS, DEMO_LINKS, LEFT_ADDRESS } from './accounts.ts';
+import { createCams } from './cams.ts';
 import { createLikes } from './likes.ts';
 import { createMailboxes } from './mailboxes.ts';
 import { createAccountMembers, createMembers } from './members.ts';
 import { DEMO_REGIONS } from './places.ts';
+import {
+  createDiscountCodes,
+  createPurchases,
+  createSubscriptions,
+  DISCOUNT_COLUMNS,
+  PURCHASE_COLUMNS,
+  SUBSCRIPTION_COLUMNS,
+} from './purchases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** SQLite takes at most 32766 values in one statement. */
@@ -39,6 +48,10 @@ export async function seedDatabase(database: Database, nowMs: number): Promise<v
     ...accountStatements(hashes, nowMs),
     ...addressStatements(nowMs),
     ...mailboxStatements(nowMs),
+    ...insert('cams', ['account', 'name', 'gender', 'age', 'online'], createCams()),
+    ...insert('discount_codes', DISCOUNT_COLUMNS, createDiscountCodes(nowMs)),
+    ...insert('transactions', PURCHASE_COLUMNS, createPurchases(nowMs)),
+    ...insert('subscriptions', SUBSCRIPTION_COLUMNS, createSubscriptions(nowMs)),
     ...insert('likes', ['from_member', 'to_member', 'liked_at_ms', 'seen'], createLikes(createMembers(nowMs), nowMs)),
   ];
   await database.write((writer) => writer.runAll(statements));

@@ -1,0 +1,113 @@
+import type { Schemas } from '../contract/contract.ts';
+import { integerColumn, textColumn } from '../database/columns.ts';
+import type { Reader } from '../database/database.ts';
+import { notFound, ok, refuse } from '../http/answer.ts';
+import { type GuestCall, textOf } from '../http/call.ts';
+import type { Operations } from '../http/operations.ts';
+import { pageOf } from '../http/paging.ts';
+import type { Services } from '../services.ts';
+import type { Account } from '../session/sessions.ts';
+import { campaignDiscount, type Discount, findDiscount, timeBonusOf, welcomeDiscount } from './discounts.ts';
+import { orderCredits, orderPremium } from './orders.ts';
+import { packsFor } from './packs.ts';
+import { methodsIn } from './payment-methods.ts';
+import { plansFor } from './plans.ts';
+import { priceCountry, vatPercentOf } from './price-country.ts';
+import { findSubscription, subscriptionAnswer } from './subscriptions.ts';
+import { findOrder, listTransactions, transactionOf } from './transactions.ts';
+import { withdraw } from './withdrawal.ts';
+
+export function moneyOperations(operations: Operations, services: Services): void {
+  const { database } = services;
+  operations.guest('getCredits', async (call) => ok(await readCredits(database, call)));
+  operations.write('orderCredits', 'OrderCreditsRequest', orderCredits);
+  operations.guest('getPremium', async (call) => ok(await readPremium(database, call.account, call.nowMs)));
+  operations.write('subscribePremium', 'SubscribeRequest', orderPremium);
+  operations.write('cancelPremium', 'CancelPremiumRequest', async (call, body, writer) => {
+    const subscription = await findSubscription(writer, call.account.id);
+    if (subscription === null || subscription.isCancelled)
+      return refuse(409, 'not_premium', 'There is no premium to cancel.');
+    await writer.run('UPDATE subscriptions SET cancelled_at_ms = ?, cancel_reason = ? WHERE account_id = ?', [
+      call.nowMs,
+      body.reason,
+      call.account.id,
+    ]);
+    return ok(await readPremium(writer, call.account, call.nowMs));
+  });
+  operations.guest('getTransactions.readTransaction', async (call) => {
+    const order = await findOrder(database, textOf(call.query, 'id') ?? '');
+    return order === null ? notFound('transaction') : ok(transactionOf(order, call.account?.id ?? null, call.nowMs));
+  });
+  operations.read('getTransactions.listTransactions', async (call) =>
+    ok(await listTransactions(database, call.account.id, pageOf(call.query), call.nowMs)),
+  );
+  operations.write('withdraw', 'WithdrawalRequest', withdraw);
+  operations.guest('getDiscountCode', async (call) => ok(await lookUpDiscount(database, call)));
+}
+
+async function readCredits(reader: Reader, { query, account, nowMs }: GuestCall): Promise<Schemas['CreditOffer']> {
+  const country = await priceCountry(reader, account);
+  const code = textOf(query, 'discount_code');
+  const asked = code === null ? null : await findDiscount(reader, account, code, nowMs);
+  const discount = asked ?? (account === null ? null : await welcomeDiscount(reader, account, nowMs));
+  const timeBonus = await timeBonusOf(reader, account, nowMs);
+  return {
+    balance: account === null ? null : await readBalance(reader, account.id),
+    packs: packsFor(country, discount, timeBonus),
+    payment_methods: methodsIn(country),
+    vat_percent: vatPercentOf(country),
+    discount,
+    time_bonus: timeBonus,
+    last_order: account === null ? null : await readLastOrder(reader, account.id),
+  };
+}
+
+async function readBalance(reader: Reader, accountId: number): Promise<number> {
+  const row = await reader.row('SELECT credits FROM accounts WHERE id = ?', [accountId]);
+  return row === null ? 0 : integerColumn(row, 'credits');
+}
+
+/** The last pack that was paid. */
+async function readLastOrder(reader: Reader, accountId: number): Promise<Schemas['LastOrder'] | null> {
+  const row = await reader.row(
+    `SELECT pack, method, created_at_ms FROM transactions
+     WHERE account_id = ? AND pack IS NOT NULL AND settled_at_ms IS NOT NULL
+     ORDER BY created_at_ms DESC, id DESC LIMIT 1`,
+    [accountId],
+  );
+  if (row === null) return null;
+  return {
+    pack: integerColumn(row, 'pack'),
+    method: textColumn(row, 'method'),
+    ordered_at: new Date(integerColumn(row, 'created_at_ms')).toISOString(),
+  };
+}
+
+async function readPremium(reader: Reader, account: Account | null, nowMs: number): Promise<Schemas['PremiumOffer']> {
+  const country = await priceCountry(reader, account);
+  const subscription = account === null ? null : await findSubscription(reader, account.id);
+  return {
+    plans: plansFor(country),
+    payment_methods: methodsIn(country),
+    vat_percent: vatPercentOf(country),
+    subscription: subscription === null ? null : subscriptionAnswer(subscription, nowMs),
+  };
+}
+
+/** The best of what was asked for. */
+async function lookUpDiscount(
+  reader: Reader,
+  { query, account, nowMs }: GuestCall,
+): Promise<Schemas['DiscountLookup']> {
+  const code = textOf(query, 'code');
+  const tracking = { network: textOf(query, 'network'), ref: textOf(query, 'ref') };
+  const found: (Discount | null)[] = [
+    query.has('welcome') ? await welcomeDiscount(reader, account, nowMs) : null,
+    code === null ? null : await findDiscount(reader, account, code, nowMs),
+    await campaignDiscount(reader, account, tracking, nowMs),
+  ];
+  const best = found
+    .filter((discount) => discount !== null)
+    .reduce<Discount | null>((left, right) => (left !== null && left.percent >= right.percent ? left : right), null);
+  return { discount_code: best, time_bonus: await timeBonusOf(reader, account, nowMs) };
+}

@@ -1,0 +1,2 @@
+/** Where the test payment provider has its pages. */
+export const PAYMENT_PATH = '/_reference/pay';

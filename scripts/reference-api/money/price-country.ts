@@ -1,0 +1,50 @@
+import type { Schemas } from '../contract/contract.ts';
+import { textColumn } from '../database/columns.ts';
+import type { Reader } from '../database/database.ts';
+import type { Account } from '../session/sessions.ts';
+import { GEOIP_COUNTRY, MESSAGE_COSTS } from '../site/settings.ts';
+
+export type Money = Schemas['Money'];
+
+const VAT_PERCENT = new Map([
+  ['GB', 20],
+  ['IE', 23],
+  ['US', 0],
+  ['CA', 5],
+  ['AU', 10],
+  ['NZ', 15],
+  ['NL', 21],
+  ['BE', 21],
+  ['DE', 19],
+  ['AT', 20],
+  ['CH', 8.1],
+  ['IT', 22],
+  ['FR', 20],
+  ['ES', 21],
+  ['PL', 23],
+]);
+
+/** Where a member lives, or where a visitor seems to be: prices, tax and ways to pay depend on it. */
+export async function priceCountry(reader: Reader, account: Pick<Account, 'memberId'> | null): Promise<string> {
+  if (account === null) return GEOIP_COUNTRY;
+  const row = await reader.row('SELECT country FROM members WHERE id = ?', [account.memberId]);
+  const country = row === null ? GEOIP_COUNTRY : textColumn(row, 'country');
+  return MESSAGE_COSTS[country] === undefined ? GEOIP_COUNTRY : country;
+}
+
+/** Within the prices. */
+export function vatPercentOf(country: string): number {
+  return VAT_PERCENT.get(country) ?? 0;
+}
+
+/** The price of so many messages, rounded to just below a half or whole unit of the currency. */
+export function priceOfMessages(country: string, messages: number): Money {
+  const costs = MESSAGE_COSTS[country];
+  if (costs === undefined) throw new Error(`There are no prices for ${country}`);
+  const amount_minor = Math.max(50, Math.round((messages * costs.costs * 100) / 50) * 50) - 1;
+  return { amount_minor, currency: costs.currency };
+}
+
+export function reducedBy(price: Money, percent: number): Money {
+  return { ...price, amount_minor: Math.round((price.amount_minor * (100 - percent)) / 100) };
+}

@@ -1,0 +1,62 @@
+import { integerColumn } from '../database/columns.ts';
+import type { Writer } from '../database/database.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { SITE_NAME } from '../site/settings.ts';
+import { describeItem, formatMoney } from './describe.ts';
+import { extendPremium } from './subscriptions.ts';
+import type { Order } from './transactions.ts';
+
+/** What the payment provider reports. */
+export type Outcome = 'paid' | 'cancelled' | 'failed';
+
+/** Books what the provider reports, once: an order that is settled stays as it is. */
+export async function settle(
+  writer: Writer,
+  order: Order,
+  outcome: Outcome,
+  at: { origin: string | null; nowMs: number },
+): Promise<void> {
+  if (order.state !== 'pending') return;
+  // Nobody can get what an account that is gone has ordered, so nobody pays for it.
+  const reported = order.accountId === null && outcome === 'paid' ? 'failed' : outcome;
+  await writer.run('UPDATE transactions SET state = ?, settled_at_ms = ?, settles_at_ms = NULL WHERE id = ?', [
+    reported,
+    reported === 'paid' ? at.nowMs : null,
+    order.rowId,
+  ]);
+  if (reported !== 'paid' || order.accountId === null) return;
+  const { item } = order;
+  if (item.kind === 'credits')
+    await writer.run('UPDATE accounts SET credits = credits + ? WHERE id = ?', [item.credits, order.accountId]);
+  else await extendPremium(writer, order.accountId, { ...order, item }, at.nowMs);
+  await writer.run(
+    'UPDATE transactions SET credits_after = (SELECT credits FROM accounts WHERE id = account_id) WHERE id = ?',
+    [order.rowId],
+  );
+  await sendReceipt(writer, order, at);
+}
+
+/** The provider has not decided yet; with a time it will say `paid` by itself. */
+export async function leavePending(writer: Writer, order: Order, settlesAtMs: number | null): Promise<void> {
+  await writer.run("UPDATE transactions SET settles_at_ms = ? WHERE id = ? AND state = 'pending'", [
+    settlesAtMs,
+    order.rowId,
+  ]);
+}
+
+async function sendReceipt(writer: Writer, order: Order, at: { origin: string | null; nowMs: number }): Promise<void> {
+  const account = await writer.row('SELECT email, credits FROM accounts WHERE id = ?', [order.accountId]);
+  if (account === null) return;
+  const links = at.origin === null ? [] : [`${at.origin}/transactions/${order.id}`];
+  const text = [
+    `Thank you. We have received ${formatMoney(order.amount)} for ${describeItem(order.item)}.`,
+    `Your balance is ${integerColumn(account, 'credits')} credits.`,
+    'You can withdraw within 14 days; the page of the transaction has a button for it.',
+    `Transaction: ${links[0] ?? order.id}`,
+  ].join('\n\n');
+  await sendMail(
+    writer,
+    { to: String(account['email']), subject: `${SITE_NAME}: your receipt`, text, links },
+    at.nowMs,
+  );
+}

@@ -1,0 +1,24 @@
+import { integerColumn, textColumn } from '../database/columns.ts';
+import type { Database } from '../database/database.ts';
+import type { AppContext } from '../http/call.ts';
+
+const FILE_NAME = /^([A-Za-z0-9_-]{1,100})\.svg$/;
+
+/** `/media/cams/{account}.svg`: drawn on request, the same every time. */
+export async function serveCamImage(database: Database, context: AppContext): Promise<Response> {
+  const account = FILE_NAME.exec(context.req.param('file') ?? '')?.[1];
+  const row = account === undefined ? null : await database.row('SELECT * FROM cams WHERE account = ?', [account]);
+  if (row === null) return context.text('Not found', 404);
+  // Loaded with the first picture, since the drawing parts are large.
+  const { drawPortrait } = await import('../members/portraits.ts');
+  const svg = drawPortrait({
+    seed: `cam ${textColumn(row, 'account')}`,
+    position: 0,
+    gender: textColumn(row, 'gender'),
+    age: integerColumn(row, 'age'),
+    size: 'thumb',
+  });
+  context.header('Content-Type', 'image/svg+xml; charset=utf-8');
+  context.header('Cache-Control', 'public, max-age=86400');
+  return context.body(svg);
+}
