@@ -21,6 +21,7 @@ export interface Answered {
 
 export interface CallOptions {
   query?: Record<string, number | string>;
+  /** Sent as JSON; a text and a form as they are. */
   body?: unknown;
   key?: string;
   /** In place of the usual ones. */
@@ -44,16 +45,23 @@ export class ReferenceClient {
     const operation = contract.operation(operationId);
     const url = new URL(this.#url + operation.path);
     for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, String(value));
+    return this.send(operationId, { ...options, method: operation.method, path: url.pathname + url.search });
+  }
+
+  /** A call that is not quite what the contract says; its answer has to be. */
+  async send(operationId: string, options: CallOptions & { method: string; path: string }): Promise<Answered> {
     const headers = new Headers(options.headers ?? CALL_HEADERS);
-    if (options.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
+    const { body } = options;
+    if (body !== undefined && !(body instanceof FormData) && !headers.has('content-type'))
+      headers.set('content-type', 'application/json');
     if (options.key !== undefined) headers.set('idempotency-key', options.key);
-    const body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+    const sent = typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
     const response = await this.#fetch(
-      new Request(url, {
-        method: operation.method,
+      new Request(this.#url + options.path, {
+        method: options.method,
         headers,
         redirect: 'manual',
-        ...(body === undefined ? {} : { body }),
+        ...(sent === undefined ? {} : { body: sent }),
       }),
     );
     const text = await response.text();

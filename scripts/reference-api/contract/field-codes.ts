@@ -11,6 +11,10 @@ const CODES = new Map([
   ['maximum', 'too_large'],
   ['enum', 'unknown_value'],
   ['const', 'unknown_value'],
+  ['minItems', 'too_few'],
+  ['maxItems', 'too_many'],
+  ['uniqueItems', 'repeated'],
+  ['minProperties', 'required'],
   ['additionalProperties', 'unknown_field'],
   ['maxProperties', 'unknown_field'],
 ]);
