@@ -53,16 +53,16 @@ function starts(path: string): boolean {
 
 /** What failed, in one line; null when it went well. */
 function install(): string | null {
-  return run(['update']) ?? run(['install', '-y', '--no-install-recommends', 'php-cli']);
+  return run('apt-get', ['update']) ?? run('apt-get', ['install', '-y', '--no-install-recommends', 'php-cli']);
 }
 
-function run(values: readonly string[]): string | null {
-  const { status, stderr, error } = spawnSync('apt-get', values, {
+function run(command: string, values: readonly string[]): string | null {
+  const { status, stderr, error } = spawnSync(command, values, {
     encoding: 'utf8',
     timeout: INSTALL_TIMEOUT_MS,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   if (status === 0) return null;
   const reason = error?.message ?? stderr.trim().split('\n').at(-1) ?? '';
-  return `apt-get ${values[0]}: ${reason}`;
+  return `${command} ${values[0]}: ${reason}`;
 }
