@@ -153,7 +153,8 @@ async function proxy(
     isInsecure: options.isInsecure,
     reports: options.reports,
     nowMs: systemClock.nowMs,
-    signal: endsAfterMs === null ? io.signal : AbortSignal.any([io.signal, AbortSignal.timeout(endsAfterMs)]),
+    signal: io.signal,
+    endsAfterMs,
     print: (line) => io.out.write(`${line}\n`),
     printError: io.printError,
   });

@@ -156,6 +156,7 @@ function commandOptions(baseUrl: string): ProxyRunOptions {
     reports: [],
     nowMs: Date.now,
     signal: AbortSignal.abort(),
+    endsAfterMs: null,
     print: () => undefined,
     printError: () => undefined,
   };
@@ -330,6 +331,11 @@ describe('as a pipe', () => {
     });
     expect(text).toMatch(/^HTTP\/1\.1 101 .*ping$/s);
   });
+});
+
+it('ends after its time', async () => {
+  const signal = new AbortController().signal;
+  expect(await runProxy({ ...commandOptions('http://localhost:1'), signal, endsAfterMs: 20 })).toBe(0);
 });
 
 it('ends with 2 and one line when the port is taken or a report cannot be written', async () => {

@@ -19,8 +19,10 @@ export interface ProxyRunOptions {
   /** Written when the run ends. */
   reports: readonly ReportTarget[];
   nowMs: () => number;
-  /** Ends the run, on Ctrl-C or after the time asked for. */
+  /** Ends the run, on Ctrl-C. */
   signal: AbortSignal;
+  /** Ends the run too; null: it goes on until the signal. */
+  endsAfterMs: number | null;
   /** Takes one line, without its end. */
   print: (line: string) => void;
   printError: (line: string) => void;
@@ -28,7 +30,7 @@ export interface ProxyRunOptions {
 }
 
 /**
- * Stands between a client and a server until the signal ends it, printing what breaks the contract as it passes.
+ * Stands between a client and a server until its signal or its time ends it, printing what breaks the contract as it passes.
  * Resolves to the exit code: 0 without findings, 1 with some, 2 when it could not start or write its reports.
  */
 export async function runProxy(options: ProxyRunOptions): Promise<0 | 1 | 2> {
@@ -44,7 +46,7 @@ export async function runProxy(options: ProxyRunOptions): Promise<0 | 1 | 2> {
   if (proxy === null) return 2;
   print(`Checking what passes between ${proxy.url} and ${baseUrl}. Ctrl-C ends it.`);
   options.onReady?.(proxy.url);
-  await aborted(options.signal);
+  await ended(options);
   await proxy.close();
   const report = record.report(nowMs());
   for (const line of describeTraffic(report, record.checkedCount)) print(line);
@@ -108,10 +110,15 @@ function describeTraffic(report: RunReport, checkedCount: number): readonly stri
   return lines;
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
+function ended({ signal, endsAfterMs }: ProxyRunOptions): Promise<void> {
   return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
+    const timer = endsAfterMs === null ? undefined : setTimeout(resolve, endsAfterMs);
+    const end = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
   });
 }
 
