@@ -7,28 +7,36 @@ import { Button } from '../../ui/button.tsx';
 import { useAccountDatabase } from '../../worker-client/account-database.tsx';
 import { calls } from '../../worker-client/calls.ts';
 import { useMinute } from '../chats/use-minute.ts';
-import { connectionTrouble } from './connection-trouble.ts';
+import { type ConnectionTrouble, connectionTrouble } from './connection-trouble.ts';
 
 /** Says that what is shown may be old, and how old it is. Nothing when all is well. */
 export function OfflineBanner() {
-  const { t, formatRelative } = useTranslation();
   const database = useAccountDatabase();
-  const nowMs = useMinute();
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   const sync = useLiveQuery(async () => {
     const row = await database.meta.get('sync');
     return row?.key === 'sync' ? row : null;
   }, [database]);
-  const [busy, setBusy] = useState(false);
   const trouble = connectionTrouble(isOnline, sync ?? null);
-  if (trouble === null) return null;
+  return trouble === null ? null : <Trouble trouble={trouble} updatedAtMs={sync?.lastSuccessAtMs ?? 0} />;
+}
 
+interface TroubleProps {
+  trouble: ConnectionTrouble;
+  /** 0: never. */
+  updatedAtMs: number;
+}
+
+/** Apart, so that the clock runs only while there is an age to show. */
+function Trouble({ trouble, updatedAtMs }: TroubleProps) {
+  const { t, formatRelative } = useTranslation();
+  const nowMs = useMinute();
+  const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
     await calls.refresh();
     setBusy(false);
   };
-  const updatedAtMs = sync?.lastSuccessAtMs ?? 0;
   return (
     <Banner
       tone="warning"
