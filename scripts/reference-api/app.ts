@@ -12,6 +12,7 @@ import { PLAIN_STYLE, PLAIN_STYLE_PATH } from './http/plain-page.ts';
 import { addHeaders, securityHeaders } from './http/security-headers.ts';
 import { serveApp } from './http/static-files.ts';
 import { likeOperations } from './likes/operations.ts';
+import { matchOperations } from './matches/operations.ts';
 import { servePortrait, serveUpload } from './members/media.ts';
 import { memberOperations } from './members/operations.ts';
 import { moneyOperations } from './money/operations.ts';
@@ -60,6 +61,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnvi
   contentOperations(operations);
   searchOperations(operations, services);
   safetyOperations(operations, services);
+  matchOperations(operations, services);
   moneyOperations(operations, services);
   partnerOperations(operations, services);
   app.all('/api/*', (context) => {

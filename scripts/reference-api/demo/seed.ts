@@ -8,6 +8,7 @@ import { CHANGED_ADDRESS, DEMO_ACCOUNTS, DEMO_LINKS, LEFT_ADDRESS } from './acco
 import { createCams } from './cams.ts';
 import { createLikes } from './likes.ts';
 import { createMailboxes } from './mailboxes.ts';
+import { createMatchAnswers } from './match-answers.ts';
 import { createAccountMembers, createMembers } from './members.ts';
 import { DEMO_REGIONS } from './places.ts';
 import {
@@ -52,6 +53,11 @@ export async function seedDatabase(database: Database, nowMs: number): Promise<v
     ...insert('discount_codes', DISCOUNT_COLUMNS, createDiscountCodes(nowMs)),
     ...insert('transactions', PURCHASE_COLUMNS, createPurchases(nowMs)),
     ...insert('subscriptions', SUBSCRIPTION_COLUMNS, createSubscriptions(nowMs)),
+    ...insert(
+      'match_answers',
+      ['subject', 'question', 'answer', 'answered_at_ms'],
+      createMatchAnswers(createMembers(nowMs), nowMs),
+    ),
     ...insert('likes', ['from_member', 'to_member', 'liked_at_ms', 'seen'], createLikes(createMembers(nowMs), nowMs)),
   ];
   await database.write((writer) => writer.runAll(statements));

@@ -1,0 +1,18 @@
+import { memberSubject } from '../matches/answers.ts';
+import { QUESTIONS } from '../matches/questions.ts';
+import type { DemoMember } from './members.ts';
+import { createRandom } from './random.ts';
+
+/** Rows of the table of answers: subject, question, answer, time. Some members left a question out. */
+export function createMatchAnswers(
+  members: readonly DemoMember[],
+  nowMs: number,
+): readonly (readonly (number | string)[])[] {
+  return members.flatMap(({ id }) => {
+    const random = createRandom(`answers ${id}`);
+    return QUESTIONS.flatMap((question) => {
+      const answer: string = random.pick<string>(question.values);
+      return random.chance(0.85) ? [[memberSubject(id), question.id, answer, nowMs]] : [];
+    });
+  });
+}

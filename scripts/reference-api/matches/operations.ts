@@ -1,0 +1,67 @@
+import type { Schemas } from '../contract/contract.ts';
+import type { Reader } from '../database/database.ts';
+import { invalid, notFound, ok } from '../http/answer.ts';
+import { type GuestCall, textOf } from '../http/call.ts';
+import { languageOf } from '../http/language.ts';
+import type { Operations } from '../http/operations.ts';
+import { type Page, pageAt, pageOf, pagingOf } from '../http/paging.ts';
+import { searcherOf } from '../search/operations.ts';
+import type { Services } from '../services.ts';
+import { answeredQuestions, readAnswers, storeAnswer, subjectOf } from './answers.ts';
+import { QUESTIONS } from './questions.ts';
+import { rankMatches } from './rank.ts';
+
+/** A signup is shown so many at once, and no more in all. */
+const SIGNUP_MIN = 6;
+const SIGNUP_MAX = 12;
+const FINDER_MAX = 60;
+
+export function matchOperations(operations: Operations, services: Services): void {
+  operations.guest('getMatches', async (call) => {
+    const subject = subjectOf(call, services.secret);
+    return ok(
+      textOf(call.query, 'kind') === 'signup'
+        ? await readSignup(services.database, call, subject)
+        : await readFinder(services.database, call, subject, pageOf(call.query)),
+    );
+  });
+  operations.guestWrite('answerMatches', 'MatchAnswerRequest', async (call, body, writer) => {
+    const question = QUESTIONS.find(({ id }) => id === body.question);
+    if (question === undefined) return notFound('question');
+    if (body.answer !== null && !question.values.some((value) => value === body.answer))
+      return invalid({ answer: 'unknown_value' });
+    const subject = subjectOf(call, services.secret);
+    await storeAnswer(writer, subject, body, call.nowMs);
+    return ok(await readFinder(writer, call, subject, pageOf(call.query)));
+  });
+}
+
+/** No matches while a question is open. */
+async function readFinder(reader: Reader, call: GuestCall, subject: string, page: Page): Promise<Schemas['Matches']> {
+  const language = languageOf(call.query);
+  const answers = await readAnswers(reader, subject);
+  const questions = answeredQuestions(answers, language);
+  if (questions.some(({ answer, skipped }) => answer === null && !skipped))
+    return { questions, matches: [], paging: pagingOf(page, 0) };
+  const { matches, count } = await rankMatches(
+    reader,
+    { account: call.account, searcher: await searcherOf(reader, call.account), answers },
+    { language, page, nowMs: call.nowMs, max: FINDER_MAX },
+  );
+  return { questions, matches, paging: pagingOf(page, count) };
+}
+
+async function readSignup(reader: Reader, call: GuestCall, subject: string): Promise<Schemas['Matches']> {
+  const asked = pageOf(call.query);
+  const page = pageAt(asked.page, Math.min(SIGNUP_MAX, Math.max(SIGNUP_MIN, asked.pageSize)));
+  const { matches, count } = await rankMatches(
+    reader,
+    {
+      account: call.account,
+      searcher: await searcherOf(reader, call.account),
+      answers: await readAnswers(reader, subject),
+    },
+    { language: languageOf(call.query), page, nowMs: call.nowMs, max: SIGNUP_MAX },
+  );
+  return { questions: [], matches, paging: pagingOf(page, count) };
+}

@@ -1,0 +1,65 @@
+import type { Schemas } from '../contract/contract.ts';
+import { MATCH_TEXTS_DE } from './texts/match-texts-de.ts';
+import { MATCH_TEXTS_EN } from './texts/match-texts-en.ts';
+import { MATCH_TEXTS_ES } from './texts/match-texts-es.ts';
+import { MATCH_TEXTS_FR } from './texts/match-texts-fr.ts';
+import { MATCH_TEXTS_IT } from './texts/match-texts-it.ts';
+import { MATCH_TEXTS_NL } from './texts/match-texts-nl.ts';
+import { MATCH_TEXTS_PL } from './texts/match-texts-pl.ts';
+
+export type ReasonCode = Schemas['Match']['reasons'][number]['code'];
+
+/** The questions of the match-finder with the values of their answers. */
+export const QUESTIONS = [
+  { id: 1, name: 'rhythm', values: ['early', 'late'] },
+  { id: 2, name: 'weekend', values: ['outdoors', 'city', 'home'] },
+  { id: 3, name: 'holiday', values: ['sea', 'mountains', 'cities', 'anywhere'] },
+  { id: 4, name: 'kitchen', values: ['cook', 'eat_out', 'order'] },
+  { id: 5, name: 'plans', values: ['planned', 'spontaneous'] },
+  { id: 6, name: 'pets', values: ['dog', 'cat', 'none'] },
+  { id: 7, name: 'talk', values: ['deep', 'light', 'silence'] },
+  { id: 8, name: 'aim', values: ['friendship', 'dating', 'relationship'] },
+] as const;
+
+type Question = (typeof QUESTIONS)[number];
+
+export type MatchTexts = {
+  questions: { [Each in Question as Each['name']]: { text: string; labels: Record<Each['values'][number], string> } };
+  /** `{label}` is the answer that both gave, `{place}` the town or region where both live. */
+  reasons: Record<ReasonCode, string>;
+};
+
+const TEXTS: Record<Schemas['Locale'], MatchTexts> = {
+  en: MATCH_TEXTS_EN,
+  nl: MATCH_TEXTS_NL,
+  de: MATCH_TEXTS_DE,
+  it: MATCH_TEXTS_IT,
+  fr: MATCH_TEXTS_FR,
+  es: MATCH_TEXTS_ES,
+  pl: MATCH_TEXTS_PL,
+};
+
+export interface QuestionText {
+  id: number;
+  text: string;
+  options: { value: string; label: string }[];
+}
+
+export function questionsIn(language: Schemas['Locale']): QuestionText[] {
+  return QUESTIONS.map(({ id, name, values }) => {
+    const { text, labels } = TEXTS[language].questions[name];
+    const known = new Map(Object.entries(labels));
+    return { id, text, options: values.map((value) => ({ value, label: known.get(value) ?? value })) };
+  });
+}
+
+export function reasonIn(
+  language: Schemas['Locale'],
+  code: ReasonCode,
+  parts: { label?: string; place?: string } = {},
+): Schemas['Match']['reasons'][number] {
+  const text = TEXTS[language].reasons[code]
+    .replace('{label}', () => parts.label ?? '')
+    .replace('{place}', () => parts.place ?? '');
+  return { code, text };
+}

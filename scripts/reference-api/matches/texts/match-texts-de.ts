@@ -1,0 +1,46 @@
+import type { MatchTexts } from '../questions.ts';
+
+export const MATCH_TEXTS_DE: MatchTexts = {
+  questions: {
+    rhythm: { text: 'Frühaufsteher oder Nachteule?', labels: { early: 'Frühaufsteher', late: 'Nachteule' } },
+    weekend: {
+      text: 'Wo findet ein gutes Wochenende statt?',
+      labels: { outdoors: 'Draußen', city: 'In der Stadt', home: 'Zu Hause' },
+    },
+    holiday: {
+      text: 'Wohin fahren Sie in den Urlaub?',
+      labels: {
+        sea: 'Ans Meer',
+        mountains: 'In die Berge',
+        cities: 'In Städte',
+        anywhere: 'Irgendwohin, Hauptsache weg',
+      },
+    },
+    kitchen: {
+      text: 'Was passiert, wenn Sie Hunger haben?',
+      labels: { cook: 'Ich koche', eat_out: 'Ich gehe essen', order: 'Ich bestelle etwas' },
+    },
+    plans: { text: 'Planen Sie Ihre Tage?', labels: { planned: 'Ja, gern', spontaneous: 'Ich sehe, was kommt' } },
+    pets: {
+      text: 'Wer darf bei Ihnen wohnen?',
+      labels: { dog: 'Ein Hund', cat: 'Eine Katze', none: 'Niemand mit Fell' },
+    },
+    talk: {
+      text: 'Was macht einen guten Abend zu zweit aus?',
+      labels: { deep: 'Ein tiefes Gespräch', light: 'Viel Lachen', silence: 'Gemeinsam schweigen' },
+    },
+    aim: {
+      text: 'Was suchen Sie?',
+      labels: { friendship: 'Freundschaft', dating: 'Dates', relationship: 'Eine Beziehung' },
+    },
+  },
+  reasons: {
+    same_answer: 'Sie haben beide „{label}“ gewählt.',
+    nearby: 'Sie wohnen beide in {place}.',
+    same_region: 'Sie wohnen beide in der Region {place}.',
+    age: 'Sie sind etwa gleich alt.',
+    likes_you: 'Mag Sie schon.',
+    online: 'Gerade online.',
+    new_member: 'Neu hier.',
+  },
+};

@@ -1,0 +1,46 @@
+import type { MatchTexts } from '../questions.ts';
+
+export const MATCH_TEXTS_FR: MatchTexts = {
+  questions: {
+    rhythm: { text: 'Lève-tôt ou couche-tard ?', labels: { early: 'Lève-tôt', late: 'Couche-tard' } },
+    weekend: {
+      text: 'Où se passe un bon week-end ?',
+      labels: { outdoors: 'En plein air', city: 'En ville', home: 'À la maison' },
+    },
+    holiday: {
+      text: 'Où partez-vous en vacances ?',
+      labels: {
+        sea: 'À la mer',
+        mountains: 'À la montagne',
+        cities: 'En ville',
+        anywhere: 'N’importe où, pourvu que ce soit loin',
+      },
+    },
+    kitchen: {
+      text: 'Que faites-vous quand vous avez faim ?',
+      labels: { cook: 'Je cuisine', eat_out: 'Je vais au restaurant', order: 'Je commande' },
+    },
+    plans: {
+      text: 'Planifiez-vous vos journées ?',
+      labels: { planned: 'Oui, volontiers', spontaneous: 'Je vois ce qui vient' },
+    },
+    pets: { text: 'Qui peut vivre chez vous ?', labels: { dog: 'Un chien', cat: 'Un chat', none: 'Personne à poils' } },
+    talk: {
+      text: 'Qu’est-ce qui fait une bonne soirée à deux ?',
+      labels: { deep: 'Une conversation profonde', light: 'Beaucoup de rires', silence: 'Se taire ensemble' },
+    },
+    aim: {
+      text: 'Que cherchez-vous ?',
+      labels: { friendship: 'De l’amitié', dating: 'Des rendez-vous', relationship: 'Une relation' },
+    },
+  },
+  reasons: {
+    same_answer: 'Vous avez tous deux choisi « {label} ».',
+    nearby: 'Vous habitez tous deux à {place}.',
+    same_region: 'Vous habitez tous deux dans la région {place}.',
+    age: 'Vous avez à peu près le même âge.',
+    likes_you: 'Vous aime déjà.',
+    online: 'En ligne maintenant.',
+    new_member: 'Vient d’arriver ici.',
+  },
+};
