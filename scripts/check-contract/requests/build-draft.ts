@@ -174,7 +174,9 @@ export function imageFile(name: string): FilePart {
 function pick(options: DraftOptions, use: OperationUse, resource: string): ResourceValue | null {
   const known = options.pool.all(resource);
   const index = Math.min(options.attempt, known.length - 1);
-  return (use.isChanging ? known[known.length - 1 - index] : known[index]) ?? null;
+  // A photo that was added last may still wait for its approval.
+  const fromEnd = use.isChanging && resource !== 'image';
+  return (fromEnd ? known[known.length - 1 - index] : known[index]) ?? null;
 }
 
 function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {

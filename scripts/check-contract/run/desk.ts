@@ -7,7 +7,7 @@ import type { Clock } from '../http/pace.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Exchange, HeaderList, Phase, SentRequest } from '../model/exchange.ts';
 import type { Finding } from '../model/finding.ts';
-import type { OperationUse } from '../model/operation.ts';
+import type { OperationContract, OperationUse } from '../model/operation.ts';
 import { repairedBody } from '../php/repaired-body.ts';
 import type { Draft } from '../requests/draft.ts';
 import { learnResources } from '../requests/learn-resources.ts';
@@ -39,6 +39,8 @@ export interface DeskOptions {
   signal: AbortSignal;
   /** Nothing is sent; every request is answered as a server that keeps the contract would. */
   isDry: boolean;
+  /** What the filters leave; calls that only prepare a run are not spoken of. */
+  isReported: (operation: OperationContract) => boolean;
   /** Nothing is sent a second time. */
   isSafe: boolean;
   onExchange: (exchange: Exchange, findings: readonly Finding[]) => void;
@@ -205,7 +207,7 @@ export class Desk {
     const isExplained = diagnosis.findings.some((finding) => finding.place === null);
     const texts = verdict === null || isExplained ? generic : [verdict, ...generic];
     const found = [...diagnosis.findings, ...texts.map((text) => findingOf(order.phase, exchange, text))];
-    const fresh = found.filter((finding) => this.#isNew(finding));
+    const fresh = this.options.isReported(operation) ? found.filter((finding) => this.#isNew(finding)) : [];
     this.findings.push(...fresh);
     this.options.onExchange(exchange, fresh);
     return found.length;

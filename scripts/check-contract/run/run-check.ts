@@ -8,7 +8,7 @@ import { type Clock, createPace } from '../http/pace.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Exchange, HeaderList } from '../model/exchange.ts';
 import type { Finding } from '../model/finding.ts';
-import type { OperationUse } from '../model/operation.ts';
+import type { OperationContract, OperationUse } from '../model/operation.ts';
 import type { RunReport } from '../model/run-report.ts';
 import { ResourcePool, type ResourceValue } from '../requests/resource-pool.ts';
 import { deleteAccount, logOut } from '../sequences/account.ts';
@@ -74,7 +74,10 @@ function createContext(
   const { contract, baseUrl, extraHeaders, isDry, isSafe, isThorough, login, phases } = options;
   const pace = createPace(isDry ? null : options.ratePerSecond, clock);
   const checker = new SchemaChecker(contract.document);
+  const planned = selectUses(contract, options.selection);
+  const isReported = (operation: OperationContract): boolean => planned.some((each) => each.operation === operation);
   const desk = new Desk({
+    isReported,
     checker,
     diagnose,
     transport,
@@ -100,7 +103,7 @@ function createContext(
   return {
     contract,
     desk,
-    planned: selectUses(contract, options.selection),
+    planned,
     phases,
     isSafe,
     isDry,

@@ -1,0 +1,28 @@
+import { runCommand } from '../../scripts/check-contract/command.ts';
+
+export interface CheckerRun {
+  exitCode: 0 | 1 | 2;
+  /** What was printed. */
+  output: string;
+  /** Lines on the error output. */
+  errors: readonly string[];
+}
+
+/** The command as a backend engineer runs it in CI: no terminal, no colours. */
+export async function runChecker(args: readonly string[], signal?: AbortSignal): Promise<CheckerRun> {
+  const errors: string[] = [];
+  let output = '';
+  const exitCode = await runCommand(args, {
+    out: {
+      write: (text) => {
+        output += text;
+      },
+      isTerminal: false,
+      columns: 80,
+    },
+    printError: (line) => errors.push(line),
+    environment: {},
+    signal: signal ?? new AbortController().signal,
+  });
+  return { exitCode, output, errors };
+}
