@@ -1,0 +1,23 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { decodeContent } from './decode-content.ts';
+
+const text = Buffer.from('some text '.repeat(100));
+
+test.each([
+  ['gzip', gzipSync(text)],
+  ['deflate', deflateSync(text)],
+  ['br', brotliCompressSync(text)],
+  ['identity', text],
+  [undefined, text],
+  ['gzip, br', brotliCompressSync(gzipSync(text))],
+])('%s is undone', (encoding, bytes) => {
+  const decoded = decodeContent(bytes, encoding, 10_000);
+  expect(decoded.kind === 'decoded' && Buffer.from(decoded.body).equals(text)).toBe(true);
+});
+
+test('an answer that grows beyond the limit is cut, a broken one is told', () => {
+  expect(decodeContent(gzipSync(Buffer.alloc(1_000_000)), 'gzip', 1000)).toEqual({ kind: 'too-large' });
+  expect(decodeContent(text, 'gzip', 1000)).toMatchObject({ kind: 'broken' });
+  expect(decodeContent(text, 'zstd', 1000)).toMatchObject({ kind: 'broken' });
+});
