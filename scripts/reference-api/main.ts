@@ -8,7 +8,7 @@ async function run(options: CommandOptions): Promise<void> {
     const { ensureBuilt } = await import('../build/ensure-built.ts');
     await ensureBuilt();
   }
-  const server = await startReferenceServer(options);
+  const server = await startReferenceServer({ ...options, tell: (line) => console.log(line) });
   console.log(`Ready: ${server.url}`);
   for (const account of DEMO_ACCOUNTS) console.log(`  ${account.email} / ${account.password} (${account.note})`);
   if (options.control) console.log(`  Control plane: ${server.url}/_reference`);

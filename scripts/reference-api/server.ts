@@ -36,6 +36,8 @@ export interface ReferenceServerOptions {
   /** Serves the app from its sources, with hot reload. */
   development?: boolean;
   now?: () => number;
+  /** Hears lines that a person at the terminal should read. */
+  tell?: (line: string) => void;
 }
 
 export interface ReferenceServer {
@@ -54,7 +56,7 @@ const REPLY_DELAY: ReplyDelay = { minMs: 8000, maxMs: 30_000 };
 /** Starts a reference API, with demonstration data on the first run. Throws `StartFailure` when it cannot. */
 export async function startReferenceServer(options: ReferenceServerOptions): Promise<ReferenceServer> {
   const nowMs = options.now ?? Date.now;
-  const database = await openDatabase(options.databaseUrl);
+  const database = await openDatabase(options.databaseUrl, options.tell ?? (() => undefined));
   const contract = loadContract();
   await seedIfEmpty(database, nowMs());
   const secret = await installationSecret(database);

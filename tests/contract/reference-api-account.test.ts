@@ -151,6 +151,8 @@ describe('the export', () => {
     expect(valueAt(body, 'user')).toEqual((await client.call('getUser')).body);
     expect(valueAt(body, 'likes')).toEqual((await client.call('getLikes')).body);
     expect(valueAt(body, 'notifications')).toEqual((await client.call('getNotifications')).body);
+    const transactions = await client.call('getTransactions', { query: { pp: 100 } });
+    expect(valueAt(body, 'transactions')).toEqual(valueAt(transactions.body, 'transactions'));
     const chats = listOf(valueAt(body, 'chats'));
     expect(chats).toHaveLength(24);
     const maya = chats.find((chat) => valueAt(chat, 'conversation') === 1);

@@ -109,6 +109,7 @@ export function listOf(value: unknown): readonly unknown[] {
 
 export interface Stage {
   url: string;
+  databaseUrl: string;
   control: Control;
   /** A new browser, logged in. */
   member(account: 'demo' | 'other' | 'premium'): Promise<ReferenceClient>;
@@ -143,6 +144,7 @@ export function referenceStage(change: Partial<ReferenceServerOptions> = {}): St
     rmSync(folder, { recursive: true, force: true });
   });
   return {
+    databaseUrl: options.databaseUrl,
     get url() {
       return running().url;
     },

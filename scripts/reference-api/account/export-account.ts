@@ -6,8 +6,11 @@ import type { Answer } from '../http/answer.ts';
 import type { MemberCall } from '../http/call.ts';
 import { readLikes } from '../likes/likes.ts';
 import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
+import { listTransactions } from '../money/transactions.ts';
 import { readNotifications } from '../notifications/matrix.ts';
 import { readUser } from '../session/user.ts';
+
+const EVERYTHING = { page: 1, pageSize: Number.MAX_SAFE_INTEGER, offset: 0 };
 
 /** Everything that is kept of the member, as a file. */
 export async function exportAccount(
@@ -27,7 +30,7 @@ export async function exportAccount(
       user: await readUser(reader, account, nowMs),
       chats: await chatsWithMessages(reader, account.id, nowMs),
       likes: await readLikes(reader, account.memberId, nowMs),
-      transactions: [],
+      transactions: (await listTransactions(reader, account.id, EVERYTHING, nowMs)).transactions,
       notifications: await readNotifications(reader, account.id),
       blocked: blocked.map((row) => profileCard(row, nowMs)),
     },

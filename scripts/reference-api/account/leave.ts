@@ -43,6 +43,7 @@ export async function leave(
   ]);
   await writer.runAll([
     { sql: 'DELETE FROM idempotent_answers WHERE scope = ?', args: [scopeOf(account.id)] },
+    { sql: 'DELETE FROM match_answers WHERE subject = ?', args: [`member ${account.memberId}`] },
     { sql: 'DELETE FROM images WHERE member_id = ?', args: [account.memberId] },
     { sql: 'DELETE FROM likes WHERE from_member = ? OR to_member = ?', args: [account.memberId, account.memberId] },
     { sql: 'DELETE FROM blocks WHERE by_member = ?', args: [account.memberId] },

@@ -31,13 +31,16 @@ export interface Database extends Reader {
 
 const LOCK_TIMEOUT_MS = 5000;
 
-/** Opens the database and brings its schema into being. Throws `StartFailure` when that cannot be done. */
-export async function openDatabase(url: string): Promise<Database> {
+/**
+ * Opens the database and brings its schema into being. `tell` hears, in one line, of data that was written anew. Throws
+ * `StartFailure` when it cannot be opened.
+ */
+export async function openDatabase(url: string, tell: (line: string) => void): Promise<Database> {
   try {
     if (url.startsWith('file:')) await mkdir(dirname(localPath(url)), { recursive: true });
     const client = createClient({ url, intMode: 'number', timeout: LOCK_TIMEOUT_MS });
     if (url.startsWith('file:')) await client.execute('PRAGMA journal_mode = WAL');
-    await leaveOldLayout(client);
+    await leaveOldLayout(client, tell);
     await client.batch([...SCHEMA_STATEMENTS], 'write');
     return databaseOf(client);
   } catch (error) {
@@ -46,19 +49,20 @@ export async function openDatabase(url: string): Promise<Database> {
 }
 
 /**
- * Drops the tables of another build: they hold demonstration data only, which is then written anew. The installation's
- * secret stays.
+ * Drops the tables of another version: they hold demonstration data only, which is then written anew. The
+ * installation's secret stays. Tables of something else, in a database that was never ours, are left alone.
  */
-async function leaveOldLayout(client: Client): Promise<void> {
+async function leaveOldLayout(client: Client, tell: (line: string) => void): Promise<void> {
   const { rows } = await client.execute("SELECT name FROM sqlite_master WHERE type = 'table'");
   const tables = rows.map((row) => textColumn(row, 'name')).filter((name) => !name.startsWith('sqlite_'));
   const layout = createHash('sha256').update(SCHEMA_STATEMENTS.join('\n')).update(DEMO_DATA_VERSION).digest('hex');
-  if (tables.includes('members')) {
+  const isOurs = tables.includes('installation');
+  if (isOurs) {
     const known = await client.execute("SELECT value FROM installation WHERE key = 'layout'");
     if (known.rows[0]?.['value'] === layout) return;
-    console.log('The database is from another version; its demonstration data is written anew.');
+    tell('The database is from another version; its demonstration data is written anew.');
   }
-  const old = tables.filter((name) => name !== 'installation');
+  const old = isOurs ? tables.filter((name) => name !== 'installation') : [];
   await client.migrate([
     ...old.map((name) => `DROP TABLE "${name}"`),
     'CREATE TABLE IF NOT EXISTS installation (key TEXT PRIMARY KEY, value TEXT NOT NULL)',

@@ -16,14 +16,14 @@ const AD_AGE_MS = 345_600_000;
 export function partnerOperations(operations: Operations, services: Services): void {
   const { database } = services;
   operations.read('searchCams', async (call) => ok(await searchCams(database, call)));
-  operations.open('openCam', async (call) => {
+  operations.guest('openCam', async (call) => {
     const account = textOf(call.query, 'account') ?? '';
     const cam = await database.row('SELECT account FROM cams WHERE account = ?', [account]);
     if (cam === null) return notFound('webcam');
     await countVisit(database, account, 'webcam', call.nowMs);
     return redirect(`${PARTNER_PATH}?partner=${encodeURIComponent(account)}`);
   });
-  operations.open('openResellPartner', async (call) => {
+  operations.guest('openResellPartner', async (call) => {
     await countVisit(database, 'reseller', textOf(call.query, 'flow') ?? '', call.nowMs);
     return redirect(`${PARTNER_PATH}?partner=reseller`);
   });
