@@ -100,10 +100,11 @@ function conditionsOf(search: Search, nowMs: number): Condition[] {
 
 function orderOf({ order, filters }: Search, searcher: Searcher): Condition {
   const country = filters.country ?? searcher.country;
+  const ownRegionId = country === searcher.country ? searcher.regionId : null;
   const nearby = {
     sql: `CASE WHEN members.region_id = ? THEN 0 WHEN members.country = ? THEN 1 WHEN members.country = ? THEN 2
       ELSE 3 END`,
-    args: [filters.countryregion ?? searcher.regionId, country, NEIGHBOURS.get(country) ?? null],
+    args: [filters.countryregion ?? ownRegionId, country, NEIGHBOURS.get(country) ?? null],
   };
   switch (order) {
     case 'nearby':

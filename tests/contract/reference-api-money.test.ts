@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import { listOf, type ReferenceClient, referenceStage, valueAt } from './reference-client.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let offsetMs = 0;
+const stage = referenceStage({ now: () => Date.now() + offsetMs });
+
+async function order(client: ReferenceClient, pack: number, discount_code: string | null = null): Promise<string> {
+  const { body } = await client.call('orderCredits', { body: { pack, method: 'card', discount_code } });
+  return String(valueAt(body, 'transaction'));
+}
+
+/** Presses a button of the test payment page. */
+async function pay(id: string, outcome: string): Promise<Response> {
+  return fetch(`${stage.url}/_reference/pay/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome }),
+    redirect: 'manual',
+  });
+}
+
+async function read(client: ReferenceClient, id: string): Promise<unknown> {
+  return (await client.call('getTransactions', { query: { id } })).body;
+}
+
+async function balance(client: ReferenceClient): Promise<unknown> {
+  return valueAt((await client.call('getUser')).body, 'credits');
+}
+
+describe('credits', () => {
+  it('have prices in the currency of the country, and ways to pay that work there', async () => {
+    const demo = (await (await stage.member('demo')).call('getCredits')).body;
+    expect(demo).toMatchObject({ balance: 100, vat_percent: 20, last_order: { pack: 2, method: 'paypal' } });
+    expect(valueAt(demo, 'packs', 0, 'price', 'currency')).toBe('GBP');
+    expect(JSON.stringify(valueAt(demo, 'payment_methods'))).not.toContain('ideal');
+    const premium = (await (await stage.member('premium')).call('getCredits')).body;
+    expect(JSON.stringify(valueAt(premium, 'payment_methods'))).toContain('ideal');
+    const visitor = (await stage.visitor().call('getCredits')).body;
+    expect(visitor).toMatchObject({ balance: null, last_order: null, discount: null });
+  });
+
+  it('are booked once, when the provider reports the payment', async () => {
+    const demo = await stage.member('demo');
+    const id = await order(demo, 2);
+    expect(await read(demo, id)).toMatchObject({ state: 'pending', credits_after: null, settled_at: null });
+    const page = await fetch(`${stage.url}/_reference/pay/${id}`);
+    expect(await page.text()).toContain('25 credits');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+
+    const back = await pay(id, 'paid');
+    expect([back.status, back.headers.get('location')]).toEqual([303, `/transactions/${id}`]);
+    await pay(id, 'paid');
+    await pay(id, 'failed');
+    expect(await balance(demo)).toBe(125);
+    expect(await read(demo, id)).toMatchObject({ state: 'paid', credits_after: 125, pay_again: null });
+    expect(await read(stage.visitor(), id)).toMatchObject({ state: 'paid', credits_after: null });
+    expect(JSON.stringify(await stage.control.mail())).toContain(`/transactions/${id}`);
+  });
+
+  it('order once for each key', async () => {
+    const demo = await stage.member('demo');
+    const body = { pack: 1, method: 'card', discount_code: null };
+    const first = await demo.call('orderCredits', { body, key: 'order-key-1' });
+    expect((await demo.call('orderCredits', { body, key: 'order-key-1' })).body).toEqual(first.body);
+    const other = await demo.call('orderCredits', { body: { ...body, pack: 2 }, key: 'order-key-1' });
+    expect(other.status).toBe(409);
+  });
+
+  it.each(['cancelled', 'failed'])(
+    'stay as they are when the payment is %s, which can be tried again',
+    async (outcome) => {
+      const demo = await stage.member('demo');
+      const id = await order(demo, 3);
+      await pay(id, outcome);
+      await pay(id, 'paid');
+      expect(await read(demo, id)).toMatchObject({ state: outcome, pay_again: { pack: 3, plan: null } });
+      expect(await balance(demo)).toBe(100);
+    },
+  );
+
+  it('come by themselves after a pending payment', async () => {
+    await stage.restart({ quiet: false, paymentDelayMs: 1 });
+    try {
+      const demo = await stage.member('demo');
+      const id = await order(demo, 1);
+      await pay(id, 'pending');
+      await expect.poll(() => balance(demo), { interval: 20, timeout: 5000 }).toBe(110);
+    } finally {
+      await stage.restart();
+    }
+  });
+
+  it('refuse packs and methods that there are not', async () => {
+    const demo = await stage.member('demo');
+    const body = { pack: 1, method: 'card', discount_code: null };
+    expect((await demo.call('orderCredits', { body: { ...body, pack: 99 } })).status).toBe(404);
+    expect((await demo.call('orderCredits', { body: { ...body, method: 'gold' } })).status).toBe(404);
+    const abroad = await demo.call('orderCredits', { body: { ...body, method: 'ideal' } });
+    expect(valueAt(abroad.body, 'fields')).toEqual({ method: 'not_in_this_country' });
+    expect((await pay('t_unknown_transaction_id', 'paid')).status).toBe(404);
+  });
+});
+
+describe('discounts', () => {
+  it('follow the code, the network and its banner', async () => {
+    const visitor = stage.visitor();
+    const look = async (query: Record<string, string>): Promise<unknown> =>
+      valueAt((await visitor.call('getDiscountCode', { query })).body, 'discount_code');
+    expect(await look({})).toBe(null);
+    expect(await look({ welcome: 'true' })).toMatchObject({ code: 'WELCOME20', percent: 20, reason: 'welcome' });
+    expect(await look({ code: 'summer15' })).toMatchObject({ code: 'SUMMER15' });
+    expect(await look({ network: 'summer' })).toMatchObject({ code: 'SUMMER15' });
+    expect(await look({ network: 'summer', ref: 'banner-7' })).toMatchObject({ code: 'SUMMER25' });
+    expect(await look({ network: 'spring' })).toBe(null);
+    expect(await look({ code: 'SPRING10' })).toBe(null);
+    expect(await look({ code: 'STAY50' })).toBe(null);
+  });
+
+  it('lower the prices, and are gone when they no longer hold', async () => {
+    const demo = await stage.member('demo');
+    const plain = (await demo.call('getCredits')).body;
+    const reduced = (await demo.call('getCredits', { query: { discount_code: 'SUMMER25' } })).body;
+    const full = Number(valueAt(plain, 'packs', 3, 'price', 'amount_minor'));
+    expect(valueAt(reduced, 'packs', 3, 'full_price', 'amount_minor')).toBe(full);
+    const price = Math.round(full * 0.75);
+    expect(valueAt(reduced, 'packs', 3, 'price', 'amount_minor')).toBe(price);
+    const id = await order(demo, 4, 'SUMMER25');
+    expect(valueAt(await read(demo, id), 'amount', 'amount_minor')).toBe(price);
+    const over = await demo.call('orderCredits', { body: { pack: 4, method: 'card', discount_code: 'SPRING10' } });
+    expect([over.status, valueAt(over.body, 'error')]).toEqual([409, 'discount_gone']);
+    const welcome = await demo.call('getDiscountCode', { query: { welcome: 'true' } });
+    expect(valueAt(welcome.body, 'discount_code')).toBe(null);
+  });
+
+  it('to stay holds once', async () => {
+    const demo = await stage.member('demo');
+    await pay(await order(demo, 1, 'STAY50'), 'paid');
+    const again = await demo.call('orderCredits', { body: { pack: 1, method: 'card', discount_code: 'STAY50' } });
+    expect(again.status).toBe(409);
+  });
+});
+
+describe('premium', () => {
+  it('begins with its payment, makes messages free, and is cancelled for its end', async () => {
+    const demo = await stage.member('demo');
+    const { body } = await demo.call('subscribePremium', { body: { plan: 1, method: 'card' } });
+    expect(valueAt((await demo.call('getUser')).body, 'paid_user')).toBe(false);
+    await pay(String(valueAt(body, 'transaction')), 'paid');
+    expect(valueAt((await demo.call('getUser')).body, 'paid_user')).toBe(true);
+    const sent = await demo.call('sendMessage', {
+      body: { conversation: 1, text: 'Free now', message_id: crypto.randomUUID() },
+    });
+    expect(valueAt(sent.body, 'credits')).toBe(100);
+    const twice = await demo.call('subscribePremium', { body: { plan: 1, method: 'card' } });
+    expect([twice.status, valueAt(twice.body, 'error')]).toEqual([409, 'already_premium']);
+
+    const active = (await demo.call('getPremium')).body;
+    expect(active).toMatchObject({ subscription: { state: 'active', plan: 1 } });
+    expect(valueAt(active, 'subscription', 'renews_at')).toBe(valueAt(active, 'subscription', 'ends_at'));
+    const cancelled = (await demo.call('cancelPremium', { body: { reason: 'Found somebody' } })).body;
+    expect(cancelled).toMatchObject({ subscription: { state: 'cancelled', renews_at: null } });
+    const again = await demo.call('cancelPremium', { body: { reason: null } });
+    expect([again.status, valueAt(again.body, 'error')]).toEqual([409, 'not_premium']);
+    expect(valueAt((await stage.visitor().call('getPremium')).body, 'subscription')).toBe(null);
+  });
+
+  it('is renewed at its end, or is over when it was cancelled', async () => {
+    try {
+      const premium = await stage.member('premium');
+      const before = await premium.call('getTransactions');
+      offsetMs = 60 * DAY_MS;
+      await stage.restart();
+      const later = await stage.member('premium');
+      await expect
+        .poll(async () => valueAt((await later.call('getTransactions')).body, 'paging', 'num_results'), {
+          interval: 20,
+        })
+        .toBe(Number(valueAt(before.body, 'paging', 'num_results')) + 1);
+      await later.call('cancelPremium', { body: { reason: null } });
+      offsetMs = 200 * DAY_MS;
+      await stage.restart();
+      const last = await stage.member('premium');
+      await expect
+        .poll(async () => valueAt((await last.call('getUser')).body, 'paid_user'), { interval: 20 })
+        .toBe(false);
+    } finally {
+      offsetMs = 0;
+      await stage.restart();
+    }
+  });
+});
+
+describe('transactions', () => {
+  it('are listed in pages, newest first, in every state', async () => {
+    const demo = await stage.member('demo');
+    const first = (await demo.call('getTransactions')).body;
+    const second = (await demo.call('getTransactions', { query: { page: 2 } })).body;
+    const all = [first, second].flatMap((body) => listOf(valueAt(body, 'transactions')));
+    expect(all).toHaveLength(Number(valueAt(first, 'paging', 'num_results')));
+    const times = all.map((each) => String(valueAt(each, 'created_at')));
+    expect(times).toEqual([...times].sort().reverse());
+    expect(new Set(all.map((each) => valueAt(each, 'state')))).toEqual(
+      new Set(['paid', 'pending', 'cancelled', 'failed', 'withdrawn']),
+    );
+    expect((await stage.visitor().call('getTransactions')).status).toBe(403);
+    const unknown = await demo.call('getTransactions', { query: { id: 't_unknown_transaction_id' } });
+    expect(unknown.status).toBe(404);
+  });
+});
+
+describe('a withdrawal', () => {
+  const words = { name: 'Robin Ashdown', email: 'robin@example.org', statement: 'I changed my mind.' };
+
+  it('gives back the credits that are left, the money for them, and a receipt by mail', async () => {
+    const demo = await stage.member('demo');
+    const id = await order(demo, 4);
+    await pay(id, 'paid');
+    const paid = await read(demo, id);
+    expect(valueAt(paid, 'withdraw_until')).not.toBe(null);
+    const { status, body } = await demo.call('withdraw', { body: { transaction: id, ...words } });
+    expect(status).toBe(200);
+    expect(valueAt(body, 'refund')).toEqual(valueAt(paid, 'amount'));
+    expect(await balance(demo)).toBe(100);
+    expect(await read(demo, id)).toMatchObject({ state: 'withdrawn', withdraw_until: null });
+    const mail = JSON.stringify(await stage.control.mail());
+    for (const part of [String(valueAt(body, 'reference')), words.email, words.statement]) expect(mail).toContain(part);
+    const again = await demo.call('withdraw', { body: { transaction: id, ...words } });
+    expect([again.status, valueAt(again.body, 'error')]).toEqual([409, 'withdrawal_closed']);
+  });
+
+  it('refunds only the part that was not spent', async () => {
+    const other = await stage.member('other');
+    const { body } = await other.call('orderCredits', { body: { pack: 2, method: 'card', discount_code: null } });
+    const id = String(valueAt(body, 'transaction'));
+    await pay(id, 'paid');
+    const chat = valueAt((await other.call('getChats')).body, 0, 'conversation', 'id');
+    for (let sent = 0; sent < 25; sent += 1)
+      await other.call('sendMessage', {
+        body: { conversation: chat, text: 'One more', message_id: crypto.randomUUID() },
+      });
+    const amount = Number(valueAt(await read(other, id), 'amount', 'amount_minor'));
+    const { body: receipt } = await other.call('withdraw', { body: { transaction: id, ...words } });
+    expect(valueAt(receipt, 'refund', 'amount_minor')).toBe(Math.round((amount * 20) / 25));
+    expect(await balance(other)).toBe(0);
+  });
+
+  it('ends premium', async () => {
+    const demo = await stage.member('demo');
+    const { body } = await demo.call('subscribePremium', { body: { plan: 3, method: 'card' } });
+    const id = String(valueAt(body, 'transaction'));
+    await pay(id, 'paid');
+    await demo.call('withdraw', { body: { transaction: id, ...words } });
+    expect(valueAt((await demo.call('getPremium')).body, 'subscription')).toBe(null);
+    expect(valueAt((await demo.call('getUser')).body, 'paid_user')).toBe(false);
+  });
+
+  it('is closed after 14 days, before the payment, and for others', async () => {
+    const demo = await stage.member('demo');
+    const { body } = await demo.call('getTransactions', { query: { pp: 50 } });
+    const old = listOf(valueAt(body, 'transactions'))
+      .filter((each) => valueAt(each, 'state') === 'paid')
+      .at(-1);
+    expect(valueAt(old, 'withdraw_until')).toBe(null);
+    const late = await demo.call('withdraw', { body: { transaction: valueAt(old, 'id'), ...words } });
+    expect(late.status).toBe(409);
+    const pending = await order(demo, 1);
+    expect((await demo.call('withdraw', { body: { transaction: pending, ...words } })).status).toBe(409);
+    const other = await stage.member('other');
+    expect((await other.call('withdraw', { body: { transaction: pending, ...words } })).status).toBe(404);
+  });
+});
