@@ -7,6 +7,7 @@ import { scopeOf } from '../http/operations.ts';
 import { accountMail } from '../mail/account-mails.ts';
 import { hashEmail } from '../mail/mail-requests.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { memberSubject } from '../matches/answers.ts';
 import { asLocale } from '../members/profile-card.ts';
 import type { Services } from '../services.ts';
 import { removeSessionCookie } from '../session/sessions.ts';
@@ -43,7 +44,7 @@ export async function leave(
   ]);
   await writer.runAll([
     { sql: 'DELETE FROM idempotent_answers WHERE scope = ?', args: [scopeOf(account.id)] },
-    { sql: 'DELETE FROM match_answers WHERE subject = ?', args: [`member ${account.memberId}`] },
+    { sql: 'DELETE FROM match_answers WHERE subject = ?', args: [memberSubject(account.memberId)] },
     { sql: 'DELETE FROM images WHERE member_id = ?', args: [account.memberId] },
     { sql: 'DELETE FROM likes WHERE from_member = ? OR to_member = ?', args: [account.memberId, account.memberId] },
     { sql: 'DELETE FROM blocks WHERE by_member = ?', args: [account.memberId] },
