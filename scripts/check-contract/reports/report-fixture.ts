@@ -173,6 +173,7 @@ export function reportWithFindings(): RunReport {
       title: 'A bad request makes the server fail',
       expected: 'a documented 4xx, such as 422',
       actual: '500 without a body',
+      advice: "Ask for the key first: $_POST['conversation']  ->  $_POST['conversation'] ?? null",
     }),
     finding(login, { code: 'no-answer', title: 'No answer', expected: 'an answer', actual: 'no answer within 10 s' }),
   ];

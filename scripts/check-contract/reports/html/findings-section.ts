@@ -3,6 +3,7 @@ import type { RunReport } from '../../model/run-report.ts';
 import { curlBlock } from '../curl.ts';
 import type { Redactor } from '../redact.ts';
 import { bodyExcerpt, headerValue, outcomeLine } from '../response-excerpt.ts';
+import { adviceBlocks } from './advice.ts';
 import { byteCount, duration, plural } from './figures.ts';
 import { type FindingGroup, groupFindings } from './group-findings.ts';
 import { html, type Markup } from './markup.ts';
@@ -54,26 +55,9 @@ function card({ first, requestCount }: FindingGroup, operationText: string, reda
 <h4>${text(first.title)}</h4>
 <p class="finding-meta">${first.place === null ? null : html`<span class="place">${first.place}</span>`}${more.length === 0 ? null : html`<span class="times">in ${more.join(', ')}</span>`}<span class="code">${first.code}</span></p>
 <dl class="comparison"><div class="expected"><dt>Expected</dt><dd>${text(first.expected)}</dd></div><div class="actual"><dt>Actual</dt><dd>${text(first.actual)}</dd></div></dl>
-${first.advice === null ? null : html`<div class="advice"><p class="advice-name">What to change</p>${advice(text(first.advice))}</div>`}
+${first.advice === null ? null : html`<div class="advice"><p class="advice-name">What to change</p>${adviceBlocks(text(first.advice))}</div>`}
 ${exchangeDetails(first, redactor)}
 </article>`;
-}
-
-/** Plain text with `code` in backticks and indented lines of code, as findings write it. */
-function advice(text: string): Markup {
-  const blocks = text.split(/\n{2,}|\n(?=\s{2,})|(?<=\n\s{2,}[^\n]*)\n(?!\s)/);
-  return html`${blocks.map((block) => {
-    if (block.trim() === '') return null;
-    if (/^\s{2,}/.test(block)) return html`<pre class="php" tabindex="0">${unindent(block)}</pre>`;
-    const parts = block.split('`');
-    return html`<p>${parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? html`<code>${part}</code>` : index % 2 === 1 ? `\`${part}` : part))}</p>`;
-  })}`;
-}
-
-function unindent(block: string): string {
-  const lines = block.split('\n');
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
-  return lines.map((line) => line.slice(Math.min(...indents))).join('\n');
 }
 
 function exchangeDetails({ exchange }: Finding, redactor: Redactor): Markup {

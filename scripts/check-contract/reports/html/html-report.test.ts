@@ -109,3 +109,22 @@ it('sets the line of PHP apart from the words', () => {
   );
   expect(html).toContain('<code>(object) $options</code>');
 });
+
+it('shows the line to change and what to make of it', () => {
+  const getUser = operation('GET', '/api/user.php', 'getUser', 'specified', 'The member');
+  const advice = "Texts stay texts; so cast them: 'id' => $row['id']  ->  'id' => (int) $row['id']";
+  const html = page(
+    report({
+      operations: [operationReport(getUser, { kind: 'findings', count: 2 })],
+      findings: [
+        finding(exchange(1, getUser), { advice }),
+        finding(exchange(2, getUser), { place: '/b', advice: 'In php.ini: a = On  ->  a = Off, so that it is quiet.' }),
+      ],
+    }),
+  );
+  expect(html).toContain('<p>Texts stay texts; so cast them:</p>');
+  expect(html).toMatch(
+    /<del>.*&#39;id&#39; =&gt; \$row\[&#39;id&#39;\]<\/del>\n<ins>.*\(int\) \$row\[&#39;id&#39;\]<\/ins>/,
+  );
+  expect(html).toContain('<p>In php.ini: a = On  -&gt;  a = Off, so that it is quiet.</p>');
+});

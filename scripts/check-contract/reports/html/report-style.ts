@@ -155,6 +155,11 @@ a.chip:hover { text-decoration-thickness: 2px; }
 .advice code { padding: 0.0625em 0.3em; border-radius: 4px; background: var(--sunken); }
 pre { padding: 0.75rem 0.875rem; border-radius: 8px; background: var(--sunken); font-size: 0.8125rem; line-height: 1.6; overflow-x: auto; tab-size: 2; }
 .advice pre { margin-top: 0.5rem; }
+.advice del, .advice ins { text-decoration: none; }
+.advice del { color: var(--bad); }
+.advice ins { color: var(--good); }
+.advice del::before { content: '− '; }
+.advice ins::before { content: '+ '; }
 .exchange { margin-top: 1.125rem; padding-top: 0.75rem; border-top: 1px solid var(--line); }
 .command { position: relative; }
 .command summary { padding-right: 7rem; }
