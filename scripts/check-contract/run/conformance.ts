@@ -7,7 +7,7 @@ import type { PlannedUse } from './plan.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Of one use, with one known value after the other. */
-const ATTEMPTS_MAX = 4;
+const ATTEMPTS_MAX = 12;
 const STATE_STATUSES = [402, 404, 409, 410];
 
 /**

@@ -36,7 +36,8 @@ export function judgeStatus(judged: Judged): FindingText | null {
       if (status === 401 || status === 403) return null;
       return status < 400 ? acceptedWithoutSession(status) : isUndocumented ? null : refusedOtherwise(status);
     case 'wrong-method':
-      return status === 405 || status === 404 || status === 501 ? null : wrongMethod(judged);
+      // A redirect is told of by the calls that the path does have.
+      return MISSING_STATUSES.includes(status) || (status >= 300 && status < 400) ? null : wrongMethod(judged);
     case 'status':
       if (expectation.statuses.includes(status)) return null;
       return isUndocumented && status >= 400 ? null : sequenceStatus(status, expectation.statuses, expectation.because);

@@ -207,6 +207,20 @@ async function endSession(context: RunContext): Promise<void> {
   if (!isDone && context.phases.includes('conformance')) await exerciseUse(context, context.member, planned);
 }
 
+/** Uses that were sent, and came to no finding and no success. */
+function withoutSuccess({ planned, desk }: RunContext): readonly string[] {
+  const succeeded = new Set<OperationUse>();
+  const sent = new Set<OperationUse>();
+  for (const { use, outcome } of desk.exchanges) {
+    if (use === null || outcome.kind === 'failed') continue;
+    sent.add(use);
+    if (outcome.status < 400) succeeded.add(use);
+  }
+  return planned
+    .filter(({ operation, use }) => sent.has(use) && !succeeded.has(use) && !desk.isMuted(operation.operationId))
+    .map(({ use }) => use.name);
+}
+
 function createReport(
   context: RunContext,
   { contract, baseUrl, isSafe }: RunOptions,
@@ -231,6 +245,12 @@ function createReport(
       (run.abortedBecause === null ? 'not part of the phases of this run' : 'the run ended before'),
   };
   const operations = operationReports(covered);
+  const unproven = withoutSuccess(context);
+  if (run.abortedBecause === null && context.phases.includes('conformance') && unproven.length > 0)
+    desk.notes.add(
+      `Answered as documented, but never with a success, so that their successful answer is unchecked: ${unproven.join(', ')}. ` +
+        'What they need could not be learned, or does not exist for this account; --values can give it.',
+    );
   return {
     contract: { title: contract.title, version: contract.version, sha256: contract.sha256 },
     baseUrl,
