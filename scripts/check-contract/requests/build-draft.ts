@@ -164,7 +164,7 @@ function multipartBody(example: unknown, schema: string | null, document: Contra
 }
 
 /** A small picture that no earlier run has sent: servers may refuse the same photo twice. */
-export function imageFile(name: string): FilePart {
+function imageFile(name: string): FilePart {
   const seed = randomUUID();
   const colour = [0, 2, 4].map((start) => Number.parseInt(seed.slice(start, start + 2), 16));
   const bytes = tinyPng(64, [colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0]);
