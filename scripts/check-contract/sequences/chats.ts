@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/desk.ts';
 import type { Sequence } from './sequence.ts';
 import { SequenceEnded, type Steps } from './steps.ts';
@@ -28,7 +29,9 @@ export const chat: Sequence = {
     if (!holds(listIn(read.body, '/messages'), '/id', sent.id))
       steps.broken(read, 'A message that was sent is not in its conversation', `message ${sent.id}`, 'not there');
     const body = { conversation, read_until: sent.id };
-    await steps.call('markChatRead', { purpose: 'mark everything as read', body });
+    const marked = await steps.call('markChatRead', { purpose: 'mark everything as read', body });
+    const left = numberIn(marked.body, '/num_unread_messages');
+    if (left !== 0) steps.broken(marked, 'Marking everything as read leaves unread messages', '0', String(left));
     const chats = await steps.call('getChats', { purpose: 'nothing is unread' });
     const entry = listIn(chats.body, '').find((each) => numberIn(each, '/conversation/id') === conversation);
     const unread = numberIn(entry, '/num_unread_messages');
@@ -80,6 +83,15 @@ async function sendTwice(steps: Steps, conversation: number): Promise<{ id: numb
   const first = await send('send a message');
   const id = numberIn(first.body, '/message/id');
   if (!first.isSuccess || id === null) throw new SequenceEnded();
+  for (const name of ['text', 'message_id'] as const) {
+    if (valueAtPointer(first.body, `/message/${name}`) !== body[name])
+      steps.broken(
+        first,
+        `A message is not stored with the ${name} that was sent`,
+        `the ${name} as sent`,
+        'another one',
+      );
+  }
   const repeated = await send('send it again under the same idempotency key');
   if (!repeated.isSuccess || numberIn(repeated.body, '/message/id') !== id)
     steps.broken(

@@ -1,3 +1,4 @@
+import { valueAtPointer } from '../contract/json.ts';
 import type { Sequence } from './sequence.ts';
 import { holds, listIn } from './values.ts';
 
@@ -13,11 +14,18 @@ export const likeAndUnlike: Sequence = {
     const before = await steps.call('getLikes', { purpose: 'the likes as they stand' });
     const given = listIn(before.body, '/profiles');
     const profile = steps.candidates('member').find((member) => !holds(given, '/id', member)) ?? steps.known('member');
-    await steps.call('likeProfile', { purpose: `like member ${profile}`, body: { profile } });
+    const like = await steps.call('likeProfile', { purpose: `like member ${profile}`, body: { profile } });
+    if (valueAtPointer(like.body, '/liked') !== true)
+      steps.broken(like, 'Liking a member does not answer that the member is liked', '"liked": true', 'something else');
     const liked = await steps.call('getLikes', { purpose: 'the likes with the new one' });
     if (!holds(listIn(liked.body, '/profiles'), '/id', profile))
       steps.broken(liked, 'A like that was given is not in the list', `member ${profile} in "profiles"`, 'not there');
-    await steps.call('unlikeProfile', { purpose: `take the like of member ${profile} back`, body: { profile } });
+    const unlike = await steps.call('unlikeProfile', {
+      purpose: `take the like of member ${profile} back`,
+      body: { profile },
+    });
+    if (valueAtPointer(unlike.body, '/liked') !== false)
+      steps.broken(unlike, 'Taking a like back does not answer that it is gone', '"liked": false', 'something else');
     const after = await steps.call('getLikes', { purpose: 'the likes without it' });
     if (holds(listIn(after.body, '/profiles'), '/id', profile))
       steps.broken(

@@ -8,12 +8,13 @@ function isCall(call: AskedCall, method: string, path: string): boolean {
 }
 
 function sequence(name: string, only: readonly string[], spoil: Mutant['spoil']): Mutant {
-  return { name, only, phases: ['sequences'], spoil };
+  return { name, only, phases: only === BLOCKS ? ['conformance', 'sequences'] : ['sequences'], spoil };
 }
 
 const LIKES = ['getLikes', 'likeProfile', 'unlikeProfile'];
 const CHATS = ['getChats', 'getChat', 'sendMessage', 'markChatRead', 'removeChat'];
-const BLOCKS = ['listBlockedMembers', 'blockMember', 'unblockMember'];
+/** With the search, which finds members to block. */
+const BLOCKS = ['search', 'listBlockedMembers', 'blockMember', 'unblockMember'];
 
 /** Answers what the first call like this was answered. */
 function frozen(isMeant: (call: AskedCall) => boolean): Mutant['spoil'] {
