@@ -9,7 +9,7 @@ interface Plan {
   messages: number;
 }
 
-export const PLANS: readonly Plan[] = [
+const PLANS: readonly Plan[] = [
   { id: 1, months: 1, renews: true, messages: 24 },
   { id: 2, months: 3, renews: true, messages: 56 },
   { id: 3, months: 12, renews: false, messages: 150 },

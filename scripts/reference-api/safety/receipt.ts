@@ -1,7 +1,7 @@
 import type { Schemas } from '../contract/contract.ts';
 
 /** For reports and complaints, as the content pages promise. */
-export const ANSWER_WITHIN_DAYS = 7;
+const ANSWER_WITHIN_DAYS = 7;
 
 /** A reference such as `R-20261121-0042`: what it is, the day in UTC, a number that rises. */
 export function referenceOf(letter: string, number: number, receivedAtMs: number): string {
