@@ -7,7 +7,7 @@ import type { Reader } from '../database/database.ts';
 export const PORTRAIT_VERSION = 1;
 
 /** What `imageOf` reads, of a table `images`. */
-export const IMAGE_COLUMNS = 'images.id AS image_id, images.drawing IS NULL AS is_upload';
+const IMAGE_COLUMNS = 'images.id AS image_id, images.drawing IS NULL AS is_upload';
 
 /** Paths under the setting `cdn_prefix`. */
 export function imageOf(row: Row): Schemas['Image'] {

@@ -25,7 +25,7 @@ interface Position {
 }
 
 /** Along the great circle (haversine). */
-export function distanceKm(from: Position, to: Position): number {
+function distanceKm(from: Position, to: Position): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
   const halfLon = Math.sin(radians(to.lon - from.lon) / 2);
