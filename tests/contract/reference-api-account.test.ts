@@ -167,6 +167,8 @@ describe('deleting the account', () => {
     const text = { conversation: Number(valueAt(start.body, 'id')), text: 'Hallo', message_id: crypto.randomUUID() };
     await demo.call('sendMessage', { body: text });
     expect((await demo.call('deleteAccount', { body: { password: 'nope', reason: null } })).status).toBe(422);
+    const photo = `${stage.url}/media/portraits/1/10.svg`;
+    expect((await fetch(photo)).status).toBe(200);
     const body = { password: 'demo-password', reason: 'Found somebody.' };
     const left = await demo.call('deleteAccount', { body });
     expect(left.headers.get('set-cookie')).toMatch(/^rendezvous_session=; Max-Age=0/);
@@ -177,6 +179,7 @@ describe('deleting the account', () => {
     expect(valueAt(chat, 'profile', 'main_image')).toBeNull();
     expect(valueAt(chat, 'conversation', 'read_only')).toBe(true);
     expect((await other.call('getProfile', { query: { id: 1 } })).status).toBe(410);
+    expect((await fetch(photo)).status).toBe(404);
     const address = await stage.visitor().call('validateEmail', { query: { email: 'demo@example.com' } });
     expect(valueAt(address.body, 'status')).toBe('deleted');
     expect(await newestMail(stage.control, 'demo@example.com')).toMatchObject({ subject: 'Your account is gone' });

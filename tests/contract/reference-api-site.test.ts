@@ -7,6 +7,7 @@ const LANGUAGES = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'];
 it.each([
   ['Utrecht', 52.1, 5.1, { country: 'NL', city: 'Utrecht' }],
   ['the Scottish coast', 57.2, -2, { country: 'GB', city: 'Aberdeen' }],
+  ['the North Sea, where degrees of longitude are short', 56, -1.7, { country: 'GB', city: 'Edinburgh' }],
   ['east of Auckland, beyond no date line', -36.9, 175.2, { country: 'NZ', city: 'Auckland' }],
   ['the Atlantic', 30, -40, { country: null, countryregion: null, city: null }],
   ['the South Pole', -90, 0, { country: null, countryregion: null, city: null }],
