@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: f3f9cb940606da929a02ea0b017e8ab22b1c43819253965b074bb039447dec0a
+// sha-256 of the contract: 397b2fa86247b157f8b63f83936c59be98103bc2f0a718406bac0ae87921a44e
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

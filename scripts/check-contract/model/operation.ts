@@ -39,6 +39,8 @@ export interface OperationUse {
   session: SessionNeed;
   /** Whether a call changes anything on the server (`x-changes`); safe mode never sends such a call. */
   isChanging: boolean;
+  /** The settings of the site may close it to visitors (`x-may-refuse-visitors`): a 403 is then right. */
+  mayRefuseVisitors: boolean;
   /** Needs an account that the checker has made itself (`x-throwaway`). */
   needsThrowaway: boolean;
   body: BodyContract | null;

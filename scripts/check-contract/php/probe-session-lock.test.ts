@@ -14,6 +14,7 @@ const use: OperationUse = {
   query: new Map(),
   session: 'required',
   isChanging: false,
+  mayRefuseVisitors: false,
   needsThrowaway: false,
   body: null,
   success: null,

@@ -34,9 +34,17 @@ export async function checkReportTargets(targets: readonly ReportTarget[]): Prom
 export async function writeReports(report: RunReport, targets: readonly ReportTarget[]): Promise<void> {
   const redactor = createRedactor(report.exchanges);
   for (const { kind, path } of targets) {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     await writeFile(path, WRITERS[kind](report, redactor));
   }
+}
+
+/** Step by step: Node's own recursion never ends where a file system takes no folders, as below /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  if ((await statOrNull(folder)) !== null) return;
+  const parent = dirname(folder);
+  if (parent !== folder) await makeFolder(parent);
+  await mkdir(folder);
 }
 
 async function pathProblem(path: string): Promise<string | null> {

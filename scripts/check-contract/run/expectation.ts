@@ -11,8 +11,8 @@ export type Expectation =
   | { kind: 'unknown-id'; resource: string }
   /** No session, or a made-up one, where one is needed: 401 or 403. */
   | { kind: 'no-session' }
-  /** A visitor where no session is needed: anything but 401 and 403. */
-  | { kind: 'visitor' }
+  /** A visitor where no session is needed: anything but 401 and 403, unless the site may be closed to visitors. */
+  | { kind: 'visitor'; mayBeRefused: boolean }
   /** A method that the path does not have: 405 or 404. */
   | { kind: 'wrong-method' }
   /** Exactly these statuses, as a step of a sequence; `because` says why. */

@@ -30,7 +30,7 @@ export function judgeStatus(judged: Judged): FindingText | null {
     case 'documented':
       return null;
     case 'visitor':
-      return status === 401 || status === 403 ? visitorRefused(status) : null;
+      return (status === 401 || status === 403) && !expectation.mayBeRefused ? visitorRefused(status) : null;
     case 'no-session':
       if (isUndocumented && MISSING_STATUSES.includes(status)) return operationMissing(judged);
       if (status === 401 || status === 403) return null;

@@ -25,7 +25,8 @@ export async function runSession(context: RunContext): Promise<void> {
     if (use.isChanging || obstacle(context, use) !== null) continue;
     const draft = draftFor(context, visitor, operation, use);
     const purpose = `${use.name} as a visitor`;
-    await context.desk.send({ phase: 'session', draft, purpose, visitor, expectation: { kind: 'visitor' } });
+    const expectation = { kind: 'visitor', mayBeRefused: use.mayRefuseVisitors } as const;
+    await context.desk.send({ phase: 'session', draft, purpose, visitor, expectation });
   }
 }
 

@@ -1,0 +1,98 @@
+import { loadContract } from '../check-contract/contract/load-contract.ts';
+import { createNodeTransport } from '../check-contract/http/node-transport.ts';
+import { systemClock } from '../check-contract/http/pace.ts';
+import type { Transport } from '../check-contract/http/transport.ts';
+import type { ExchangeOutcome, SentRequest } from '../check-contract/model/exchange.ts';
+import { phpDiagnosis } from '../check-contract/php/diagnose.ts';
+import { runCheck } from '../check-contract/run/run-check.ts';
+import { Renaming } from './renaming.ts';
+
+interface Recorded {
+  request: SentRequest;
+  outcome: ExchangeOutcome;
+}
+
+export interface CheckerTimes {
+  requestCount: number;
+  checkedMs: number;
+  bareMs: number;
+  findingCount: number;
+}
+
+/**
+ * How long a run of the checker takes, and the same requests one after the other without it, on the same server, which
+ * `reset` brings back to the same state before each. The probes for PHP are left out: some of them wait on purpose.
+ */
+export async function timeChecker(baseUrl: string, reset: () => Promise<void>): Promise<CheckerTimes> {
+  await reset();
+  const recorded: Recorded[] = [];
+  const startedMs = performance.now();
+  const findingCount = await check(baseUrl, (entry) => recorded.push(entry));
+  const checkedMs = performance.now() - startedMs;
+  await reset();
+  const bareMs = await replay(recorded);
+  return { requestCount: recorded.length, checkedMs, bareMs, findingCount };
+}
+
+function openTransport(): Transport {
+  return createNodeTransport({
+    timeoutMs: 15_000,
+    maxBodyBytes: 20_000_000,
+    isInsecure: false,
+    nowMs: systemClock.nowMs,
+  });
+}
+
+async function check(baseUrl: string, record: (entry: Recorded) => void): Promise<number> {
+  const transport = openTransport();
+  const contract = loadContract(null);
+  const report = await runCheck(
+    {
+      contract,
+      baseUrl,
+      login: { email: 'demo@example.com', password: 'demo-password' },
+      values: new Map(),
+      selection: { only: [], skip: [], source: null },
+      phases: ['conformance', 'negative', 'session', 'sequences'],
+      isSafe: false,
+      isDry: false,
+      isThorough: false,
+      ratePerSecond: null,
+      extraHeaders: [],
+      notes: [],
+    },
+    {
+      transport: {
+        close: () => transport.close(),
+        async send(request, signal) {
+          const sent = await transport.send(request, signal);
+          record({ request, outcome: sent.outcome });
+          return sent;
+        },
+      },
+      clock: systemClock,
+      diagnose: phpDiagnosis(contract.document),
+      signal: new AbortController().signal,
+      onPhase: () => undefined,
+      onExchange: () => undefined,
+    },
+  );
+  transport.close();
+  return report.findings.length;
+}
+
+/** Milliseconds that the requests alone take; sessions, tokens and ids of the new run stand in for the old ones. */
+async function replay(recorded: readonly Recorded[]): Promise<number> {
+  const transport = openTransport();
+  const renaming = new Renaming();
+  let bareMs = 0;
+  for (const { request, outcome } of recorded) {
+    const renamed = renaming.apply(request);
+    const startedMs = performance.now();
+    const sent = await transport.send(renamed);
+    bareMs += performance.now() - startedMs;
+    renaming.learn(outcome, sent.outcome);
+  }
+  transport.close();
+  return bareMs;
+}
