@@ -13,6 +13,8 @@ export interface Resolved {
 /** The bundled contract: one document whose references are all its own. */
 export class ContractDocument {
   readonly root: unknown;
+  /** A long answer asks for the same few nodes thousands of times. */
+  readonly #nodes = new Map<SchemaPointer, unknown>();
 
   constructor(root: unknown) {
     this.root = root;
@@ -20,7 +22,8 @@ export class ContractDocument {
 
   /** The node at a pointer as it stands there; undefined where there is none. */
   node(pointer: SchemaPointer): unknown {
-    return valueAtPointer(this.root, pointer);
+    if (!this.#nodes.has(pointer)) this.#nodes.set(pointer, valueAtPointer(this.root, pointer));
+    return this.#nodes.get(pointer);
   }
 
   /** Where the reference at a pointer leads, one step; null where there is no reference. */
@@ -33,7 +36,7 @@ export class ContractDocument {
   resolve(pointer: SchemaPointer): Resolved {
     let place = pointer;
     for (let hop = 0; hop < 50; hop += 1) {
-      const node = valueAtPointer(this.root, place);
+      const node = this.node(place);
       if (node === undefined) throw new ContractFileError(`the contract has no ${place} (asked for at ${pointer})`);
       const reference = textAt(node, '$ref');
       if (reference === null) return { pointer: place, node };
@@ -46,7 +49,7 @@ export class ContractDocument {
   resourceOf(pointer: SchemaPointer): string | null {
     let place = pointer;
     for (let hop = 0; hop < 50; hop += 1) {
-      const node = valueAtPointer(this.root, place);
+      const node = this.node(place);
       const resource = textAt(node, 'x-resource');
       if (resource !== null) return resource;
       const reference = textAt(node, '$ref');
