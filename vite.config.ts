@@ -66,6 +66,8 @@ export default defineConfig({
         test: {
           ...testDefaults,
           name: 'unit',
+          // Some compile all validators or start a server: seconds on a machine that is busy.
+          testTimeout: 20_000,
           include: ['{openapi,worker,src,scripts}/**/*.test.{ts,tsx}'],
         },
       },

@@ -26,24 +26,44 @@ export interface CompiledSchema {
 const NOT_YET: CompiledSchema = { allows: () => false, problems: () => [], continueAt: () => false };
 
 /**
- * Answers a look-up by name. The first look-up compiles all definitions at once, which takes some tens of milliseconds
- * that the start of a worker need not wait for. Throws when a definition is not understood, and for a name that was not
- * defined: both are faults of the generator.
+ * Answers a look-up by name. The first look-up of a schema compiles it together with all that it names, and nothing
+ * else: a worker pays for the answers that it gets. Throws when a definition is not understood, and for a name that was
+ * not defined: both are faults of the generator.
  */
 export function compile(definitions: Definitions): (name: string) => CompiledSchema {
-  let compiled: ReadonlyMap<string, CompiledSchema> | undefined;
+  const compiled = new Map<string, CompiledSchema>();
   let isCompiling = false;
   return (name) => {
     if (isCompiling) return NOT_YET;
-    if (compiled === undefined) {
-      isCompiling = true;
-      compiled = compileAll(definitions);
-      isCompiling = false;
-    }
-    const schema = compiled.get(name);
-    if (schema === undefined) throw new Error(`There is no schema named ${name}.`);
-    return schema;
+    const known = compiled.get(name);
+    if (known !== undefined) return known;
+    if (!Object.hasOwn(definitions, name)) throw new Error(`There is no schema named ${name}.`);
+    isCompiling = true;
+    const found = compileAll(namedFrom(definitions, name));
+    isCompiling = false;
+    for (const [each, schema] of found) if (!compiled.has(each)) compiled.set(each, schema);
+    return compiled.get(name) ?? NOT_YET;
   };
+}
+
+/** The definition and those that it names, and so on. A text that only looks like a name costs time and nothing else. */
+function namedFrom(definitions: Definitions, name: string): Definitions {
+  const found: Definitions = {};
+  const visit = (part: unknown): void => {
+    if (typeof part === 'string') {
+      for (const word of part.split(/[^\w/]+/)) take(word);
+    } else if (typeof part === 'object' && part !== null) {
+      for (const child of Object.values(part)) visit(child);
+    }
+  };
+  const take = (each: string): void => {
+    const definition = Object.hasOwn(definitions, each) && !Object.hasOwn(found, each) ? definitions[each] : undefined;
+    if (definition === undefined) return;
+    found[each] = definition;
+    visit(definition);
+  };
+  take(name);
+  return found;
 }
 
 function compileAll(definitions: Definitions): ReadonlyMap<string, CompiledSchema> {

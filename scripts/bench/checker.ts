@@ -1,10 +1,6 @@
-import { loadContract } from '../check-contract/contract/load-contract.ts';
 import { createNodeTransport } from '../check-contract/http/node-transport.ts';
-import { systemClock } from '../check-contract/http/pace.ts';
-import type { Transport } from '../check-contract/http/transport.ts';
 import type { ExchangeOutcome, SentRequest } from '../check-contract/model/exchange.ts';
-import { phpDiagnosis } from '../check-contract/php/diagnose.ts';
-import { runCheck } from '../check-contract/run/run-check.ts';
+import { checkInProcess } from '../check-contract/run/in-process.ts';
 import { Renaming } from './renaming.ts';
 
 interface Recorded {
@@ -34,56 +30,27 @@ export async function timeChecker(baseUrl: string, reset: () => Promise<void>): 
   return { requestCount: recorded.length, checkedMs, bareMs, findingCount };
 }
 
-function openTransport(): Transport {
-  return createNodeTransport({
-    timeoutMs: 15_000,
-    maxBodyBytes: 20_000_000,
-    isInsecure: false,
-    nowMs: systemClock.nowMs,
-  });
-}
-
 async function check(baseUrl: string, record: (entry: Recorded) => void): Promise<number> {
-  const transport = openTransport();
-  const contract = loadContract(null);
-  const report = await runCheck(
-    {
-      contract,
-      baseUrl,
-      login: { email: 'demo@example.com', password: 'demo-password' },
-      values: new Map(),
-      selection: { only: [], skip: [], source: null },
-      phases: ['conformance', 'negative', 'session', 'sequences'],
-      isSafe: false,
-      isDry: false,
-      isThorough: false,
-      ratePerSecond: null,
-      extraHeaders: [],
-      notes: [],
+  const phases = ['conformance', 'negative', 'session', 'sequences'] as const;
+  const report = await checkInProcess(baseUrl, { phases }, (transport) => ({
+    close: () => transport.close(),
+    async send(request, signal) {
+      const sent = await transport.send(request, signal);
+      record({ request, outcome: sent.outcome });
+      return sent;
     },
-    {
-      transport: {
-        close: () => transport.close(),
-        async send(request, signal) {
-          const sent = await transport.send(request, signal);
-          record({ request, outcome: sent.outcome });
-          return sent;
-        },
-      },
-      clock: systemClock,
-      diagnose: phpDiagnosis(contract.document),
-      signal: new AbortController().signal,
-      onPhase: () => undefined,
-      onExchange: () => undefined,
-    },
-  );
-  transport.close();
+  }));
   return report.findings.length;
 }
 
 /** Milliseconds that the requests alone take; sessions, tokens and ids of the new run stand in for the old ones. */
 async function replay(recorded: readonly Recorded[]): Promise<number> {
-  const transport = openTransport();
+  const transport = createNodeTransport({
+    timeoutMs: 15_000,
+    maxBodyBytes: 20_000_000,
+    isInsecure: false,
+    nowMs: Date.now,
+  });
   const renaming = new Renaming();
   let bareMs = 0;
   for (const { request, outcome } of recorded) {

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadContract } from '../../scripts/check-contract/contract/load-contract.ts';
-import { createNodeTransport } from '../../scripts/check-contract/http/node-transport.ts';
-import { systemClock } from '../../scripts/check-contract/http/pace.ts';
 import type { RunReport } from '../../scripts/check-contract/model/run-report.ts';
-import { phpDiagnosis } from '../../scripts/check-contract/php/diagnose.ts';
-import { runCheck } from '../../scripts/check-contract/run/run-check.ts';
+import { checkInProcess } from '../../scripts/check-contract/run/in-process.ts';
 import { type ReferenceServer, startReferenceServer } from '../../scripts/reference-api/server.ts';
 import { Control } from '../fixtures/control.ts';
 import { ANSWER_MUTANTS } from './mutants/answer-mutants.ts';
@@ -14,8 +10,6 @@ import { SEQUENCE_MUTANTS } from './mutants/sequence-mutants.ts';
 import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
 
 const MUTANTS = [...BODY_MUTANTS, ...ANSWER_MUTANTS, ...SEQUENCE_MUTANTS, ...SESSION_MUTANTS];
-const contract = loadContract(null);
-const diagnose = phpDiagnosis(contract.document);
 
 let server: ReferenceServer;
 let found = 0;
@@ -31,41 +25,11 @@ afterAll(async () => {
 
 async function check(mutant: Mutant): Promise<RunReport> {
   await new Control(server.url).reset();
-  const plain = createNodeTransport({
-    timeoutMs: 10_000,
-    maxBodyBytes: 20_000_000,
-    isInsecure: false,
-    nowMs: systemClock.nowMs,
-  });
-  const transport = spoilingTransport(plain, mutant);
-  try {
-    return await runCheck(
-      {
-        contract,
-        baseUrl: server.url,
-        login: { email: 'demo@example.com', password: 'demo-password' },
-        values: new Map(),
-        selection: { only: mutant.only, skip: [], source: null },
-        phases: mutant.phases,
-        isSafe: false,
-        isDry: false,
-        isThorough: false,
-        ratePerSecond: null,
-        extraHeaders: [],
-        notes: [],
-      },
-      {
-        transport,
-        clock: systemClock,
-        diagnose,
-        signal: new AbortController().signal,
-        onPhase: () => undefined,
-        onExchange: () => undefined,
-      },
-    );
-  } finally {
-    transport.close();
-  }
+  return checkInProcess(
+    server.url,
+    { selection: { only: mutant.only, skip: [], source: null }, phases: mutant.phases },
+    (transport) => spoilingTransport(transport, mutant),
+  );
 }
 
 function tell(report: RunReport): string[] {

@@ -1,12 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadContract } from '../../scripts/check-contract/contract/load-contract.ts';
-import { createNodeTransport } from '../../scripts/check-contract/http/node-transport.ts';
-import { systemClock } from '../../scripts/check-contract/http/pace.ts';
 import type { RunReport } from '../../scripts/check-contract/model/run-report.ts';
-import { phpDiagnosis } from '../../scripts/check-contract/php/diagnose.ts';
-import { RUN_PHASES } from '../../scripts/check-contract/run/plan.ts';
-import { runCheck } from '../../scripts/check-contract/run/run-check.ts';
+import { checkInProcess } from '../../scripts/check-contract/run/in-process.ts';
 import { findPhp } from '../../scripts/test/find-php.ts';
 import { type PhpServer, startPhpServer } from './php/php-server.ts';
 
@@ -84,7 +78,6 @@ const php = findPhp();
 if (!php.ok) process.stderr.write(`${php.message}\n`);
 
 describe.skipIf(!php.ok)('a backend in PHP', () => {
-  const contract = loadContract(fileURLToPath(new URL('../../openapi/generated/openapi.json', import.meta.url)));
   let server: PhpServer | null = null;
 
   beforeAll(async () => {
@@ -98,40 +91,7 @@ describe.skipIf(!php.ok)('a backend in PHP', () => {
   async function check(habit: string | null, only: readonly string[]): Promise<RunReport> {
     if (server === null) throw new Error('PHP does not run');
     server.begin(habit);
-    const transport = createNodeTransport({
-      timeoutMs: 20_000,
-      maxBodyBytes: 10_000_000,
-      isInsecure: false,
-      nowMs: Date.now,
-    });
-    try {
-      return await runCheck(
-        {
-          contract,
-          baseUrl: server.url,
-          login: { email: 'demo@example.com', password: 'demo-password' },
-          values: new Map(),
-          selection: { only, skip: [], source: null },
-          phases: RUN_PHASES,
-          isSafe: false,
-          isDry: false,
-          isThorough: false,
-          ratePerSecond: null,
-          extraHeaders: [],
-          notes: [],
-        },
-        {
-          transport,
-          clock: systemClock,
-          diagnose: phpDiagnosis(contract.document),
-          signal: new AbortController().signal,
-          onPhase: () => undefined,
-          onExchange: () => undefined,
-        },
-      );
-    } finally {
-      transport.close();
-    }
+    return checkInProcess(server.url, { selection: { only, skip: [], source: null } });
   }
 
   /** What was found, each kind once for each operation. */

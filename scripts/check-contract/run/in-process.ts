@@ -1,0 +1,54 @@
+import { loadContract } from '../contract/load-contract.ts';
+import { createNodeTransport } from '../http/node-transport.ts';
+import { systemClock } from '../http/pace.ts';
+import type { Transport } from '../http/transport.ts';
+import type { RunReport } from '../model/run-report.ts';
+import { phpDiagnosis } from '../php/diagnose.ts';
+import { RUN_PHASES } from './plan.ts';
+import { type RunOptions, runCheck } from './run-check.ts';
+
+const contract = loadContract(null);
+const diagnose = phpDiagnosis(contract.document);
+
+/** A whole run of the project's own contract without the command around it; `through` may watch or change what passes. */
+export async function checkInProcess(
+  baseUrl: string,
+  change: Partial<RunOptions> = {},
+  through: (transport: Transport) => Transport = (transport) => transport,
+): Promise<RunReport> {
+  const transport = createNodeTransport({
+    timeoutMs: 15_000,
+    maxBodyBytes: 20_000_000,
+    isInsecure: false,
+    nowMs: systemClock.nowMs,
+  });
+  try {
+    return await runCheck(
+      {
+        contract,
+        baseUrl,
+        login: { email: 'demo@example.com', password: 'demo-password' },
+        values: new Map(),
+        selection: { only: [], skip: [], source: null },
+        phases: RUN_PHASES,
+        isSafe: false,
+        isDry: false,
+        isThorough: false,
+        ratePerSecond: null,
+        extraHeaders: [],
+        notes: [],
+        ...change,
+      },
+      {
+        transport: through(transport),
+        clock: systemClock,
+        diagnose,
+        signal: new AbortController().signal,
+        onPhase: () => undefined,
+        onExchange: () => undefined,
+      },
+    );
+  } finally {
+    transport.close();
+  }
+}

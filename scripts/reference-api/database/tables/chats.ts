@@ -1,0 +1,32 @@
+/**
+ * Conversations are mailboxes: each belongs to one account, so that removing one leaves the other member's untouched.
+ * A message between two accounts stands in both. Unread messages are those received after `read_until`.
+ */
+export const CHAT_TABLES: readonly string[] = [
+  `CREATE TABLE IF NOT EXISTS conversations (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    account_id INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    partner_id INTEGER NOT NULL REFERENCES members (id),
+    started_at_ms INTEGER NOT NULL,
+    last_message_id INTEGER,
+    last_activity_at_ms INTEGER NOT NULL,
+    read_until INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (account_id, partner_id)
+  )`,
+  'CREATE INDEX IF NOT EXISTS conversations_by_activity ON conversations (account_id, last_activity_at_ms DESC, id DESC)',
+  `CREATE TABLE IF NOT EXISTS messages (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    conversation_id INTEGER NOT NULL REFERENCES conversations (id) ON DELETE CASCADE,
+    from_me INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    sent_at_ms INTEGER NOT NULL,
+    client_message_id TEXT,
+    UNIQUE (conversation_id, client_message_id)
+  )`,
+  'CREATE INDEX IF NOT EXISTS messages_of_conversation ON messages (conversation_id, id)',
+  'CREATE INDEX IF NOT EXISTS messages_received ON messages (conversation_id, id) WHERE from_me = 0',
+  `CREATE TABLE IF NOT EXISTS pending_replies (
+    conversation_id INTEGER PRIMARY KEY REFERENCES conversations (id) ON DELETE CASCADE,
+    due_at_ms INTEGER NOT NULL
+  )`,
+];

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { listOf, referenceStage, valueAt } from './reference-client.ts';
+
+const stage = referenceStage();
+
+describe('content pages', () => {
+  const LANGUAGES = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'];
+  const PAGES = ['terms', 'privacy', 'cookies', 'faq', 'service', 'return-policy', 'ban'];
+
+  it.each(PAGES)('%s has the same sections in seven languages, each in its own words', async (page) => {
+    const visitor = stage.visitor();
+    const bodies = await Promise.all(
+      LANGUAGES.map(async (language) => (await visitor.call('getContent', { query: { page, language } })).body),
+    );
+    expect(bodies.map((body) => valueAt(body, 'language'))).toEqual(LANGUAGES);
+    const sections = bodies.map((body) => listOf(valueAt(body, 'sections')));
+    const [first = []] = sections.map((list) => list.map((section) => valueAt(section, 'id')));
+    for (const list of sections) expect(list.map((section) => valueAt(section, 'id'))).toEqual(first);
+    expect(new Set(sections.map((list) => valueAt(list[0], 'html'))).size).toBe(7);
+    expect(JSON.stringify(bodies)).not.toMatch(/[{]\w+[}]/);
+  });
+
+  it('is in the language of the domain when none is asked for', async () => {
+    const { body } = await stage.visitor().call('getContent', { query: { page: 'faq' } });
+    expect(body).toMatchObject({ language: 'en', title: 'Questions and answers' });
+    expect((await stage.visitor().call('getContent', { query: { page: 'nothing' } })).status).toBe(422);
+  });
+});
+
+describe('partners', () => {
+  it('shows webcams to members who do not pay, by gender and age', async () => {
+    const demo = await stage.member('demo');
+    const all = listOf(valueAt((await demo.call('searchCams')).body, 'cams'));
+    const { body } = await demo.call('searchCams', { query: { gender: 'female', min_age: 25, max_age: 35 } });
+    const some = listOf(valueAt(body, 'cams'));
+    expect(some.length).toBeGreaterThan(0);
+    expect(some.length).toBeLessThan(all.length);
+    for (const cam of some) expect(Number(valueAt(cam, 'age'))).toBeGreaterThanOrEqual(25);
+    const image = await fetch(`${stage.url}/media/${String(valueAt(some[0], 'image'))}`);
+    expect(image.headers.get('content-type')).toContain('image/svg+xml');
+    const premium = await stage.member('premium');
+    expect((await premium.call('searchCams')).body).toEqual({ cams: [] });
+    await stage.control.setSettings({ member_resell: ['partner'] });
+    expect((await demo.call('searchCams')).body).toEqual({ cams: [] });
+  });
+
+  it('leads to pages marked as a test, and counts the visits', async () => {
+    const visitor = stage.visitor();
+    const cam = await visitor.call('openCam', { query: { account: 'luna_live' }, headers: {} });
+    expect(cam.status).toBe(302);
+    await visitor.call('openCam', { query: { account: 'luna_live' }, headers: {} });
+    const page = await fetch(new URL(cam.headers.get('location') ?? '', stage.url));
+    const text = await page.text();
+    expect(text).toContain('Test page');
+    expect(text).toContain('<dt>Visits counted</dt><dd>2</dd>');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await visitor.call('openCam', { query: { account: 'nobody' }, headers: {} })).status).toBe(404);
+
+    const resell = { flow: 'profile-search', redirect: '1' };
+    const partner = await visitor.call('openResellPartner', { query: resell, headers: {} });
+    expect(partner.headers.get('location')).toBe('/_reference/partner?partner=reseller');
+  });
+});
