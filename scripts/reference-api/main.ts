@@ -9,10 +9,6 @@ async function run(options: CommandOptions): Promise<void> {
     await ensureBuilt();
   }
   const server = await startReferenceServer({ ...options, tell: (line) => console.log(line) });
-  console.log(`Ready: ${server.url}`);
-  for (const account of DEMO_ACCOUNTS) console.log(`  ${account.email} / ${account.password} (${account.note})`);
-  if (options.control) console.log(`  Control plane: ${server.url}/_reference`);
-
   const stop = (): void => {
     server.close().then(
       () => process.exit(0),
@@ -21,6 +17,11 @@ async function run(options: CommandOptions): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+
+  // Last: who reads it may end the server at once.
+  console.log(`Ready: ${server.url}`);
+  for (const account of DEMO_ACCOUNTS) console.log(`  ${account.email} / ${account.password} (${account.note})`);
+  if (options.control) console.log(`  Control plane: ${server.url}/_reference`);
 }
 
 function fail(message: string): void {

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../../scripts/reference-api/main.ts', import.meta.url));
-const TSX = fileURLToPath(new URL('../../node_modules/.bin/tsx', import.meta.url));
+/** Without tsx's own process around it, which on a busy machine ends before the signal is passed on. */
+const WITH_TYPESCRIPT = ['--import', fileURLToPath(import.meta.resolve('tsx'))];
 const folder = mkdtempSync(join(tmpdir(), 'rendezvous-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -24,7 +25,7 @@ function run(
   onReady?: (stop: () => void, output: string) => void,
 ): Promise<Ended> {
   return new Promise((resolve) => {
-    const command = spawn(TSX, [MAIN, ...args], { env: { ...process.env, ...environment } });
+    const command = spawn(process.execPath, [...WITH_TYPESCRIPT, MAIN, ...args], { env: { ...process.env, ...environment } });
     const ended: Ended = { code: null, output: '', errors: '' };
     command.stdout.on('data', (chunk: Buffer) => {
       const wasReady = ended.output.includes('premium-password');
