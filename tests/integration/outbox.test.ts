@@ -62,6 +62,8 @@ test('a message is stored and charged once when the connection is cut after the 
   await untilPassing('the message is sent', async () => (await deliveryOf(database, messageId)) === 'sent');
   const posts = (await stage.control.requests()).filter((one) => one.method === 'POST' && one.path === '/api/chat.php');
   expect(posts.length).toBeGreaterThanOrEqual(4);
+  // Each attempt is the same intent, also for a server that does not know the message by its id.
+  expect(stage.device.sentIdempotencyKeys().filter((key) => key === messageId).length).toBeGreaterThanOrEqual(3);
   expect(await sentCount('Cut off, but heard', chat.conversationId)).toBe(1);
   expect((await database.user.get('self'))?.user.credits).toBe(creditsAfterOne - (creditsAtStart - creditsAfterOne));
 });
