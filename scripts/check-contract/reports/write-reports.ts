@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { RunReport } from '../model/run-report.ts';
 import { harReport } from './har.ts';
@@ -39,12 +39,13 @@ export async function writeReports(report: RunReport, targets: readonly ReportTa
   }
 }
 
-/** Step by step: Node's own recursion never ends where a file system takes no folders, as below /proc. */
-async function makeFolder(folder: string): Promise<void> {
-  if ((await statOrNull(folder)) !== null) return;
+/** Answers the folders that it made. Step by step: Node's own recursion never ends below /proc. */
+async function makeFolder(folder: string): Promise<string[]> {
+  if ((await statOrNull(folder)) !== null) return [];
   const parent = dirname(folder);
-  if (parent !== folder) await makeFolder(parent);
+  const made = parent === folder ? [] : await makeFolder(parent);
   await mkdir(folder);
+  return [...made, folder];
 }
 
 async function pathProblem(path: string): Promise<string | null> {
@@ -56,9 +57,20 @@ async function pathProblem(path: string): Promise<string | null> {
   for (;;) {
     const standing = await statOrNull(folder);
     if (standing !== null && !standing.isDirectory()) return `${folder} is not a folder`;
-    if (standing !== null) return (await isWritable(folder)) ? null : `${folder} may not be written to`;
+    if (standing !== null)
+      return (await isWritable(folder)) ? folderProblem(dirname(path)) : `${folder} may not be written to`;
     if (dirname(folder) === folder) return `${folder} does not exist`;
     folder = dirname(folder);
+  }
+}
+
+/** Tries, and cleans up: some file systems say that they may be written to and take nothing, as /proc does for root. */
+async function folderProblem(folder: string): Promise<string | null> {
+  try {
+    for (const made of (await makeFolder(folder)).reverse()) await rmdir(made);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 

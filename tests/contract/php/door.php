@@ -35,7 +35,7 @@ function open_session(): array
     if (habit('session-lock')) {
         // The session stays open, and with it its lock, until the slow work is done.
         session_start();
-        usleep(400_000);
+        usleep(300_000);
         return $_SESSION;
     }
     session_start(['read_and_close' => true]);
