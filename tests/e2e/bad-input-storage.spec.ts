@@ -24,8 +24,6 @@ async function refuseStorageInWorker(context: BrowserContext): Promise<void> {
 }
 
 test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' });
-  test.beforeEach(({ guard }) => guard.allow(/Service Worker registration blocked by Playwright/));
   // A page that was left does not wait for its script.
   test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 

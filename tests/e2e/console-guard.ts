@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright/test';
  * not go by unseen.
  */
 export class ConsoleGuard {
-  readonly #allowed: RegExp[] = [];
+  readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
   readonly #seen: string[] = [];
 
   /** Lines that match are expected from here on, and may come any number of times. */

@@ -17,76 +17,80 @@ async function logInAndCache(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('a cold start without network shows the cached chats and their messages', async ({
-  context,
-  reference,
-  guard,
-}) => {
-  guard.allowFailedRequests();
-  const page = await logInAndCache(context);
-  await page.close();
-  await reference.stop();
-  const cold = await context.newPage();
-  await cold.goto('/chats');
-  await expect(cold.getByText('Maya').first()).toBeVisible();
-  await expect(
-    cold
-      .getByRole('status')
-      .or(cold.getByRole('alert'))
-      .getByText(/cannot reach|offline/i)
-      .first(),
-  ).toBeVisible();
-  await cold.locator('a[href^="/chats/"]').nth(3).click();
-  await expect(cold.getByRole('log')).toBeVisible();
-  await cold.goto(`/chats/${MAYA.conversationId}`);
-  await expect(cold.getByRole('log')).toContainText('thank you for last night');
-});
+test.describe('where the app itself is kept on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-test('two tabs keep reading while the server is down, and recover by themselves', async ({
-  context,
-  reference,
-  control,
-  guard,
-}) => {
-  guard.allowFailedRequests();
-  test.setTimeout(120_000);
-  const first = await logInAndCache(context);
-  const second = await context.newPage();
-  await openChat(second, MAYA.conversationId);
-  await reference.stop();
-  const banner = /cannot reach the server/i;
-  await expect(second.getByText(banner).first()).toBeVisible({ timeout: 70_000 });
-  await first.goto('/chats');
-  await expect(first.getByText('Maya').first()).toBeVisible();
-  await expect(first.getByText(/Last updated/).first()).toBeVisible();
-  await reference.start();
-  await control.receiveMessage(MAYA.profileId, 'demo@example.com', 'Back again');
-  await expect(second.getByRole('log')).toContainText('Back again', { timeout: 70_000 });
-  for (const tab of [first, second]) await expect(tab.getByText(banner)).toHaveCount(0, { timeout: 70_000 });
-});
+  test('a cold start without network shows the cached chats and their messages', async ({
+    context,
+    reference,
+    guard,
+  }) => {
+    guard.allowFailedRequests();
+    const page = await logInAndCache(context);
+    await page.close();
+    await reference.stop();
+    const cold = await context.newPage();
+    await cold.goto('/chats');
+    await expect(cold.getByText('Maya').first()).toBeVisible();
+    await expect(
+      cold
+        .getByRole('status')
+        .or(cold.getByRole('alert'))
+        .getByText(/cannot reach|offline/i)
+        .first(),
+    ).toBeVisible();
+    await cold.locator('a[href^="/chats/"]').nth(3).click();
+    await expect(cold.getByRole('log')).toBeVisible();
+    await cold.goto(`/chats/${MAYA.conversationId}`);
+    await expect(cold.getByRole('log')).toContainText('thank you for last night');
+  });
 
-test('a message written offline goes out exactly once when the network is back', async ({
-  context,
-  reference,
-  control,
-  guard,
-}) => {
-  guard.allowFailedRequests();
-  test.setTimeout(120_000);
-  const page = await logInAndCache(context);
-  await openChat(page, MAYA.conversationId);
-  await reference.stop();
-  await write(page, 'Sent from the tunnel');
-  const bubble = page.getByRole('log').getByText('Sent from the tunnel');
-  await expect(bubble).toBeVisible();
-  await expect(page.getByRole('log')).toContainText(/Sending|once you are online/);
-  await page.reload();
-  await expect(bubble).toBeVisible();
-  await reference.start();
-  await expect.poll(() => control.countRequests('POST', '/api/chat.php'), { timeout: 70_000 }).toBe(1);
-  await expect(page.getByRole('log')).not.toContainText(/Sending|once you are online/);
-  await page.reload();
-  await expect(bubble).toHaveCount(1);
+  test('two tabs keep reading while the server is down, and recover by themselves', async ({
+    context,
+    reference,
+    control,
+    guard,
+  }) => {
+    guard.allowFailedRequests();
+    test.setTimeout(120_000);
+    const first = await logInAndCache(context);
+    const second = await context.newPage();
+    await openChat(second, MAYA.conversationId);
+    await reference.stop();
+    const banner = /cannot reach the server/i;
+    await expect(second.getByText(banner).first()).toBeVisible({ timeout: 70_000 });
+    await first.goto('/chats');
+    await expect(first.getByText('Maya').first()).toBeVisible();
+    await expect(first.getByText(/Last updated/).first()).toBeVisible();
+    await reference.start();
+    await control.receiveMessage(MAYA.profileId, 'demo@example.com', 'Back again');
+    await expect(second.getByRole('log')).toContainText('Back again', { timeout: 70_000 });
+    for (const tab of [first, second]) await expect(tab.getByText(banner)).toHaveCount(0, { timeout: 70_000 });
+  });
+
+  test('a message written offline goes out exactly once when the network is back', async ({
+    context,
+    reference,
+    control,
+    guard,
+  }) => {
+    guard.allowFailedRequests();
+    test.setTimeout(120_000);
+    const page = await logInAndCache(context);
+    await openChat(page, MAYA.conversationId);
+    await reference.stop();
+    await write(page, 'Sent from the tunnel');
+    const bubble = page.getByRole('log').getByText('Sent from the tunnel');
+    await expect(bubble).toBeVisible();
+    await expect(page.getByRole('log')).toContainText(/Sending|once you are online/);
+    await page.reload();
+    await expect(bubble).toBeVisible();
+    await reference.start();
+    await expect.poll(() => control.countRequests('POST', '/api/chat.php'), { timeout: 70_000 }).toBe(1);
+    await expect(page.getByRole('log')).not.toContainText(/Sending|once you are online/);
+    await page.reload();
+    await expect(bubble).toHaveCount(1);
+  });
 });
 
 test('a message is sent and charged once when the connection is cut after the server has acted', async ({
@@ -113,9 +117,10 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 for (const fault of ['html200', 'truncate', 'mutate', 'login302']) {
-  test(`the fault ${fault} leaves the cached chats as they were`, async ({ context, control, guard }) => {
+  test(`the fault ${fault} leaves the cached chats as they were`, async ({ page, control, guard }) => {
     guard.allowFailedRequests();
-    const page = await logInAndCache(context);
+    await logIn(page);
+    await expect.poll(() => countCachedConversations(page)).toBeGreaterThan(20);
     await page.goto('/chats');
     await expect(page.getByText('Maya').first()).toBeVisible();
     const names = () => page.locator('a[href^="/chats/"]').allTextContents();

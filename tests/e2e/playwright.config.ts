@@ -9,6 +9,12 @@ process.env['CHROMIUM_PATH'] = browser.executablePath;
 /** Minutes long and mostly waiting: the test run starts them on their own, beside other steps. */
 const LONG = ['**/same-calls.spec.ts', '**/empty-poll.spec.ts'];
 
+/**
+ * Chromium's own drop-down of the address bar: two pages that it loads for every profile, a second of work each time,
+ * for a window that nobody sees.
+ */
+const BROWSER_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
 /** Chrome refuses to start its sandbox as root, as continuous integration often runs. */
 const rootArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
@@ -32,11 +38,18 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-US',
+    // Each profile would fetch the whole app into its cache. The tests of the service worker, and of what needs it, ask for it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.executablePath,
-      args: [...rootArguments, '--disable-gpu', '--disable-background-networking'],
+      args: [
+        ...rootArguments,
+        '--disable-gpu',
+        '--disable-background-networking',
+        `--disable-features=${BROWSER_PAGES.join(',')}`,
+      ],
     },
   },
 });

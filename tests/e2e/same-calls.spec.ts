@@ -11,7 +11,7 @@ const CHATS = 24;
 /** The calls that a browser with so many tabs makes in three minutes of polling, by method and path, sorted. */
 async function callsOf(browser: Browser, tabCount: number): Promise<string[]> {
   const reference = await startReference();
-  const context = await browser.newContext({ baseURL: reference.url, locale: 'en-US' });
+  const context = await browser.newContext({ baseURL: reference.url, locale: 'en-US', serviceWorkers: 'block' });
   try {
     const control = new Control(reference.url);
     const first = await context.newPage();

@@ -7,6 +7,8 @@ import { logIn, test } from './fixtures.ts';
 import { settle } from './page-state.ts';
 import { startReference } from './reference.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('after the first visit any route starts without network', async ({ page, context, reference, guard }) => {
   guard.allowFailedRequests();
   await page.goto('/');
@@ -38,7 +40,7 @@ test('a new version waits until the visitor agrees, then the page reloads with i
   const appDirectory = mkdtempSync(join(tmpdir(), 'rendezvous-app-'));
   cpSync(APP_OUTPUT, appDirectory, { recursive: true });
   const reference = await startReference(appDirectory);
-  const context = await browser.newContext({ baseURL: reference.url });
+  const context = await browser.newContext({ baseURL: reference.url, serviceWorkers: 'allow' });
   guard.watch(context);
   try {
     const page = await context.newPage();

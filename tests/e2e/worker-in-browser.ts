@@ -8,6 +8,23 @@ export async function pollerHolder(page: Page): Promise<string | null> {
   });
 }
 
+/**
+ * Milliseconds from the last sight of `before` as the holder to the first of another one, on the clock of the page:
+ * what the test's own process needs does not count.
+ */
+export async function measureTakeover(page: Page, before: string | null): Promise<number> {
+  return await page.evaluate(async (holder) => {
+    let heldAtMs = performance.now();
+    for (;;) {
+      const { held } = await navigator.locks.query();
+      const current = held?.find((lock) => lock.name === 'rendezvous-poller')?.clientId ?? null;
+      if (current === holder) heldAtMs = performance.now();
+      else if (current !== null) return performance.now() - heldAtMs;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }, before);
+}
+
 /** Names of the databases of accounts that exist in this browser. */
 export async function accountDatabases(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {

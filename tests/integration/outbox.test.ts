@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { expect, test, vi } from 'vitest';
 import type { AccountDatabase } from '../../worker/public/database.ts';
 import { openDemo, sendHello } from './demo-chat.ts';
 import { readServerMessages } from './server-messages.ts';
@@ -188,4 +189,23 @@ test('a call that is refused as if the session were lost, while it is not, does 
   expect((await database.messages.get(messageId))?.delivery).toMatchObject({
     rejection: { reason: 'refused', status: 403 },
   });
+});
+
+test('a device that could not note an answer sends again as soon as it takes writes again', async () => {
+  const { tab, database, chat } = await start();
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'delay:300', times: 1 }]);
+  const first = await sendHello(tab, chat, 'Noted late');
+  const fullDevice = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  await stage.device.settle();
+  expect(fullDevice).toHaveBeenCalled();
+  fullDevice.mockRestore();
+  expect(await deliveryOf(database, first)).toBe('pending');
+  const startedAtMs = stage.device.clock.now();
+  const second = await sendHello(tab, chat, 'There is room again');
+  await untilPassing('both are sent', async () => (await deliveryOf(database, second)) === 'sent');
+  expect(await deliveryOf(database, first)).toBe('sent');
+  expect(stage.device.clock.now() - startedAtMs).toBeLessThan(10_000);
+  expect(await sentCount('Noted late', chat.conversationId)).toBe(1);
 });

@@ -193,7 +193,7 @@ export function startEngine(options: EngineOptions): Engine {
       if (isForced || isDue) poller.runNow();
       sender.pump(true);
     },
-    pumpOutbox: () => sender.pump(),
+    pumpOutbox: () => sender.rowAdded(),
     tabsChanged,
     stop() {
       poller.stop();

@@ -36,6 +36,8 @@ export interface OutboxSenderOptions {
 export interface OutboxSender {
   /** Looks at the queue now. `isReconnected`: waits from failed attempts no longer count. */
   pump(isReconnected?: boolean): void;
+  /** Looks at the queue after a row was added: what could be written shows that the device takes writes again. */
+  rowAdded(): void;
   stop(): void;
 }
 
@@ -46,6 +48,8 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   let cancelTimer: Cancel | null = null;
   /** The server asked for silence until then; being back online does not shorten it. */
   let silentUntilMs = 0;
+  /** The device took no note of an outcome: nothing is sent until then, or until a write succeeds. */
+  let storageFailedUntilMs = 0;
   let isStopped = false;
   let isPumping = false;
   let mustPumpAgain = false;
@@ -67,10 +71,11 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   async function startDueLanes(): Promise<void> {
     const rows = await readQueue(() => database.outbox.where('state').equals('queued').sortBy('sequence'));
     const nowMs = environment.now();
+    const waitUntilMs = clipFutureMs(Math.max(silentUntilMs, storageFailedUntilMs), nowMs);
     let nextAtMs = Number.POSITIVE_INFINITY;
     for (const [lane, head] of laneHeads(rows)) {
       if (lanesInFlight.has(lane)) continue;
-      const dueAtMs = Math.max(head.nextAttemptAtMs, clipFutureMs(silentUntilMs, nowMs));
+      const dueAtMs = Math.max(head.nextAttemptAtMs, waitUntilMs);
       if (dueAtMs > nowMs) nextAtMs = Math.min(nextAtMs, dueAtMs);
       else if (lanesInFlight.size < LANES_AT_ONCE) void sendHeadOf(lane);
     }
@@ -138,7 +143,7 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   /** Without a note of the outcome the row would be due again at once. */
   function wasWritten(written: WriteResult<unknown>): boolean {
     if (written.status === 'written') return true;
-    silentUntilMs = Math.max(silentUntilMs, environment.now() + WAIT_AFTER_STORAGE_FAILURE_MS);
+    storageFailedUntilMs = environment.now() + WAIT_AFTER_STORAGE_FAILURE_MS;
     return false;
   }
 
@@ -180,6 +185,10 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   return {
     pump(isReconnected = false) {
       void (isReconnected ? forgetWaits().then(pump) : pump());
+    },
+    rowAdded() {
+      storageFailedUntilMs = 0;
+      void pump();
     },
     stop() {
       isStopped = true;
