@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import type { AccountDatabase } from '../../worker/public/database.ts';
+import { until } from '../fixtures/until.ts';
 import { openDemo, sendHello } from './demo-chat.ts';
 import { readServerMessages } from './server-messages.ts';
 import { readAll, setStage } from './stage.ts';
@@ -198,8 +199,9 @@ test('a device that could not note an answer sends again as soon as it takes wri
   const fullDevice = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError');
   });
+  // Once, and once more after the worker has made room.
+  await until('the answer could not be noted', async () => fullDevice.mock.calls.length === 2);
   await stage.device.settle();
-  expect(fullDevice).toHaveBeenCalled();
   fullDevice.mockRestore();
   expect(await deliveryOf(database, first)).toBe('pending');
   const startedAtMs = stage.device.clock.now();
