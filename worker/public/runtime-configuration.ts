@@ -32,7 +32,7 @@ export function isLocaleCode(value: unknown): value is LocaleCode {
   return LOCALE_CODES.some((code) => code === value);
 }
 
-function isTemplateName(value: unknown): value is TemplateName {
+export function isTemplateName(value: unknown): value is TemplateName {
   return TEMPLATE_NAMES.some((name) => name === value);
 }
 

@@ -1,0 +1,3 @@
+import SocialNavigation from '../social/member-navigation.tsx';
+
+export default SocialNavigation;
