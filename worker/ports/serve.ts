@@ -18,6 +18,7 @@ import { pullSearch } from '../features/search/pull.ts';
 import type { CallFailure, CommandResult, FetchResult, Noted, Reply, WorkerApi } from '../public/worker-api.ts';
 import type { Account } from '../session/account.ts';
 import { discardIntent, retryIntent } from '../session/retry-or-discard.ts';
+import { serveDirectCalls } from './serve-direct-calls.ts';
 
 const NOTED: Noted = { status: 'noted' };
 
@@ -73,6 +74,8 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
   }
 
   return {
+    ...serveDirectCalls(reply, backend.visit),
+    signUp: (account, attemptId) => reply(() => backend.signUp(account, attemptId)),
     connect: (hello) => reply(() => backend.connect(hello)),
     reportView: (tabId, view) =>
       reply(() => {

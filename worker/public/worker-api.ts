@@ -1,4 +1,5 @@
 import type { NotificationSettings, Rejection, SearchResult, User } from './database.ts';
+import type { DirectCalls } from './direct-calls.ts';
 import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
 
@@ -6,7 +7,7 @@ import type { Session } from './session.ts';
  * The calls that a tab can make. Each returns at once with what happened to the intent; the data itself arrives
  * through the database. No call rejects: what goes wrong is part of the result.
  */
-export interface WorkerApi {
+export interface WorkerApi extends DirectCalls {
   /** The first call of a tab, and again after the worker was restarted. Starts polling when a member is logged in. */
   connect(hello: Hello): Promise<Reply<ConnectResult>>;
   /** What the tab shows now. A visible conversation has its messages fetched more often, once for all tabs. */
