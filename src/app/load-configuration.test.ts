@@ -8,6 +8,7 @@ const VALID = {
   template: 'social',
   defaultLocale: 'en',
   uncachedLocales: [],
+  allowedOrigins: [],
   developerArea: false,
 };
 

@@ -46,3 +46,10 @@ test('the address of the API is empty or a bare origin', () => {
   ];
   expect(refused.map(accepts)).toEqual(refused.map(() => false));
 });
+
+test('origins that may be led to are bare origins', () => {
+  const accepts = (allowedOrigins: unknown) => parseRuntimeConfiguration(changed({ allowedOrigins })).ok;
+  expect([[], ['https://pay.example.com', 'http://localhost:9000']].map(accepts)).toEqual([true, true]);
+  const refused = ['https://pay.example.com', [''], ['https://pay.example.com/'], ['javascript:alert(1)'], [7]];
+  expect(refused.map(accepts)).toEqual(refused.map(() => false));
+});

@@ -14,6 +14,8 @@ export interface RuntimeConfiguration {
   defaultLocale: LocaleCode;
   /** Locales whose messages change while the site is being translated; they are fetched anew each time. */
   uncachedLocales: readonly LocaleCode[];
+  /** Origins besides this one and the API's that the app may lead to, such as the payment provider's. */
+  allowedOrigins: readonly string[];
   /** Opens `/_dev`, which shows how answers of the backend broke the contract. */
   developerArea: boolean;
 }
@@ -62,6 +64,7 @@ export function parseRuntimeConfiguration(value: unknown): ConfigurationParse {
     template: take('template', isTemplateName, `one of ${TEMPLATE_NAMES.join(', ')}`, 'social'),
     defaultLocale: take('defaultLocale', isLocaleCode, `one of ${LOCALE_CODES.join(', ')}`, 'en'),
     uncachedLocales: take('uncachedLocales', isLocaleList, `a list of ${LOCALE_CODES.join(', ')}`, []),
+    allowedOrigins: take('allowedOrigins', isOriginList, 'a list of http(s) origins without a path', []),
     developerArea: take('developerArea', isFlag, 'true or false', false),
   };
   for (const name of source.keys()) problems.push(`${name}: is not a known property`);
@@ -81,8 +84,15 @@ function isHeaderText(value: unknown): value is string {
 }
 
 function isApiBaseUrl(value: unknown): value is string {
+  return value === '' || isOrigin(value);
+}
+
+function isOriginList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every(isOrigin);
+}
+
+function isOrigin(value: unknown): value is string {
   if (typeof value !== 'string') return false;
-  if (value === '') return true;
   try {
     const url = new URL(value);
     return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === value;
