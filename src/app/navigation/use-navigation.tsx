@@ -1,6 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import House from 'lucide-react/icons/house';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../../../worker/public/database.ts';
@@ -45,6 +46,7 @@ export function useNavigation(): { entries: readonly NavigationEntry[]; user: Us
   return {
     entries: [
       entry(paths.home, t('nav.home'), <House aria-hidden="true" />),
+      entry(paths.search, t('nav.search'), <Search aria-hidden="true" />),
       entry(paths.chats, t('nav.chats'), <MessageCircle aria-hidden="true" />, unread),
       entry(paths.likes('received'), t('nav.likes'), <Heart aria-hidden="true" />, likes),
     ],
@@ -55,6 +57,7 @@ export function useNavigation(): { entries: readonly NavigationEntry[]; user: Us
 
 /** Whether an entry of the navigation stands for this path: `/likes/received` for all of `/likes`. */
 function isWithin(path: string, href: string): boolean {
+  if (href === paths.search && path.startsWith('/members')) return true;
   const section = href.split('/').slice(0, 2).join('/');
   return path === section || path.startsWith(`${section}/`);
 }
