@@ -10,6 +10,9 @@ const VALID = {
   uncachedLocales: [],
   allowedOrigins: [],
   developerArea: false,
+  redirects: [],
+  analyticsScript: null,
+  entryWarning: false,
 };
 
 test('a sound file gives the configuration', async () => {

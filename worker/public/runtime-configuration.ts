@@ -18,6 +18,19 @@ export interface RuntimeConfiguration {
   allowedOrigins: readonly string[];
   /** Opens `/_dev`, which shows how answers of the backend broke the contract. */
   developerArea: boolean;
+  /** The first rule whose `from` matches the path sends the user elsewhere. */
+  redirects: readonly RedirectRule[];
+  /** Address of the script that counts visits, loaded only after consent; null: there is none, and nobody is asked. */
+  analyticsScript: string | null;
+  /** Visitors are told once, before anything else, that the site is for adults. */
+  entryWarning: boolean;
+}
+
+export interface RedirectRule {
+  /** A path of this site, with `:name` for a part that differs. */
+  from: string;
+  /** A path, in which `:name` stands for the same part, or an absolute URL, which is a full page load. */
+  to: string;
 }
 
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
@@ -66,6 +79,9 @@ export function parseRuntimeConfiguration(value: unknown): ConfigurationParse {
     uncachedLocales: take('uncachedLocales', isLocaleList, `a list of ${LOCALE_CODES.join(', ')}`, []),
     allowedOrigins: take('allowedOrigins', isOriginList, 'a list of http(s) origins without a path', []),
     developerArea: take('developerArea', isFlag, 'true or false', false),
+    redirects: take('redirects', isRuleList, 'a list of {"from": "/path", "to": "/path or URL"}', []),
+    analyticsScript: take('analyticsScript', isScriptAddress, 'null or an https URL', null),
+    entryWarning: take('entryWarning', isFlag, 'true or false', false),
   };
   for (const name of source.keys()) problems.push(`${name}: is not a known property`);
   return problems.length === 0 ? { ok: true, configuration } : { ok: false, problems };
@@ -99,6 +115,19 @@ function isOrigin(value: unknown): value is string {
   } catch {
     return false;
   }
+}
+
+function isRuleList(value: unknown): value is readonly RedirectRule[] {
+  return Array.isArray(value) && value.every(isRule);
+}
+
+function isRule(value: unknown): value is RedirectRule {
+  if (typeof value !== 'object' || value === null || !('from' in value) || !('to' in value)) return false;
+  return typeof value.from === 'string' && value.from.startsWith('/') && isNonEmptyText(value.to);
+}
+
+function isScriptAddress(value: unknown): value is string | null {
+  return value === null || (typeof value === 'string' && value.startsWith('https://') && URL.canParse(value));
 }
 
 function isLocaleList(value: unknown): value is readonly LocaleCode[] {
