@@ -2,6 +2,10 @@
 export const paths = {
   index: '/',
   login: '/login',
+  signup: '/signup',
+  resetPassword: '/reset-password',
+  complaints: '/complaints',
+  pricing: '/pricing',
   home: '/home',
   chats: '/chats',
   chat: (conversationId: number) => `/chats/${conversationId}`,

@@ -5,6 +5,8 @@ import type { Session } from './session.ts';
 import type { CallFailure, Reply } from './worker-api.ts';
 
 type Schemas = components['schemas'];
+/** Why an account is banned, and until when. */
+export type Ban = NonNullable<Schemas['ErrorResponse']['ban']>;
 export type CompanyInfo = Schemas['CompanyInfo'];
 export type ContentPage = Schemas['ContentPage'];
 export type ContentPageName = Schemas['ContentPageName'];

@@ -1,5 +1,5 @@
 import type { NotificationSettings, Rejection, SearchResult, User } from './database.ts';
-import type { DirectCalls } from './direct-calls.ts';
+import type { Ban, DirectCalls } from './direct-calls.ts';
 import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
 
@@ -105,6 +105,7 @@ export type CallFailure =
 export type LogInResult =
   | { status: 'logged-in'; session: Session }
   | { status: 'wrong-credentials' }
+  | { status: 'banned'; ban: Ban }
   | { status: 'storage-refused'; detail: string }
   | CallFailure;
 
