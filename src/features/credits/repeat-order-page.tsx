@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useAnswer } from '../../worker-client/use-answer.ts';
-import { AnswerPlace } from './answer-place.tsx';
+import { AnswerPlace } from '../site/answer-place.tsx';
 import styles from './credits-page.module.css';
 import { OrderForm } from './order-form.tsx';
 import { type ReturnReason, returnState } from './return-reason.ts';

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { StoredAnswer } from '../../worker-client/use-answer.ts';
 import { useMinute } from '../chats/use-minute.ts';
-import { LoadProblem } from '../site/load-problem.tsx';
+import { LoadProblem } from './load-problem.tsx';
 
 interface AnswerPlaceProps<Key extends AnswerRow['key']> {
   answer: StoredAnswer<Key>;
@@ -57,7 +57,7 @@ function Old({ load, atMs, onRetry }: { load: 'offline' | 'failed'; atMs: number
         </Button>
       }
     >
-      {t(`credits.old_${load}`, { age: formatRelative(Math.min(atMs, nowMs), nowMs) })}
+      {t(`problem.old_${load}`, { age: formatRelative(Math.min(atMs, nowMs), nowMs) })}
     </Banner>
   );
 }
