@@ -18,6 +18,7 @@ async function start(): Promise<void> {
   const known = knownChoice();
   const shown = known === null ? null : showLook(known);
   prepareTranslation();
+  const tracked = keepTracking();
   const loaded = await loadConfiguration((url) => fetch(url));
   const container = document.getElementById('app') ?? document.body;
   const root = createRoot(container);
@@ -33,9 +34,19 @@ async function start(): Promise<void> {
   const { configuration } = loaded;
   startSession(configuration);
   startPageHiddenBeacon(configuration.apiBaseUrl);
-  await Promise.all([startTranslation(configuration), shown ?? showLook(wholeTemplate(configuration.template))]);
+  await Promise.all([
+    startTranslation(configuration),
+    shown ?? showLook(wholeTemplate(configuration.template)),
+    tracked,
+  ]);
   root.render(<App configuration={configuration} />);
   if (import.meta.env.PROD) registerServiceWorker();
+}
+
+/** Who sent the visitor, when the address says so. Without its code the visit is only not counted for them. */
+async function keepTracking(): Promise<void> {
+  if (!/[?&]network=/.test(location.search)) return;
+  await import('./features/site/tracking.ts').then(({ takeTracking }) => takeTracking()).catch(() => undefined);
 }
 
 /** Fonts, colours and the frame of the template, all at once. */

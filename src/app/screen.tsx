@@ -12,7 +12,6 @@ import { createLoader } from './lazy-page.tsx';
 import { type MatchedRoute, matchPath } from './match-path.ts';
 import { readMemberHint, writeMemberHint } from './member-hint.ts';
 import { FrameSkeleton, PageSkeleton } from './page-skeleton.tsx';
-import { preloadWhenIdle } from './preload-links.ts';
 import { showRootClasses } from './root-classes.ts';
 import { decideScreen, type ScreenDecision } from './screen-decision.ts';
 import { VisitorFrame } from './visitor-frame.tsx';
@@ -65,11 +64,7 @@ export function Screen() {
   useEffect(() => void found?.route.page.preload(), [found]);
   useEffect(() => {
     if (session.status === 'member' || session.status === 'visitor') writeMemberHint(session.status === 'member');
-    if (session.status === 'member')
-      return preloadWhenIdle(parser, ['/home', '/chats', '/likes', '/chats/1', '/members/1']);
-    if (session.status === 'visitor') return preloadWhenIdle(parser, ['/login']);
-    return undefined;
-  }, [parser, session.status]);
+  }, [session.status]);
 
   if (decision.show === 'redirect') {
     return <Redirect to={decision.to} replace state={decision.loggedOut ? { loggedOut: true } : null} />;
