@@ -1,7 +1,25 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { lazy, Suspense } from 'react';
+import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
+import styles from './signup-page.module.css';
+import { SignupPanel } from './signup-panel.tsx';
 
-export default function SignupPage(_props: { memberId?: number }) {
-  const { t } = useTranslation();
-  return <PageHeader title={t('route.signup')} />;
+const MemberSignup = lazy(() => import('../landing/member-signup.tsx'));
+
+/** The start of an account; at a member's page with that member beside it. */
+export default function SignupPage({ memberId = null }: { memberId?: number | null }) {
+  if (memberId !== null) {
+    return (
+      <Suspense fallback={null}>
+        <MemberSignup memberId={memberId} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={styles['page']}>
+      <div className={styles['art']}>
+        <MeetingArtPlace />
+      </div>
+      <SignupPanel memberId={null} headingLevel={1} />
+    </div>
+  );
 }
