@@ -14,7 +14,8 @@ import { useMoney } from './use-money.ts';
 import type { Payment } from './use-payment.ts';
 
 interface OrderEndProps {
-  total: Money;
+  /** Null until something is chosen. */
+  total: Money | null;
   vatPercent: number;
   /** Said before the total, such as that it renews. */
   terms?: string;
@@ -30,14 +31,16 @@ export function OrderEnd({ total, vatPercent, terms, payment }: OrderEndProps) {
   return (
     <Card>
       <div className={styles['end']}>
-        <p className={styles['total']}>
-          <span>{t('credits.total')}</span>
-          <span className={styles['total-price']}>{money(total)}</span>
-        </p>
+        {total !== null && (
+          <p className={styles['total']}>
+            <span>{t('credits.total')}</span>
+            <span className={styles['total-price']}>{money(total)}</span>
+          </p>
+        )}
         <p className={styles['note']}>{t('credits.vat', { percent: formatNumber(vatPercent) })}</p>
         {terms !== undefined && <p>{terms}</p>}
         <p className={styles['legal']}>
-          {company === null ? t('credits.legal') : t('credits.legal_with', { company })}{' '}
+          {company === null ? t('credits.legal') : t('credits.legal_with', { company })}
         </p>
         <ul className={styles['links']}>
           <li>
