@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { TEMPLATE_NAMES } from '../../worker/public/constants.ts';
+import { REPOSITORY_ROOT } from './content-hash.ts';
 import { findPackageModules, listRouteLoads, type RouteLoad, type RouteModules } from './first-load.ts';
 import { APP_OUTPUT, CHUNK_RECORD } from './output-paths.ts';
 import { type RecordedChunk, readChunkRecord } from './record-chunks.ts';
@@ -19,10 +19,12 @@ const VISITOR_BASE = ['src/main.tsx'];
 const MEMBER_BASE = ['src/main.tsx', 'src/app/member-frame.tsx'];
 
 /** What each template adds before the first screen; the heaviest of them counts. */
-const TEMPLATES = TEMPLATE_NAMES.map((name) => ({
-  visitor: [`src/templates/${name}/look.ts`],
-  member: [`src/templates/${name}/look.ts`, `src/templates/${name}/member-navigation.tsx`],
-}));
+const TEMPLATES = readdirSync(join(REPOSITORY_ROOT, 'src/templates'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => ({
+    visitor: [`src/templates/${name}/look.ts`],
+    member: [`src/templates/${name}/look.ts`, `src/templates/${name}/member-navigation.tsx`],
+  }));
 
 /** Where a visit begins: everything that these pages load is their first load. */
 const ENTRY_ROUTES: readonly (RouteModules & { maxKb: number })[] = [
@@ -31,14 +33,57 @@ const ENTRY_ROUTES: readonly (RouteModules & { maxKb: number })[] = [
   { route: '/home', base: MEMBER_BASE, page: 'src/features/home/home-page.tsx', maxKb: MEMBER_FIRST_LOAD_MAX_KB },
 ];
 
-/** What these load beyond the first load of a member page counts apart. */
-const FURTHER_ROUTES: readonly RouteModules[] = [
-  { route: '/chats', base: MEMBER_BASE, page: 'src/features/chats/chats-page.tsx' },
-  { route: '/chats/{chatId}', base: MEMBER_BASE, page: 'src/features/chat/chat-page.tsx' },
-  { route: '/likes', base: MEMBER_BASE, page: 'src/features/likes/likes-page.tsx' },
-  { route: '/members/{memberId}', base: MEMBER_BASE, page: 'src/features/members/member-page.tsx' },
-  { route: '/_dev', base: MEMBER_BASE, page: 'src/features/developer/developer-page.tsx' },
+/**
+ * Every other page, by its file below src/features: what it loads beyond the first load of a member page,
+ * or of a visitor's page where visitors open it, counts apart.
+ */
+const MEMBER_PAGES = [
+  'chats/chats-page',
+  'chat/chat-page',
+  'chat/member-chat-page',
+  'likes/likes-page',
+  'members/member-page',
+  'search/search-page',
+  'premium/premium-page',
+  'profile/profile-page',
+  'credits/credits-page',
+  'credits/order-page',
+  'credits/repeat-order-page',
+  'notifications/notifications-page',
 ];
+const VISITOR_PAGES = [
+  'account/account-deleted-page',
+  'activation/activate-done-page',
+  'activation/activate-error-page',
+  'complaints/complaints-page',
+  'content/content-page',
+  'landing/landing-page',
+  'landing/member-landing-page',
+  'mail-change/mail-change-page',
+  'matches/match-finder-page',
+  'matches/signup-matches-page',
+  'password/new-password-page',
+  'password/reset-password-page',
+  'pricing/pricing-page',
+  'signup/signup-page',
+  'transactions/transaction-page',
+];
+const DEVELOPER_PAGES = [
+  'developer/developer-page',
+  'developer/dialogs-page',
+  'developer/top-nav-page',
+  'developer/activate-reminder-page',
+  'developer/components-page',
+];
+
+const FURTHER_ROUTES: readonly RouteModules[] = [
+  ...[...MEMBER_PAGES, ...DEVELOPER_PAGES].map((name) => furtherRoute(name, MEMBER_BASE)),
+  ...VISITOR_PAGES.map((name) => furtherRoute(name, VISITOR_BASE)),
+];
+
+function furtherRoute(name: string, base: readonly string[]): RouteModules {
+  return { route: name, base, page: `src/features/${name}.tsx` };
+}
 
 export interface BudgetReport {
   lines: readonly string[];
