@@ -20,6 +20,13 @@ const testDefaults = {
 /** Used by pages of members, never by those of visitors. */
 const MEMBER_PARTS = /src.(ui.(avatar|menu|badge|page-header|empty)|features.(chats|members|home|likes))/;
 
+/** What icons are made of, and those on the first pages of visitors. */
+const VISITOR_ICONS =
+  /lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(languages|coins|drama|eye|eye-off|info|x|(circle|triangle)-exclamation-point)\.mjs/;
+/** Those in the frame of members and on their home. */
+const FRAME_ICONS =
+  /lucide-react.dist.esm.icons.(house|heart|message-circle|search|bell|gem|log-out|user-round|chevron-(down|right)|cloud-off|wifi-off)\.mjs/;
+
 export default defineConfig({
   root: `${REPOSITORY_ROOT}/src`,
   publicDir: `${REPOSITORY_ROOT}/public`,
@@ -46,10 +53,12 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // What many pages share goes into two files: a compressed file for each icon weighs more than all in one.
+        // What many pages share goes into a few files: a compressed file for each icon weighs more than all in one.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'visitor-icons', test: VISITOR_ICONS },
+            { name: 'frame-icons', test: FRAME_ICONS },
             { name: 'icons', test: /lucide-react/, minShareCount: 3 },
             { name: 'member-parts', test: MEMBER_PARTS, minShareCount: 3 },
           ],

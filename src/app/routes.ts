@@ -46,19 +46,26 @@ function nameOf(path: string): string {
   return path.slice(1).replace(/[:?]/g, '').replaceAll('/', '-') || 'index';
 }
 
+/**
+ * Pages where few visits begin stand in a chunk of their own: the list of their files would weigh on every first load.
+ */
+function further<Module>(pick: (pages: typeof import('./further-pages.ts')) => Promise<Module>): () => Promise<Module> {
+  return async () => await pick(await import('./further-pages.ts'));
+}
+
 function plainPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   return lazyPage(load, noParameters);
 }
 
-const searchPage = plainPage(() => import('../features/search/search-page.tsx'));
+const searchPage = plainPage(further((pages) => pages.search()));
 const memberPage = lazyPage(() => import('../features/members/member-page.tsx'), withMemberId);
 const loadLikesPage = () => import('../features/likes/likes-page.tsx');
-const loadSignupPage = () => import('../features/signup/signup-page.tsx');
+const loadSignupPage = further((pages) => pages.signup());
 const signupPage = plainPage(loadSignupPage);
 
 const memberLandingPage = (kind: MemberLandingKind) =>
   lazyPage(
-    () => import('../features/landing/member-landing-page.tsx'),
+    further((pages) => pages.memberLanding()),
     ({ memberId: text, slug: slugText }) => {
       const memberId = parseId(text);
       const slug = kind === 'landing' ? null : parseSlug(slugText);
@@ -76,7 +83,7 @@ function contentPage(page: ContentPageName, title: MessageId): Route {
     'public',
     title,
     lazyPage(
-      () => import('../features/content/content-page.tsx'),
+      further((pages) => pages.content()),
       () => ({ page }),
     ),
   );
@@ -91,7 +98,7 @@ function landingFamily({ family, layout }: { family: LandingFamily; layout: Layo
       'public',
       'index.title',
       lazyPage(
-        () => import('./landing-index.tsx'),
+        further((pages) => pages.landingIndex()),
         () => ({ path }),
       ),
       { layout },
@@ -101,7 +108,7 @@ function landingFamily({ family, layout }: { family: LandingFamily; layout: Layo
       'public',
       'index.title',
       lazyPage(
-        () => import('../features/landing/landing-page.tsx'),
+        further((pages) => pages.landing()),
         ({ slug: text }) => {
           const slug = parseSlug(text);
           return slug === null ? null : { family, slug };
@@ -172,7 +179,10 @@ export const ROUTES: readonly Route[] = [
     '/members/:memberId/chat',
     'login',
     'chat.title',
-    lazyPage(() => import('../features/chat/member-chat-page.tsx'), withMemberId),
+    lazyPage(
+      further((pages) => pages.memberChat()),
+      withMemberId,
+    ),
     { layout: 'chat' },
   ),
   route('/members/:memberId/signup', 'public', 'route.signup', lazyPage(loadSignupPage, withMemberId), {
@@ -205,49 +215,27 @@ export const ROUTES: readonly Route[] = [
   contentPage('privacy', 'route.privacy'),
   contentPage('service', 'route.service'),
   contentPage('return-policy', 'route.return_policy'),
-  route(
-    '/complaints',
-    'public',
-    'route.complaints',
-    plainPage(() => import('../features/complaints/complaints-page.tsx')),
-  ),
+  route('/complaints', 'public', 'route.complaints', plainPage(further((pages) => pages.complaints()))),
 
-  route(
-    '/premium',
-    'login',
-    'route.premium',
-    plainPage(() => import('../features/premium/premium-page.tsx')),
-  ),
-  route(
-    '/pricing',
-    'public',
-    'route.pricing',
-    plainPage(() => import('../features/pricing/pricing-page.tsx')),
-  ),
-  route(
-    '/credits',
-    'login',
-    'route.credits',
-    plainPage(() => import('../features/credits/credits-page.tsx')),
-  ),
-  route(
-    '/credits/repeat-order',
-    'login',
-    'route.repeat_order',
-    plainPage(() => import('../features/credits/repeat-order-page.tsx')),
-  ),
+  route('/premium', 'login', 'route.premium', plainPage(further((pages) => pages.premium()))),
+  route('/pricing', 'public', 'route.pricing', plainPage(further((pages) => pages.pricing()))),
+  route('/credits', 'login', 'route.credits', plainPage(further((pages) => pages.credits()))),
+  route('/credits/repeat-order', 'login', 'route.repeat_order', plainPage(further((pages) => pages.repeatOrder()))),
   route(
     '/credits/:creditId/:paymentMethod?',
     'login',
     'route.order',
-    lazyPage(() => import('../features/credits/order-page.tsx'), parseOrder),
+    lazyPage(
+      further((pages) => pages.order()),
+      parseOrder,
+    ),
   ),
   route(
     '/transactions/:transactionId',
     'public',
     'route.transaction',
     lazyPage(
-      () => import('../features/transactions/transaction-page.tsx'),
+      further((pages) => pages.transaction()),
       ({ transactionId: text }) => {
         const transactionId = parseTransactionId(text);
         return transactionId === null ? null : { transactionId };
@@ -255,105 +243,50 @@ export const ROUTES: readonly Route[] = [
     ),
   ),
 
-  route(
-    '/profile',
-    'login',
-    'route.profile',
-    plainPage(() => import('../features/profile/profile-page.tsx')),
-  ),
-  route(
-    '/notifications',
-    'login',
-    'route.notifications',
-    plainPage(() => import('../features/notifications/notifications-page.tsx')),
-  ),
-  route(
-    '/match-finder',
-    'public',
-    'route.match_finder',
-    plainPage(() => import('../features/matches/match-finder-page.tsx')),
-    EMPTY,
-  ),
+  route('/profile', 'login', 'route.profile', plainPage(further((pages) => pages.profile()))),
+  route('/notifications', 'login', 'route.notifications', plainPage(further((pages) => pages.notifications()))),
+  route('/match-finder', 'public', 'route.match_finder', plainPage(further((pages) => pages.matchFinder())), EMPTY),
   route(
     '/signup-matches',
     'public',
     'route.signup_matches',
-    plainPage(() => import('../features/matches/signup-matches-page.tsx')),
+    plainPage(further((pages) => pages.signupMatches())),
     EMPTY,
   ),
 
-  route(
-    '/activate/done',
-    'public',
-    'route.activate_done',
-    plainPage(() => import('../features/activation/activate-done-page.tsx')),
-  ),
-  route(
-    '/activate/error',
-    'public',
-    'route.activate_error',
-    plainPage(() => import('../features/activation/activate-error-page.tsx')),
-  ),
-  route(
-    '/mail-change/do',
-    'public',
-    'route.mail_change',
-    plainPage(() => import('../features/mail-change/mail-change-page.tsx')),
-  ),
+  route('/activate/done', 'public', 'route.activate_done', plainPage(further((pages) => pages.activateDone()))),
+  route('/activate/error', 'public', 'route.activate_error', plainPage(further((pages) => pages.activateError()))),
+  route('/mail-change/do', 'public', 'route.mail_change', plainPage(further((pages) => pages.mailChange()))),
   route(
     '/account-deleted',
     'auth-optional',
     'route.account_deleted',
-    plainPage(() => import('../features/account/account-deleted-page.tsx')),
+    plainPage(further((pages) => pages.accountDeleted())),
   ),
   route(
     '/reset-password',
     'auth-optional',
     'route.reset_password',
-    plainPage(() => import('../features/password/reset-password-page.tsx')),
+    plainPage(further((pages) => pages.resetPassword())),
   ),
   route(
     '/reset-password/do',
     'auth-optional',
     'route.new_password',
-    plainPage(() => import('../features/password/new-password-page.tsx')),
+    plainPage(further((pages) => pages.newPassword())),
   ),
 
   ...LANDING_FAMILIES.flatMap(landingFamily),
 
-  route(
-    '/_dev',
-    'public',
-    'dev.title',
-    plainPage(() => import('../features/developer/developer-page.tsx')),
-    DEVELOPERS,
-  ),
-  route(
-    '/_dev/dialogs',
-    'public',
-    'dev.dialogs',
-    plainPage(() => import('../features/developer/dialogs-page.tsx')),
-    DEVELOPERS,
-  ),
-  route(
-    '/_dev/top-nav',
-    'public',
-    'dev.top_nav',
-    plainPage(() => import('../features/developer/top-nav-page.tsx')),
-    DEVELOPERS,
-  ),
+  route('/_dev', 'public', 'dev.title', plainPage(further((pages) => pages.developer())), DEVELOPERS),
+  route('/_dev/dialogs', 'public', 'dev.dialogs', plainPage(further((pages) => pages.dialogs())), DEVELOPERS),
+  route('/_dev/top-nav', 'public', 'dev.top_nav', plainPage(further((pages) => pages.topNav())), DEVELOPERS),
   route(
     '/_dev/activate-reminder',
     'public',
     'dev.activate_reminder',
-    plainPage(() => import('../features/developer/activate-reminder-page.tsx')),
+    plainPage(further((pages) => pages.activateReminder())),
     DEVELOPERS,
   ),
-  route(
-    '/_dev/components',
-    'public',
-    'dev.components',
-    plainPage(() => import('../features/developer/components-page.tsx')),
-    DEVELOPERS,
-  ),
+  route('/_dev/components', 'public', 'dev.components', plainPage(further((pages) => pages.components())), DEVELOPERS),
 ];
