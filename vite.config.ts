@@ -17,8 +17,12 @@ const testDefaults = {
   setupFiles: [`${REPOSITORY_ROOT}/tests/fixtures/fail-on-console.ts`],
 };
 
-/** Used by pages of members, never by those of visitors. */
-const MEMBER_PARTS = /src.(ui.(avatar|menu|badge|page-header|empty)|features.(chats|members|home|likes))/;
+/** On members' home and in their frame, never on pages of visitors. */
+const FRAME_PARTS =
+  /src.(ui.(avatar|menu|badge)|features.(chats.(chat-row|use-minute)|members.(fictional-badge|image-url|member-place|online-mark|queries)))/;
+/** On further pages of members. */
+const MEMBER_PARTS = /src.features.(chats|members|home|likes)/;
+const PAGE_PARTS = /src.ui.(page-header|empty)/;
 
 /** What icons are made of, and those on the first pages of visitors. */
 const VISITOR_ICONS =
@@ -60,6 +64,8 @@ export default defineConfig({
             { name: 'visitor-icons', test: VISITOR_ICONS },
             { name: 'frame-icons', test: FRAME_ICONS },
             { name: 'icons', test: /lucide-react/, minShareCount: 3 },
+            { name: 'page-parts', test: PAGE_PARTS },
+            { name: 'frame-parts', test: FRAME_PARTS, minShareCount: 2 },
             { name: 'member-parts', test: MEMBER_PARTS, minShareCount: 3 },
           ],
         },
