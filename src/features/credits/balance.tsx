@@ -12,6 +12,7 @@ export function Balance() {
     <p className={styles['balance']}>
       <Coins aria-hidden="true" />
       {user ? t('credits.balance', { count: user.credits }) : <Skeleton width="9rem" />}
+      {user?.paid_user === true && <span className={styles['note']}>{t('credits.premium_note')}</span>}
     </p>
   );
 }
