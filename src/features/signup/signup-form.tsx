@@ -7,9 +7,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { calls } from '../../worker-client/calls.ts';
 import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../worker-client/connection.ts';
 import { useAttemptId } from '../../worker-client/use-attempt-id.ts';
 import { isEmailAddress } from '../account/email-address.ts';
+import { takeKeptLikes } from '../matches/kept-likes.ts';
 import type { TrackingRecord } from '../site/tracking.ts';
 import { EmailNote } from './email-note.tsx';
 import styles from './signup-form.module.css';
@@ -112,7 +114,14 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
     };
     const id = attemptId(account);
     const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.signUp(account, id));
-    if (result.status === 'signed-up') return;
+    if (result.status === 'signed-up') {
+      for (const profileId of takeKeptLikes()) {
+        // The row that a like needs comes with the profile.
+        await calls.loadMember(profileId);
+        await calls.setLike({ profileId, liked: true });
+      }
+      return;
+    }
     setBusy(false);
     setProblem(result);
     console.error(`The account could not be created: ${result.status}`);
