@@ -4,9 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadConfiguration } from './app/load-configuration.ts';
 import { readMemberHint } from './app/member-hint.ts';
-import { startPageHiddenBeacon } from './app/page-hidden-beacon.ts';
 import { preloadMemberFrame } from './app/screen.tsx';
-import { registerServiceWorker } from './app/service-worker-registration.ts';
 import { prepareTranslation, startTranslation } from './i18n/use-translation.ts';
 import { type TemplateChoice, wholeTemplate } from './templates/features.ts';
 import { showTemplate } from './templates/show-template.ts';
@@ -33,14 +31,12 @@ async function start(): Promise<void> {
   }
   const { configuration } = loaded;
   startSession(configuration);
-  startPageHiddenBeacon(configuration.apiBaseUrl);
   await Promise.all([
     startTranslation(configuration),
     shown ?? showLook(wholeTemplate(configuration.template)),
     tracked,
   ]);
   root.render(<App configuration={configuration} />);
-  if (import.meta.env.PROD) registerServiceWorker();
 }
 
 /** Who sent the visitor, when the address says so. Without its code the visit is only not counted for them. */
