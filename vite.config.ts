@@ -17,9 +17,11 @@ const testDefaults = {
   setupFiles: [`${REPOSITORY_ROOT}/tests/fixtures/fail-on-console.ts`],
 };
 
-/** On members' home and in their frame, never on pages of visitors. */
+/** How one member looks, on pages of members and of visitors. */
+const PERSON_PARTS = /src.(ui.avatar|features.members.(fictional-badge|image-url|member-place|online-mark))/;
+/** In the frame and on the home of members, never on pages of visitors. */
 const FRAME_PARTS =
-  /src.(ui.(avatar|menu|badge)|features.(chats.(chat-row|use-minute)|members.(fictional-badge|image-url|member-place|online-mark|queries)))/;
+  /src.(app.(navigation|member-frame)|ui.(menu|badge)|features.(chats.(chat-row|use-minute)|members.queries|session.(account-menu|use-log-out|queries)|site.(offline-banner|connection-trouble|use-connection-trouble|use-site-counts|app-badge|credits-chip)|home.(block-header|profile-overview)))/;
 /** On further pages of members. */
 const MEMBER_PARTS = /src.features.(chats|members|home|likes)/;
 const PAGE_PARTS = /src.ui.(page-header|empty)/;
@@ -65,7 +67,8 @@ export default defineConfig({
             { name: 'frame-icons', test: FRAME_ICONS },
             { name: 'icons', test: /lucide-react/, minShareCount: 3 },
             { name: 'page-parts', test: PAGE_PARTS },
-            { name: 'frame-parts', test: FRAME_PARTS, minShareCount: 2 },
+            { name: 'person-parts', test: PERSON_PARTS },
+            { name: 'frame-parts', test: FRAME_PARTS },
             { name: 'member-parts', test: MEMBER_PARTS, minShareCount: 3 },
           ],
         },
