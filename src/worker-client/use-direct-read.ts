@@ -14,7 +14,13 @@ export type DirectRead<Data> =
 type Ask<Data> = (worker: Asked) => Promise<Reply<DirectResult<Data>>>;
 type Asked = Pick<
   WorkerApi,
-  'loadSettings' | 'loadContent' | 'loadCompany' | 'loadPricing' | 'loadTransaction' | 'loadMatches'
+  | 'loadSettings'
+  | 'loadVisitorProfile'
+  | 'loadContent'
+  | 'loadCompany'
+  | 'loadPricing'
+  | 'loadTransaction'
+  | 'loadMatches'
 >;
 
 /**

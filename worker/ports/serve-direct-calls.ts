@@ -3,6 +3,7 @@ import { complain } from '../features/complaints/complain.ts';
 import { loadCompany, loadContent } from '../features/content/load.ts';
 import { confirmMailChange } from '../features/mail-change/confirm.ts';
 import { answerMatch, loadMatches } from '../features/matches/load.ts';
+import { loadVisitorProfile } from '../features/members/load-visitor-profile.ts';
 import { requestPasswordReset, resetPassword } from '../features/password/reset.ts';
 import { loadPricing } from '../features/pricing/load.ts';
 import { pullSettings } from '../features/settings/pull.ts';
@@ -24,6 +25,7 @@ export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<Direc
         return directResult(await pullSettings(api, device, nowMs, signal));
       }),
     loadContent: (page, language) => reply(() => loadContent(visit(), page, language)),
+    loadVisitorProfile: (memberId, network) => reply(() => loadVisitorProfile(visit(), memberId, network)),
     loadCompany: () => reply(() => loadCompany(visit())),
     loadPricing: () => reply(() => loadPricing(visit())),
     loadTransaction: (id) => reply(() => loadTransaction(visit(), id)),

@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/generated/types.ts';
-import type { Settings } from './database.ts';
+import type { MemberProfile, Settings } from './database.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
 import type { CallFailure, Reply } from './worker-api.ts';
@@ -56,6 +56,12 @@ export interface Pricing {
 export interface DirectCalls {
   loadSettings(): Promise<Reply<DirectResult<Settings>>>;
   loadContent(page: ContentPageName, language: LocaleCode): Promise<Reply<DirectResult<ContentPage>>>;
+  /**
+   * A member's profile for who is not logged in; refused where visitors may not see members.
+   *
+   * @param network of the tracking record, where the settings ask for one
+   */
+  loadVisitorProfile(memberId: number, network: string | null): Promise<Reply<DirectResult<MemberProfile>>>;
   loadCompany(): Promise<Reply<DirectResult<CompanyInfo>>>;
   loadPricing(): Promise<Reply<DirectResult<Pricing>>>;
   /** Open to whoever has the address, with or without a session. */

@@ -1,8 +1,22 @@
 import type { MemberLandingKind } from '../../app/page-names.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { LanderFrame } from './lander-frame.tsx';
+import { MemberHero } from './member-hero.tsx';
+import { useFaces } from './use-faces.ts';
 
-export default function MemberLandingPage(_props: { memberId: number; kind: MemberLandingKind; slug: string | null }) {
-  const { t } = useTranslation();
-  return <PageHeader title={t('index.title')} />;
+interface MemberLandingPageProps {
+  memberId: number;
+  kind: MemberLandingKind;
+  slug: string | null;
+}
+
+/** A campaign's page around one member. */
+export default function MemberLandingPage({ memberId, kind }: MemberLandingPageProps) {
+  const { settings } = useFaces();
+  return (
+    <LanderFrame>
+      <MemberHero memberId={memberId} kind={kind} />
+      <HowItWorks settings={settings} />
+    </LanderFrame>
+  );
 }

@@ -1,4 +1,11 @@
-import { SignupPanel } from '../signup/signup-panel.tsx';
+import { LanderFrame } from './lander-frame.tsx';
+import { MemberHero } from './member-hero.tsx';
+
+/** The sign-up at one member's page. */
 export default function MemberSignup({ memberId }: { memberId: number }) {
-  return <SignupPanel memberId={memberId} headingLevel={1} />;
+  return (
+    <LanderFrame>
+      <MemberHero memberId={memberId} kind="landing" />
+    </LanderFrame>
+  );
 }
