@@ -89,7 +89,13 @@ interface Walk {
 
 async function walk(browser: Browser, session: Session, { template, viewer, login }: Walk): Promise<Picture[]> {
   const { url, folder, options, screens, tell } = session;
-  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', viewport: VIEWPORTS.desktop });
+  const context = await browser.newContext({
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    viewport: VIEWPORTS.desktop,
+    // Asking whether a page is at rest is a script of ours in it.
+    bypassCSP: true,
+  });
   const cookie = (name: string, value: string) => ({ name, value, url });
   await context.addCookies([cookie('rendezvous_template', template), cookie('i18n_redirected', options.locale)]);
   if (viewer === 'member') await context.addCookies(login.cookies.filter(({ name }) => name !== 'i18n_redirected'));
