@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { findBrowser } from '../test/find-browser.ts';
 import type { Screen, Viewer } from './list.ts';
 import type { ScreensOptions, Template } from './options.ts';
@@ -40,9 +40,8 @@ export async function takePictures(session: Session): Promise<Picture[]> {
     args: [...rootArguments, '--disable-gpu'],
   });
   try {
-    const login = await logIn(browser, session.url);
     const walks = session.options.templates.flatMap((template) =>
-      (['visitor', 'member'] as const).map((viewer) => () => walk(browser, session, { template, viewer, login })),
+      (['visitor', 'member'] as const).map((viewer) => () => walk(browser, session, { template, viewer })),
     );
     // Two at a time: a page mostly waits.
     const [even, odd] = [walks.filter((_, index) => index % 2 === 0), walks.filter((_, index) => index % 2 === 1)];
@@ -59,35 +58,24 @@ async function inTurn(walks: readonly (() => Promise<Picture[]>)[]): Promise<Pic
   return pictures;
 }
 
-interface Login {
-  cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
-  chatId: string;
-}
-
-async function logIn(browser: Browser, url: string): Promise<Login> {
-  const context = await browser.newContext({ locale: 'en-US' });
-  const page = await context.newPage();
+/** Through the form, as a member does it, so that the device knows what the login brings. Returns the id of a chat. */
+async function logIn(page: Page, url: string): Promise<string> {
   await page.goto(`${url}/login`);
   await page.locator('input[autocomplete="username"]').fill(MEMBER.email);
   await page.locator('input[autocomplete="current-password"]').fill(MEMBER.password);
   await page.locator('main form button[type="submit"]').click();
   await page.waitForURL('**/home');
-  const cookies = await context.cookies();
-  const chats = await page.locator('a[href^="/chats/"]').first().getAttribute('href');
-  await context.close();
-  return {
-    cookies,
-    chatId: chats?.split('/').at(-1) ?? '1',
-  };
+  await page.goto(`${url}/chats`);
+  const address = await page.locator('main a[href^="/chats/"]').first().getAttribute('href');
+  return address?.split('/').at(-1) ?? '';
 }
 
 interface Walk {
   template: Template;
   viewer: Viewer;
-  login: Login;
 }
 
-async function walk(browser: Browser, session: Session, { template, viewer, login }: Walk): Promise<Picture[]> {
+async function walk(browser: Browser, session: Session, { template, viewer }: Walk): Promise<Picture[]> {
   const { url, folder, options, screens, tell } = session;
   const context = await browser.newContext({
     locale: 'en-US',
@@ -98,11 +86,11 @@ async function walk(browser: Browser, session: Session, { template, viewer, logi
   });
   const cookie = (name: string, value: string) => ({ name, value, url });
   await context.addCookies([cookie('rendezvous_template', template), cookie('i18n_redirected', options.locale)]);
-  if (viewer === 'member') await context.addCookies(login.cookies.filter(({ name }) => name !== 'i18n_redirected'));
   const page = await context.newPage();
+  const chatId = viewer === 'member' ? await logIn(page, url) : '';
   const pictures: Picture[] = [];
   for (const screen of screens.filter(({ viewers }) => viewers.includes(viewer))) {
-    const address = screen.address(login.chatId);
+    const address = screen.address(chatId);
     const trouble = await open(page, url + address);
     for (const device of DEVICES) {
       await page.setViewportSize(VIEWPORTS[device]);
