@@ -43,7 +43,7 @@ export function OwnPhoto(props: OwnPhotoProps) {
       <div className={styles['photo-actions']}>
         {!isMain && image.state === 'approved' && (
           <IconButton
-            variant="filled"
+            variant="plain"
             label={t('profile.photo_make_main', { position })}
             icon={<Star aria-hidden="true" />}
             disabled={isBlocked}
@@ -51,7 +51,7 @@ export function OwnPhoto(props: OwnPhotoProps) {
           />
         )}
         <IconButton
-          variant="filled"
+          variant="plain"
           label={t('profile.photo_remove_position', { position })}
           icon={<Trash2 aria-hidden="true" />}
           disabled={isBlocked}

@@ -32,8 +32,9 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
     setBusyWith(null);
     if (result.status === 'saved') return;
     if (result.status === 'refused' && result.httpStatus === 413) setProblem(t('profile.photo_too_large', { limit }));
-    else if (what === 'upload' && result.status === 'invalid') setProblem(t('profile.photo_wrong_kind'));
-    else setProblem(saveProblemText(result, t));
+    else if (what === 'upload' && result.status === 'invalid') {
+      setProblem(t(result.fields['file'] === 'too_small' ? 'profile.photo_too_small' : 'profile.photo_wrong_kind'));
+    } else setProblem(saveProblemText(result, t));
   };
   const add = (file: File) => {
     const found = photoProblem(file, settings.upload_max_bytes);

@@ -25,9 +25,14 @@ export async function pullSearch(account: Account, search: MemberSearch): Promis
   );
   if (outcome.kind !== 'ok') return callFailure(outcome);
   const result = outcome.data;
-  const row: SearchRow = { key: searchKey(search), result, askedAtMs, fetchedAtMs: environment.now() };
+  const row = { result, askedAtMs, fetchedAtMs: environment.now() };
+  const keys = {
+    // The same question, asked with or without naming the filters.
+    named: searchKey({ ...search, filters: search.filters ?? result.filter_options }),
+    kept: searchKey({ ...search, filters: null }),
+  };
   const written = await writeAccount(account, [account.database.searches], () =>
-    store(account.database, row, search.filters === null ? null : searchKey({ ...search, filters: null })),
+    store(account.database, row, keys, search.filters !== null),
   );
   if (written.status === 'session-ended') return { status: 'session-lost' };
   return written.status === 'written' ? { status: 'fetched' } : { status: 'server-failed', httpStatus: null };
@@ -46,19 +51,23 @@ function givenFilters(filters: SearchFilters | null) {
   };
 }
 
-/** @param keptKey key of the search without filters, which finds the same from now on */
-async function store({ searches }: AccountDatabase, row: SearchRow, keptKey: string | null): Promise<void> {
-  if (keptKey !== null) {
-    const others = await searches.where('key').startsWith('kept/').toArray();
-    const isNewest = others.every((other) => other.askedAtMs <= row.askedAtMs);
-    // Pages of the filters before this one.
-    if (isNewest) {
-      await searches.bulkDelete(others.map((other) => other.key));
-      await searches.put({ ...row, key: keptKey });
-    }
+/** @param areNew these filters are kept from now on: pages found with those before them go */
+async function store(
+  { searches }: AccountDatabase,
+  row: Omit<SearchRow, 'key'>,
+  keys: { named: string; kept: string },
+  areNew: boolean,
+): Promise<void> {
+  const kept = await searches.where('key').startsWith('kept/').toArray();
+  const isNewest = kept.every(({ key, askedAtMs }) =>
+    areNew || key === keys.kept ? askedAtMs <= row.askedAtMs : true,
+  );
+  if (isNewest) {
+    if (areNew) await searches.bulkDelete(kept.map(({ key }) => key));
+    await searches.put({ ...row, key: keys.kept });
   }
-  const standing = await searches.get(row.key);
-  if (standing === undefined || standing.askedAtMs <= row.askedAtMs) await searches.put(row);
-  const keys = await searches.orderBy('fetchedAtMs').primaryKeys();
-  await searches.bulkDelete(keys.slice(0, Math.max(0, keys.length - KEPT_PAGES_MAX)));
+  const standing = await searches.get(keys.named);
+  if (standing === undefined || standing.askedAtMs <= row.askedAtMs) await searches.put({ ...row, key: keys.named });
+  const oldestFirst = await searches.orderBy('fetchedAtMs').primaryKeys();
+  await searches.bulkDelete(oldestFirst.slice(0, Math.max(0, oldestFirst.length - KEPT_PAGES_MAX)));
 }
