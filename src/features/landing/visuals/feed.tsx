@@ -37,7 +37,10 @@ export function Feed({ faces, onlineFirst = false }: { faces: Faces; onlineFirst
             />
             <div className={styles['words']}>
               <p className={styles['name']}>
-                <span dir="auto">{profile.name}</span>, {profile.age} {profile.fictional_icon && <FictionalBadge />}
+                <span>
+                  <span dir="auto">{profile.name}</span>, {profile.age}
+                </span>
+                {profile.fictional_icon && <FictionalBadge />}
               </p>
               <p className={styles['place']}>{memberPlace(profile, formatCountry)}</p>
             </div>

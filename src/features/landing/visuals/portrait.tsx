@@ -18,7 +18,10 @@ export function Portrait({ profile, cdnPrefix }: { profile: ProfileCard; cdnPref
         eager
       />
       <figcaption className={styles['caption']}>
-        <span dir="auto">{name}</span>, {age} {isFictional && <FictionalBadge />}
+        <span>
+          <span dir="auto">{name}</span>, {age}
+        </span>
+        {isFictional && <FictionalBadge />}
       </figcaption>
     </figure>
   );

@@ -4,7 +4,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Faces } from '../use-faces.ts';
-import { Gallery } from './gallery.tsx';
 import styles from './region-list.module.css';
 
 /** Where one is: regions as a list, coarse on purpose; nobody's position is shown. */
@@ -50,7 +49,6 @@ export function RegionList({ faces }: { faces: Faces }) {
         <MapPin aria-hidden="true" />
         {t('landing.map_place', { place })}
       </p>
-      {faces.profiles.length === 0 ? null : <Gallery faces={{ ...faces, profiles: faces.profiles.slice(0, 3) }} />}
     </div>
   );
 }
