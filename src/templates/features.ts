@@ -44,6 +44,3 @@ export function currentTemplate(): TemplateName {
 export function variantOf(feature: Feature): TemplateName {
   return current.features.get(feature) ?? current.template;
 }
-
-/** The same for components. */
-export const useFeature = variantOf;
