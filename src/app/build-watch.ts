@@ -45,6 +45,7 @@ export function startBuildWatch(buildId: string): () => void {
   const timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', onFront, { signal });
   window.addEventListener('focus', onFront, { signal });
+  window.addEventListener('online', () => void check(), { signal });
   // The router has written the new address already: the reload opens it.
   for (const type of ['pushState', 'popstate']) window.addEventListener(type, onNavigation, { signal });
   return () => {

@@ -4,7 +4,7 @@ import { createPreloadQueue } from './preload-queue.ts';
 
 test('five pages are loaded at the same time, never more, and all of them in the end', async () => {
   const preload = createPreloadQueue();
-  const ends: (() => void)[] = [];
+  const ends: ((value: unknown) => void)[] = [];
   let started = 0;
   for (let page = 0; page < 12; page += 1) {
     preload(() => {
@@ -14,7 +14,7 @@ test('five pages are loaded at the same time, never more, and all of them in the
   }
   expect(started).toBe(ROUTE_PRELOAD_CONCURRENCY);
   for (let ended = 1; ended <= 12; ended += 1) {
-    ends.shift()?.();
+    ends.shift()?.(null);
     await Promise.resolve().then(() => new Promise((resolve) => setImmediate(resolve)));
     expect(started).toBe(Math.min(12, ROUTE_PRELOAD_CONCURRENCY + ended));
   }

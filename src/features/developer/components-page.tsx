@@ -54,9 +54,9 @@ export default function ComponentsPage() {
         <Field hint={t('dev.sample_hint')} />
         <Field error={t('dev.sample_error')} />
         <Field disabled />
-        <div className={styles['wide']}>
+        <form className={styles['wide']}>
           <TextField label={t('login.password')} type="password" defaultValue="password" autoComplete="off" />
-        </div>
+        </form>
         <div className={styles['wide']}>
           <TextArea label={t('dev.sample_label')} value={t('dev.sample_text')} rows={3} readOnly />
         </div>

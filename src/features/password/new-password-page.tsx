@@ -40,7 +40,7 @@ export default function NewPasswordPage() {
   const result = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (isMissing) form.current?.querySelector('input')?.focus();
+    if (isMissing) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [isMissing]);
   useEffect(() => {
     if (standing.state === 'done') result.current?.focus();
@@ -83,6 +83,8 @@ export default function NewPasswordPage() {
         </Banner>
       )}
       <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        {/* Password managers look for the account here; the link does not tell its address. */}
+        <input type="text" autoComplete="username" value="" readOnly hidden />
         <TextField
           label={t('password.new_label')}
           hint={t('password.new_hint')}

@@ -7,6 +7,7 @@ import { SkipLink } from '../../app/skip-link.tsx';
 import { AccountMenu } from '../../features/session/account-menu.tsx';
 import { CreditsChip } from '../../features/site/credits-chip.tsx';
 import { Logo } from '../../features/site/logo.tsx';
+import { SiteFooter } from '../../features/site/site-footer.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './member-navigation.module.css';
@@ -53,6 +54,7 @@ export default function LavishNavigation({ isChat, children }: NavigationProps) 
         <main className={styles['main']} id="main" tabIndex={-1}>
           {children}
         </main>
+        {!isChat && <SiteFooter siteName={siteName} />}
       </div>
     </div>
   );
