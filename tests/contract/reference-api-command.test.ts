@@ -25,7 +25,9 @@ function run(
   onReady?: (stop: () => void, output: string) => void,
 ): Promise<Ended> {
   return new Promise((resolve) => {
-    const command = spawn(process.execPath, [...WITH_TYPESCRIPT, MAIN, ...args], { env: { ...process.env, ...environment } });
+    const command = spawn(process.execPath, [...WITH_TYPESCRIPT, MAIN, ...args], {
+      env: { ...process.env, ...environment },
+    });
     const ended: Ended = { code: null, output: '', errors: '' };
     command.stdout.on('data', (chunk: Buffer) => {
       const wasReady = ended.output.includes('premium-password');

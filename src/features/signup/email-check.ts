@@ -11,7 +11,7 @@ export type EmailStanding =
   | { state: 'unknown'; problem: DirectProblem };
 
 /** The server is asked so often at most while somebody types. */
-export const EMAIL_CHECK_INTERVAL_MS = 400;
+const EMAIL_CHECK_INTERVAL_MS = 400;
 
 interface EmailCheckOptions {
   ask: (email: string) => Promise<DirectResult<EmailValidation> | Unreachable>;
