@@ -9,7 +9,8 @@ import styles from './face.module.css';
 
 interface FaceProps {
   profile: ProfileCard;
-  cdnPrefix: string;
+  /** Null until the settings are there; the picture waits for them. */
+  cdnPrefix: string | null;
   eager?: boolean;
   /** Below the words: reasons, buttons. */
   children?: ReactNode;
@@ -22,7 +23,7 @@ export function Face({ profile, cdnPrefix, eager = false, children }: FaceProps)
   return (
     <article className={styles['face']}>
       <Avatar
-        src={image === null ? null : imageUrl(cdnPrefix, image.thumb_filename)}
+        src={image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename)}
         name={name}
         alt=""
         size="fill"

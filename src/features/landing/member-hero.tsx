@@ -17,7 +17,7 @@ export function MemberHero({ memberId, kind }: { memberId: number; kind: MemberL
   const { read } = useDirectRead(`profile ${memberId}`, (worker) => worker.loadVisitorProfile(memberId, network));
   const settings = useDirectRead('settings', (worker) => worker.loadSettings()).read;
   const member = read.state === 'ready' ? read.data : null;
-  const cdnPrefix = settings.state === 'ready' ? settings.data.cdn_prefix : '';
+  const cdnPrefix = settings.state === 'ready' ? settings.data.cdn_prefix : null;
   const isLoading = read.state === 'loading' || settings.state === 'loading';
   return (
     <div className={styles['hero']} data-kind={kind}>
@@ -28,7 +28,11 @@ export function MemberHero({ memberId, kind }: { memberId: number; kind: MemberL
             {member !== null && (
               <div className={styles['picture']}>
                 <Avatar
-                  src={member.main_image === null ? null : imageUrl(cdnPrefix, member.main_image.filename)}
+                  src={
+                    member.main_image === null || cdnPrefix === null
+                      ? null
+                      : imageUrl(cdnPrefix, member.main_image.filename)
+                  }
                   name={member.name}
                   alt=""
                   size="fill"

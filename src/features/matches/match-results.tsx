@@ -21,7 +21,7 @@ export function MatchResults({
   const { read } = useDirectRead('settings', (worker) => worker.loadSettings());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const cdnPrefix = read.state === 'ready' ? read.data.cdn_prefix : '';
+  const cdnPrefix = read.state === 'ready' ? read.data.cdn_prefix : null;
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>

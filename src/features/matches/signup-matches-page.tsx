@@ -44,14 +44,17 @@ export default function SignupMatchesPage() {
         )}
         {read.state === 'failed' && <LoadProblem problem={read.problem} onRetry={retry} />}
         {!isLoading && read.state === 'ready' && (
-          <Choice matches={read.data.matches} cdnPrefix={settings.state === 'ready' ? settings.data.cdn_prefix : ''} />
+          <Choice
+            matches={read.data.matches}
+            cdnPrefix={settings.state === 'ready' ? settings.data.cdn_prefix : null}
+          />
         )}
       </div>
     </LanderFrame>
   );
 }
 
-function Choice({ matches, cdnPrefix }: { matches: readonly Match[]; cdnPrefix: string }) {
+function Choice({ matches, cdnPrefix }: { matches: readonly Match[]; cdnPrefix: string | null }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const isMember = useSession().status === 'member';

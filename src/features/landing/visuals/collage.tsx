@@ -10,7 +10,7 @@ export function Collage({ faces }: { faces: Faces }) {
     <ul className={styles['collage']} aria-busy={faces.state === 'loading' || undefined}>
       {faces.profiles.slice(0, SHOWN).map((profile) => (
         <li key={profile.id} className={styles['picture']}>
-          <Portrait profile={profile} cdnPrefix={faces.settings?.cdn_prefix ?? ''} />
+          <Portrait profile={profile} cdnPrefix={faces.settings?.cdn_prefix ?? null} />
         </li>
       ))}
     </ul>

@@ -29,7 +29,11 @@ export function Feed({ faces, onlineFirst = false }: { faces: Faces; onlineFirst
         return (
           <li key={profile.id} className={styles['entry']}>
             <Avatar
-              src={image === null ? null : imageUrl(faces.settings?.cdn_prefix ?? '', image.thumb_filename)}
+              src={
+                image === null || faces.settings === null
+                  ? null
+                  : imageUrl(faces.settings.cdn_prefix, image.thumb_filename)
+              }
               name={profile.name}
               alt=""
               size="m"

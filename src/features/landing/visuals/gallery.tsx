@@ -21,7 +21,7 @@ export function Gallery({ faces }: { faces: Faces }) {
     <ul className={styles['tiles']}>
       {faces.profiles.slice(0, SHOWN).map((profile) => (
         <li key={profile.id}>
-          <Face profile={profile} cdnPrefix={faces.settings?.cdn_prefix ?? ''} eager />
+          <Face profile={profile} cdnPrefix={faces.settings?.cdn_prefix ?? null} eager />
         </li>
       ))}
     </ul>

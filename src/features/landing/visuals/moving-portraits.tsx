@@ -29,7 +29,7 @@ export function MovingPortraits({ faces, shape }: { faces: Faces; shape: 'wide' 
       <ul className={styles['pictures']} data-shape={shape}>
         {profiles.map((profile, index) => (
           <li key={profile.id} className={styles['picture']} data-shown={index === shown} aria-hidden={index !== shown}>
-            <Portrait profile={profile} cdnPrefix={faces.settings?.cdn_prefix ?? ''} />
+            <Portrait profile={profile} cdnPrefix={faces.settings?.cdn_prefix ?? null} />
           </li>
         ))}
       </ul>

@@ -5,12 +5,12 @@ import { imageUrl } from '../../members/image-url.ts';
 import styles from './portrait.module.css';
 
 /** A member's picture with the name below, and whether the profile is fictional. */
-export function Portrait({ profile, cdnPrefix }: { profile: ProfileCard; cdnPrefix: string }) {
+export function Portrait({ profile, cdnPrefix }: { profile: ProfileCard; cdnPrefix: string | null }) {
   const { main_image: image, name, age, fictional_icon: isFictional } = profile;
   return (
     <figure className={styles['portrait']}>
       <Avatar
-        src={image === null ? null : imageUrl(cdnPrefix, image.thumb_filename)}
+        src={image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename)}
         name={name}
         alt=""
         size="fill"
