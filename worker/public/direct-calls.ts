@@ -17,7 +17,6 @@ export type Matches = Schemas['Matches'];
 export type MatchQuestion = Schemas['MatchQuestion'];
 export type PremiumOffer = Schemas['PremiumOffer'];
 export type Receipt = Schemas['Receipt'];
-type TrafficSource = Schemas['TrafficSource'];
 export type Transaction = Schemas['Transaction'];
 
 /** A complaint as the form has it; the token of this browser is added by the worker. */
