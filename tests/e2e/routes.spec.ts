@@ -39,8 +39,8 @@ test('every address shows its page to members', async ({ page }) => {
   for (const { address, path, name } of PATHS) {
     if (path === '/' || path === '/login') continue;
     await openWithin(page, address);
-    // Who has an account is past signing up.
-    await expectPage(page, address, /^(complete-)?signup$/.test(name) ? 'home' : name);
+    // Who has an account is past signing up, and is sent home.
+    await expectPage(page, address, /signup$|^landers-|-landing/.test(name) ? 'home' : name);
     await expect(page.locator('html')).toHaveClass(/logged-in/);
   }
 });
@@ -107,6 +107,8 @@ test('title, focus and scroll position are right going on, back and forward', as
   await page.setViewportSize({ width: 800, height: 500 });
   await page.goto('/');
   await expect(page).toHaveTitle(/Meet new people/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 300));
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(300);
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/login"]')?.click());
