@@ -16,8 +16,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.output/e2e',
   globalSetup: './global-setup.ts',
-  globalTimeout: 8 * 60_000,
-  timeout: 45_000,
+  globalTimeout: 12 * 60_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
   // Many of the tests wait for a poll.

@@ -5,9 +5,9 @@ import { at, entriesAt, isList, isRecord, listAt, textAt } from '../contract/jso
 export interface SchemaForm {
   /** Of the component that the form stands in; null for one without a name. */
   name: string | null;
-  /** Without `null`; empty set: any type. */
+  /** Without `null`; an empty set stands for all types. */
   types: ReadonlySet<string>;
-  /** As JSON texts, without `null`; null: any value. */
+  /** As JSON texts, without `null`; null where no value is named. */
   values: ReadonlySet<string> | null;
   /** `minLength` and the like. */
   limits: ReadonlyMap<string, number>;

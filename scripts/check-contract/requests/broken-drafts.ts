@@ -16,7 +16,7 @@ export interface BrokenDraft {
 /** Ids and tokens that no server has given out. */
 const UNKNOWN_NUMBER = 2_000_000_017;
 const UNKNOWN_TEXT = 'doesnotexist0000000000000000';
-/** Ids that only say where in a list: any number will do. */
+/** Ids that only say where in a list, for which every number will do. */
 const BOUNDS = ['message'];
 
 /** Requests that the contract does not allow, each with one fault, made from a valid one; the most telling first. */

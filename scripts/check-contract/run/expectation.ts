@@ -5,7 +5,7 @@ export type Expectation =
    * speaks of the thing asked for (404, 410, 409, 402) is no finding yet, since another one is tried next.
    */
   | { kind: 'success'; mayTryAnother: boolean }
-  /** Broken on purpose: any documented 4xx but those of a lost session. */
+  /** Broken on purpose; a documented 4xx is right, but not that of a lost session. */
   | { kind: 'bad-request' }
   /** An id that does not exist. */
   | { kind: 'unknown-id'; resource: string }

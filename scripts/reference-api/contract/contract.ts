@@ -52,13 +52,27 @@ const METHODS = ['get', 'post', 'put', 'delete'];
 
 /** Reads the bundled contract. Ajv is its authority: what Ajv accepts, the contract allows. */
 export function loadContract(): Contract {
+  loaded ??= readContract();
+  return loaded;
+}
+
+/** Compiling takes seconds, and tests start many servers in one process. */
+let loaded: Contract | null = null;
+
+function readContract(): Contract {
   const document = parseJson(readFileSync(CONTRACT_PATH, 'utf8'));
   if (!isRecord(document) || !isRecord(document['paths'])) throw new Error('The bundled contract is not a contract');
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema(document, 'contract');
   // References inside of a schema are relative to the document, so each is compiled through a pointer into it.
-  const compile = (pointer: string): ValidateFunction => ajv.compile({ $ref: `contract${pointer}` });
+  const compiled = new Map<string, ValidateFunction>();
+  // The same few refusals and headers stand in every operation: each is compiled once.
+  const compile = (pointer: string): ValidateFunction => {
+    const known = compiled.get(pointer) ?? ajv.compile({ $ref: `contract${pointer}` });
+    compiled.set(pointer, known);
+    return known;
+  };
 
   const operations = Object.entries(document['paths']).flatMap(([path, item]) =>
     isRecord(item)
