@@ -17,8 +17,21 @@ const testDefaults = {
   setupFiles: [`${REPOSITORY_ROOT}/tests/fixtures/fail-on-console.ts`],
 };
 
-/** Used by pages of members, never by those of visitors. */
-const MEMBER_PARTS = /src.(ui.(avatar|menu|badge|page-header|empty)|features.(chats|members|home|likes))/;
+/** How one member looks, on pages of members and of visitors. */
+const PERSON_PARTS = /src.(ui.avatar|features.members.(fictional-badge|image-url|member-place|online-mark))/;
+/** In the frame and on the home of members, never on pages of visitors. */
+const FRAME_PARTS =
+  /src.(app.(navigation|member-frame)|ui.(menu|badge)|features.(chats.(chat-row|use-minute)|members.queries|session.(account-menu|use-log-out|queries)|site.(offline-banner|connection-trouble|use-connection-trouble|use-site-counts|app-badge|credits-chip)|home.(block-header|profile-overview)))/;
+/** On further pages of members. */
+const MEMBER_PARTS = /src.features.(chats|members.(?!fictional-notice)|home|likes)/;
+const PAGE_PARTS = /src.ui.(page-header|empty)/;
+
+/** What icons are made of, and those on the first pages of visitors. */
+const VISITOR_ICONS =
+  /lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(languages|coins|drama|eye|eye-off|info|x|(circle|triangle)-exclamation-point)\.mjs/;
+/** Those in the frame of members and on their home. */
+const FRAME_ICONS =
+  /lucide-react.dist.esm.icons.(house|heart|message-circle|search|bell|gem|log-out|user-round|chevron-(down|right)|badge-percent|gift|cloud-off|wifi-off)\.mjs/;
 
 export default defineConfig({
   root: `${REPOSITORY_ROOT}/src`,
@@ -46,11 +59,16 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // What many pages share goes into two files: a compressed file for each icon weighs more than all in one.
+        // What many pages share goes into a few files: a compressed file for each icon weighs more than all in one.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'visitor-icons', test: VISITOR_ICONS },
+            { name: 'frame-icons', test: FRAME_ICONS },
             { name: 'icons', test: /lucide-react/, minShareCount: 3 },
+            { name: 'page-parts', test: PAGE_PARTS },
+            { name: 'person-parts', test: PERSON_PARTS },
+            { name: 'frame-parts', test: FRAME_PARTS },
             { name: 'member-parts', test: MEMBER_PARTS, minShareCount: 3 },
           ],
         },

@@ -2,3 +2,6 @@
 
 /** Content hash of the message files (vite.config.ts). */
 declare const __MESSAGES_VERSION__: string;
+
+/** Names this build; as in `/build.json` (vite.config.ts). */
+declare const __BUILD_ID__: string;

@@ -3,6 +3,7 @@ import { type ApiClient, createApiClient } from './http/api-client.ts';
 import { createTabs } from './ports/tabs.ts';
 import { type BusMessage, openWorkerBus } from './ports/worker-bus.ts';
 import { DeviceDatabase } from './public/database.ts';
+import type { NewAccount, SignUpResult } from './public/direct-calls.ts';
 import type { Session } from './public/session.ts';
 import type { ConnectResult, Credentials, Diagnosis, Hello, LogInResult, TabView } from './public/worker-api.ts';
 import type { Account } from './session/account.ts';
@@ -10,6 +11,7 @@ import { createAccountHolder } from './session/account-holder.ts';
 import { createSessionControl } from './session/session-control.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
 import { recordViolations } from './session/violations.ts';
+import type { Visit } from './session/visit.ts';
 import { type Leadership, seekLeadership } from './sync/leadership.ts';
 
 /** A tab waits this long for the server to say who is logged in, when the device does not know. */
@@ -21,7 +23,11 @@ export interface Backend {
   reportView(tabId: string, view: TabView): void;
   wake(isForced: boolean): void;
   logIn(credentials: Credentials): Promise<LogInResult>;
+  /** Creates an account and logs it in. */
+  signUp(account: NewAccount, attemptId: string): Promise<SignUpResult>;
   logOut(): Promise<void>;
+  /** What calls need that can be made without a session. */
+  visit(): Visit;
   /** The logged-in account, or null; waits for a change of the session that is under way. */
   account(): Promise<Account | null>;
   /** Tells whichever worker leads that the outbox has new rows. */
@@ -34,6 +40,8 @@ export interface Backend {
 export function createBackend(environment: Environment): Backend {
   const device = new DeviceDatabase();
   const ownViews = new Map<string, TabView>();
+  /** Of calls that nothing but their time limit ends. */
+  const unending = new AbortController().signal;
   let api: ApiClient | null = null;
   let started: Promise<void> | null = null;
   let leadership: Leadership | null = null;
@@ -164,7 +172,9 @@ export function createBackend(environment: Environment): Backend {
       if (keeper.current().logoutPending) void control.finishLogout().catch(() => {});
     },
     logIn: control.logIn,
+    signUp: control.signUp,
     logOut: control.logOut,
+    visit: () => ({ api: requireApi(), device, nowMs: environment.now(), signal: unending }),
     account: holder.settled,
     announceOutbox() {
       const engine = holder.engine();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { REPOSITORY_ROOT } from './content-hash.ts';
 import { findPackageModules, listRouteLoads, type RouteLoad, type RouteModules } from './first-load.ts';
 import { APP_OUTPUT, CHUNK_RECORD } from './output-paths.ts';
 import { type RecordedChunk, readChunkRecord } from './record-chunks.ts';
@@ -17,6 +18,14 @@ const WORKER_PACKAGES = ['arktype', '@ark'];
 const VISITOR_BASE = ['src/main.tsx'];
 const MEMBER_BASE = ['src/main.tsx', 'src/app/member-frame.tsx'];
 
+/** What each template adds before the first screen; the heaviest of them counts. */
+const TEMPLATES = readdirSync(join(REPOSITORY_ROOT, 'src/templates'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => ({
+    visitor: [`src/templates/${name}/look.ts`],
+    member: [`src/templates/${name}/look.ts`, `src/templates/${name}/member-navigation.tsx`],
+  }));
+
 /** Where a visit begins: everything that these pages load is their first load. */
 const ENTRY_ROUTES: readonly (RouteModules & { maxKb: number })[] = [
   { route: '/', base: VISITOR_BASE, page: 'src/features/index/index-page.tsx', maxKb: VISITOR_FIRST_LOAD_MAX_KB },
@@ -24,14 +33,57 @@ const ENTRY_ROUTES: readonly (RouteModules & { maxKb: number })[] = [
   { route: '/home', base: MEMBER_BASE, page: 'src/features/home/home-page.tsx', maxKb: MEMBER_FIRST_LOAD_MAX_KB },
 ];
 
-/** What these load beyond the first load of a member page counts apart. */
-const FURTHER_ROUTES: readonly RouteModules[] = [
-  { route: '/chats', base: MEMBER_BASE, page: 'src/features/chats/chats-page.tsx' },
-  { route: '/chats/{chatId}', base: MEMBER_BASE, page: 'src/features/chat/chat-page.tsx' },
-  { route: '/likes', base: MEMBER_BASE, page: 'src/features/likes/likes-page.tsx' },
-  { route: '/members/{memberId}', base: MEMBER_BASE, page: 'src/features/members/member-page.tsx' },
-  { route: '/_dev', base: MEMBER_BASE, page: 'src/features/developer/developer-page.tsx' },
+/**
+ * Every other page, by its file below src/features: what it loads beyond the first load of a member page,
+ * or of a visitor's page where visitors open it, counts apart.
+ */
+const MEMBER_PAGES = [
+  'chats/chats-page',
+  'chat/chat-page',
+  'chat/member-chat-page',
+  'likes/likes-page',
+  'members/member-page',
+  'search/search-page',
+  'premium/premium-page',
+  'profile/profile-page',
+  'credits/credits-page',
+  'credits/order-page',
+  'credits/repeat-order-page',
+  'notifications/notifications-page',
 ];
+const VISITOR_PAGES = [
+  'account/account-deleted-page',
+  'activation/activate-done-page',
+  'activation/activate-error-page',
+  'complaints/complaints-page',
+  'content/content-page',
+  'landing/landing-page',
+  'landing/member-landing-page',
+  'mail-change/mail-change-page',
+  'matches/match-finder-page',
+  'matches/signup-matches-page',
+  'password/new-password-page',
+  'password/reset-password-page',
+  'pricing/pricing-page',
+  'signup/signup-page',
+  'transactions/transaction-page',
+];
+const DEVELOPER_PAGES = [
+  'developer/developer-page',
+  'developer/dialogs-page',
+  'developer/top-nav-page',
+  'developer/activate-reminder-page',
+  'developer/components-page',
+];
+
+const FURTHER_ROUTES: readonly RouteModules[] = [
+  ...[...MEMBER_PAGES, ...DEVELOPER_PAGES].map((name) => furtherRoute(name, MEMBER_BASE)),
+  ...VISITOR_PAGES.map((name) => furtherRoute(name, VISITOR_BASE)),
+];
+
+function furtherRoute(name: string, base: readonly string[]): RouteModules {
+  return { route: name, base, page: `src/features/${name}.tsx` };
+}
 
 export interface BudgetReport {
   lines: readonly string[];
@@ -58,20 +110,35 @@ export function weighBuild(): BudgetReport {
     problems.push(`The load of ${load.route} holds ${example} and ${others.length} more of the worker alone.`);
   };
 
-  const entryLoads = listRouteLoads(chunks, ENTRY_ROUTES);
-  for (const [index, load] of entryLoads.entries()) {
-    const maxKb = ENTRY_ROUTES[index]?.maxKb ?? 0;
-    check(`first load of ${load.route}`, sum(load.files.map(weigh)), maxKb);
-    refuseWorkerPackages(load);
+  /** One load for each template. */
+  const listTemplateLoads = ({ route, base, page }: RouteModules): RouteLoad[] =>
+    listRouteLoads(
+      chunks,
+      TEMPLATES.map(({ visitor, member }) => ({
+        route,
+        base: [...base, ...(base === MEMBER_BASE ? member : visitor)],
+        page,
+      })),
+    );
+  const heaviest = (fileLists: readonly (readonly string[])[]): number =>
+    Math.max(...fileLists.map((files) => sum(files.map(weigh))));
+
+  const entryLoads = ENTRY_ROUTES.map(listTemplateLoads);
+  for (const [index, loads] of entryLoads.entries()) {
+    const { route, maxKb } = ENTRY_ROUTES[index] ?? { route: '', maxKb: 0 };
+    check(`first load of ${route}`, heaviest(loads.map((load) => load.files)), maxKb);
+    loads.forEach(refuseWorkerPackages);
   }
-  const furtherLoads = listRouteLoads(chunks, FURTHER_ROUTES);
-  for (const load of furtherLoads) {
-    check(`${load.route} beyond the first load, all its chunks`, sum(load.beyondBase.map(weigh)), ROUTE_CHUNK_MAX_KB);
-    lines.push(row(`  ${load.route} in all, when a visit begins there`, sum(load.files.map(weigh)), ''));
-    refuseWorkerPackages(load);
+  const furtherLoads = FURTHER_ROUTES.map(listTemplateLoads);
+  for (const [index, loads] of furtherLoads.entries()) {
+    const route = FURTHER_ROUTES[index]?.route ?? '';
+    const beyond = heaviest(loads.map((load) => load.beyondBase));
+    check(`${route} beyond the first load, all its chunks`, beyond, ROUTE_CHUNK_MAX_KB);
+    lines.push(row(`  ${route} in all, when a visit begins there`, heaviest(loads.map((load) => load.files)), ''));
+    loads.forEach(refuseWorkerPackages);
   }
 
-  const weighed = new Set([...entryLoads, ...furtherLoads].flatMap((load) => load.files));
+  const weighed = new Set([...entryLoads, ...furtherLoads].flat().flatMap((load) => load.files));
   for (const chunk of chunks) {
     if (!weighed.has(chunk.file)) check(`loaded later: ${chunk.file}`, weigh(chunk.file), ROUTE_CHUNK_MAX_KB);
   }

@@ -1,15 +1,20 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { BUILD_SOURCES, hashFiles } from './content-hash.ts';
 import { APP_OUTPUT, BUILD_STAMP, OUTPUT_ROOT } from './output-paths.ts';
 
-/** Builds the app and its service worker, and stamps the result with the hash of what it was built from. */
+/**
+ * Builds the app and its service worker, and stamps the result with the hash of what it was built from. Pages that are
+ * open learn from `build.json` that there is a newer build.
+ */
 export async function buildProduct(): Promise<void> {
   const sources = hashFiles(BUILD_SOURCES);
   mkdirSync(OUTPUT_ROOT, { recursive: true });
   rmSync(BUILD_STAMP, { force: true });
   await build({ logLevel: 'warn' });
+  writeFileSync(join(APP_OUTPUT, 'build.json'), `${JSON.stringify({ id: sources })}\n`);
   await buildServiceWorker(APP_OUTPUT);
   writeFileSync(BUILD_STAMP, sources);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** What the tab's title is made of, from the general to the particular. */
 const parts: { siteName: string; route: string; page: string | null; badge: number } = {
@@ -19,6 +19,20 @@ export function composeTitle({ siteName, route, page, badge }: typeof parts): st
 export function updateTitle(changes: Partial<typeof parts>): void {
   Object.assign(parts, changes);
   document.title = composeTitle(parts);
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/** What the page is called, without the site. */
+export function usePageName(): string {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => parts.page ?? parts.route,
+  );
 }
 
 /** A page that knows better than its route what it is called, such as a chat by the other's name. */

@@ -36,6 +36,7 @@ export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMembe
           <ButtonLink variant={isMissing ? 'primary' : 'secondary'} href={isMember ? paths.home : paths.index}>
             {t(isMember ? 'error.to_home' : 'error.to_index')}
           </ButtonLink>
+          {!isMember && <ButtonLink href={paths.signup}>{t('route.signup')}</ButtonLink>}
           {!isMember && <ButtonLink href={paths.login}>{t('nav.log_in')}</ButtonLink>}
         </div>
       </div>

@@ -8,7 +8,7 @@ export type PathParameters = Readonly<Record<string, string | undefined>>;
 /** A page whose code is loaded when it is needed. */
 export interface LazyPage {
   /** Settles when the code is there or could not be had; opening the page then tries again and reports. */
-  preload: () => Promise<void>;
+  preload: () => Promise<unknown>;
   /** Null when the parameters are none of this page's: there is no such page. */
   render: (parameters: PathParameters) => ReactElement | null;
 }
@@ -27,11 +27,7 @@ export function lazyPage<Props extends object>(
 ): LazyPage {
   const loader = createLoader(load);
   return {
-    preload: () =>
-      loader.load().then(
-        () => undefined,
-        () => undefined,
-      ),
+    preload: loader.preload,
     render: (parameters) => {
       const props = parse(parameters);
       return props === null ? null : <LoadedPage loader={loader} pageProps={props} />;
@@ -51,8 +47,10 @@ function LoadedPage<Props extends object>({ loader, pageProps }: LoadedPageProps
 }
 
 interface Loader<Module> {
-  /** The same promise each time, as `use` needs it. */
+  /** The same promise each time, as `use` needs it. Shows the loading indicator while it waits. */
   load: () => Promise<Module>;
+  /** Fetches ahead, unseen; a failure is met when the module is needed. */
+  preload: () => Promise<unknown>;
 }
 
 /** A failed load stands this long, so that its error reaches the boundary; then the next call tries again. */
@@ -60,11 +58,25 @@ const FAILURE_STANDS_MS = 1000;
 
 /** Loads a chunk once. */
 export function createLoader<Module>(load: () => Promise<Module>): Loader<Module> {
-  let pending: Promise<Module> | null = null;
-  const start = async (): Promise<Module> => {
+  let fetched: Promise<Module> | null = null;
+  let opened: Promise<Module> | null = null;
+
+  const fetchOnce = (): Promise<Module> => {
+    if (fetched !== null) return fetched;
+    const begun = load();
+    fetched = begun;
+    begun.then(
+      (value) => show(begun, value),
+      () => {
+        fetched = null;
+      },
+    );
+    return begun;
+  };
+  const open = async (begun: Promise<Module>): Promise<Module> => {
     const end = loadingState.begin();
     try {
-      const module = await load();
+      const module = await begun;
       end();
       return module;
     } catch (error) {
@@ -75,22 +87,32 @@ export function createLoader<Module>(load: () => Promise<Module>): Loader<Module
         return await new Promise<Module>(() => undefined);
       }
       setTimeout(() => {
-        pending = null;
+        opened = null;
       }, FAILURE_STANDS_MS);
       throw error;
     }
   };
   return {
     load: () => {
-      if (pending !== null) return pending;
-      const started = start();
-      pending = started;
-      started.then(
-        // What React's `use` reads: a chunk that is there already shows its page without a moment of nothing.
-        (value) => Object.assign(started, { status: 'fulfilled', value }),
+      if (opened !== null) return opened;
+      const begun = fetchOnce();
+      if ('status' in begun) {
+        opened = begun;
+        return begun;
+      }
+      const opening = open(begun);
+      opened = opening;
+      opening.then(
+        (value) => show(opening, value),
         () => undefined,
       );
-      return started;
+      return opening;
     },
+    preload: () => fetchOnce().catch(() => undefined),
   };
+}
+
+/** What React's `use` reads: a chunk that is there already shows its page without a moment of nothing. */
+function show<Module>(promise: Promise<Module>, value: Module): void {
+  Object.assign(promise, { status: 'fulfilled', value });
 }

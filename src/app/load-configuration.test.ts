@@ -8,7 +8,11 @@ const VALID = {
   template: 'social',
   defaultLocale: 'en',
   uncachedLocales: [],
+  allowedOrigins: [],
   developerArea: false,
+  redirects: [],
+  analyticsScript: null,
+  entryWarning: false,
 };
 
 test('a sound file gives the configuration', async () => {

@@ -1,8 +1,10 @@
-/** Tells the server that the page became hidden (specification, section 7). */
-export function startPageHiddenBeacon(apiBaseUrl: string): void {
-  document.addEventListener('visibilitychange', () => {
+/** Tells the server that the page became hidden (specification, section 7). Returns the function that ends it. */
+export function startPageHiddenBeacon(apiBaseUrl: string): () => void {
+  const tell = () => {
     if (document.visibilityState !== 'hidden') return;
     const body = new Blob(['{}'], { type: 'application/json' });
     navigator.sendBeacon(`${apiBaseUrl}/api/page-hidden.php`, body);
-  });
+  };
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
 }

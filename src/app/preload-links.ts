@@ -1,8 +1,8 @@
 import type { Parser } from 'wouter';
 import { matchPath } from './match-path.ts';
+import { createPreloadQueue } from './preload-queue.ts';
 
-/** Pages that are loaded ahead at the same time (specification, section 9). */
-const PRELOAD_CONCURRENCY = 5;
+const preload = createPreloadQueue();
 
 /** Loads a page's code when its link is pointed at or focused, so that opening it does not wait. */
 export function startLinkPreload(parser: Parser): () => void {
@@ -11,7 +11,7 @@ export function startLinkPreload(parser: Parser): () => void {
   const onInterest = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-    void matchPath(parser, link.pathname)?.route.page.preload();
+    preloadPath(parser, link.pathname);
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, onInterest, { signal, passive: true });
@@ -21,20 +21,27 @@ export function startLinkPreload(parser: Parser): () => void {
 
 /** Loads the code of these paths when the page has nothing else to do. */
 export function preloadWhenIdle(parser: Parser, paths: readonly string[]): () => void {
-  const preload = () => {
-    const waiting = [...paths];
-    const work = async () => {
-      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-        await matchPath(parser, path)?.route.page.preload();
-      }
-    };
-    for (let worker = 0; worker < PRELOAD_CONCURRENCY; worker += 1) void work();
+  const start = () => {
+    for (const path of paths) preloadPath(parser, path);
   };
   // Missing in Safari.
   if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(preload, 2000);
+    const timer = setTimeout(start, 2000);
     return () => clearTimeout(timer);
   }
-  const idle = window.requestIdleCallback(preload, { timeout: 5000 });
+  const idle = window.requestIdleCallback(start, { timeout: 5000 });
   return () => window.cancelIdleCallback(idle);
+}
+
+function preloadPath(parser: Parser, path: string): void {
+  const page = matchPath(parser, path)?.route.page;
+  if (page !== undefined && !savesData()) preload(page.preload);
+}
+
+/** Whoever asks for less data gets no more than what they open. Not known to all browsers. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  );
 }

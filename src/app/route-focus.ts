@@ -13,8 +13,10 @@ export function useRouteFocus(path: string): void {
     const before = document.activeElement;
     const attempt = () => {
       if (document.activeElement !== before && document.activeElement !== document.body) return true;
-      const heading = document.querySelector<HTMLElement>('#main h1');
-      if (heading === null) return false;
+      // The page that was left stays in the document, hidden, while the next one is loaded.
+      const headings = [...document.querySelectorAll<HTMLElement>('#main h1')];
+      const heading = headings.find((one) => one.getClientRects().length > 0);
+      if (heading === undefined) return false;
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
       return true;

@@ -1,6 +1,6 @@
 import type { SessionView } from '../worker-client/session-store.ts';
 import { loginPath, parseNextPath } from './next-path.ts';
-import type { Access } from './routes.ts';
+import type { Route } from './routes.ts';
 
 export type ScreenDecision =
   | { show: 'page' }
@@ -10,10 +10,10 @@ export type ScreenDecision =
   | { show: 'invitation' }
   /** The session cannot be known: storage or worker are out of order. */
   | { show: 'out-of-order' }
+  | { show: 'not-found' }
   | { show: 'redirect'; to: string; loggedOut: boolean };
 
 export interface Visit {
-  access: Access;
   session: SessionView;
   /** Path with query and hash. */
   address: string;
@@ -23,29 +23,54 @@ export interface Visit {
   wasMember: boolean;
   /** The member has logged out while this tab was open. */
   hasJustLoggedOut: boolean;
+  /** The configuration opens the developer area. */
+  developerArea: boolean;
 }
 
-/** Who may see what (specification, section 2), and where the others go. */
-export function decideScreen(visit: Visit): ScreenDecision {
-  const { access, session } = visit;
-  if (access === 'public') return { show: 'page' };
-  if (access === 'visitor') {
-    if (session.status === 'member') {
-      return { show: 'redirect', to: parseNextPath(visit.next) ?? '/home', loggedOut: false };
-    }
-    return session.status === 'starting' && visit.wasMember ? { show: 'waiting' } : { show: 'page' };
+/** A rule of a route, by the name that `routes.ts` gives it; null lets the visit pass. */
+type Middleware = (visit: Visit) => ScreenDecision | null;
+
+const MIDDLEWARE: ReadonlyMap<string, Middleware> = new Map<string, Middleware>([
+  ['login', (visit) => membersOnly(visit, { show: 'redirect', to: loginPath(visit.address), loggedOut: false })],
+  ['members-invitation', (visit) => membersOnly(visit, { show: 'invitation' })],
+  ['visitors-only', visitorsOnly],
+  ['developer-area', ({ developerArea }) => (developerArea ? null : { show: 'not-found' })],
+]);
+
+/**
+ * Who may see what (specification, section 2), and where the others go.
+ *
+ * @throws when the route names a rule that there is not (specification, section 8)
+ */
+export function decideScreen(
+  { access, middleware }: Pick<Route, 'access' | 'middleware'>,
+  visit: Visit,
+): ScreenDecision {
+  for (const name of access === 'login' ? ['login', ...middleware] : middleware) {
+    const rule = MIDDLEWARE.get(name);
+    if (rule === undefined) throw new Error(`Unknown route middleware: ${name}`);
+    const decision = rule(visit);
+    if (decision !== null) return decision;
   }
+  return { show: 'page' };
+}
+
+function membersOnly({ session, hasJustLoggedOut }: Visit, forVisitors: ScreenDecision): ScreenDecision | null {
   switch (session.status) {
     case 'member':
-      return { show: 'page' };
+      return null;
     case 'starting':
       return { show: 'waiting' };
     case 'storage-refused':
     case 'worker-failed':
       return { show: 'out-of-order' };
     case 'visitor':
-      if (visit.hasJustLoggedOut) return { show: 'redirect', to: '/login', loggedOut: true };
-      if (access === 'auth-optional') return { show: 'invitation' };
-      return { show: 'redirect', to: loginPath(visit.address), loggedOut: false };
+      return hasJustLoggedOut ? { show: 'redirect', to: '/login', loggedOut: true } : forVisitors;
   }
+}
+
+/** The page has nothing for members: they are sent on. */
+function visitorsOnly({ session, next, wasMember }: Visit): ScreenDecision | null {
+  if (session.status === 'member') return { show: 'redirect', to: parseNextPath(next) ?? '/home', loggedOut: false };
+  return session.status === 'starting' && wasMember ? { show: 'waiting' } : null;
 }

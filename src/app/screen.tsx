@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { currentTemplate } from '../templates/features.ts';
+import { loadMemberNavigation } from '../templates/member-navigation.ts';
 import { type SessionView, useSession } from '../worker-client/session-store.ts';
 import { useConfiguration } from './configuration.tsx';
 import { updateTitle } from './document-title.ts';
@@ -10,7 +12,6 @@ import { createLoader } from './lazy-page.tsx';
 import { type MatchedRoute, matchPath } from './match-path.ts';
 import { readMemberHint, writeMemberHint } from './member-hint.ts';
 import { FrameSkeleton, PageSkeleton } from './page-skeleton.tsx';
-import { preloadWhenIdle } from './preload-links.ts';
 import { showRootClasses } from './root-classes.ts';
 import { decideScreen, type ScreenDecision } from './screen-decision.ts';
 import { VisitorFrame } from './visitor-frame.tsx';
@@ -19,9 +20,12 @@ const MembersOnly = lazy(() => import('../features/session/members-only.tsx'));
 const OutOfOrder = lazy(() => import('../features/session/out-of-order.tsx'));
 
 /** Brings the database with it; visitors never load it. */
-const memberFrame = createLoader(() => import('./member-frame.tsx'));
+const memberFrame = createLoader(async () => {
+  const [frame, navigation] = await Promise.all([import('./member-frame.tsx'), loadMemberNavigation()]);
+  return { MemberFrame: frame.MemberFrame, Navigation: navigation.default };
+});
 
-/** Loads what a member needs first, before the session is known. */
+/** Loads what a member needs first, before the session is known; the template must be. */
 export function preloadMemberFrame(): void {
   // A failure is reported when the frame is rendered.
   memberFrame.load().catch(() => undefined);
@@ -30,41 +34,37 @@ export function preloadMemberFrame(): void {
 /** What stands at this address for whoever is there. */
 export function Screen() {
   const { t } = useTranslation();
-  const { siteName, template, developerArea } = useConfiguration();
+  const { siteName, developerArea } = useConfiguration();
   const [path] = useLocation();
   const search = useSearch();
   const { parser } = useRouter();
   const session = useSession();
   const hasJustLoggedOut = useJustLoggedOut(session);
   const matched = matchPath(parser, path);
-  const exists = matched !== null && (matched.route.isForDevelopers !== true || developerArea);
-  const page = exists ? matched.route.page.render(matched.parameters) : null;
-  const found = page === null ? null : matched;
+  const page = matched?.route.page.render(matched.parameters) ?? null;
   const isMember = session.status === 'member';
-  const title = found === null ? t('error.not_found_title') : t(found.route.title);
+  const wasMember = readMemberHint();
 
   const decision: ScreenDecision =
-    found === null
-      ? { show: session.status === 'starting' && readMemberHint() ? 'waiting' : 'page' }
-      : decideScreen({
-          access: found.route.access,
+    matched === null || page === null
+      ? { show: session.status === 'starting' && wasMember ? 'waiting' : 'not-found' }
+      : decideScreen(matched.route, {
           session,
           address: path + (search === '' ? '' : `?${search}`) + location.hash,
           next: new URLSearchParams(search).get('next'),
-          wasMember: readMemberHint(),
+          wasMember,
           hasJustLoggedOut,
+          developerArea,
         });
+  const found = decision.show === 'not-found' ? null : matched;
+  const title = found === null ? t('error.not_found_title') : t(found.route.title);
 
-  useEffect(() => showRootClasses({ template, isMember, routeName: found?.route.name ?? 'error' }));
+  useEffect(() => showRootClasses({ template: currentTemplate(), isMember, routeName: found?.route.name ?? 'error' }));
   useEffect(() => updateTitle({ siteName, route: title }), [siteName, title]);
   useEffect(() => void found?.route.page.preload(), [found]);
   useEffect(() => {
     if (session.status === 'member' || session.status === 'visitor') writeMemberHint(session.status === 'member');
-    if (session.status === 'member')
-      return preloadWhenIdle(parser, ['/home', '/chats', '/likes', '/chats/1', '/members/1']);
-    if (session.status === 'visitor') return preloadWhenIdle(parser, ['/login']);
-    return undefined;
-  }, [parser, session.status]);
+  }, [session.status]);
 
   if (decision.show === 'redirect') {
     return <Redirect to={decision.to} replace state={decision.loggedOut ? { loggedOut: true } : null} />;
@@ -73,7 +73,9 @@ export function Screen() {
   const layout = found?.route.layout ?? 'default';
   const content =
     decision.show === 'page' ? (
-      (page ?? <ErrorPage kind={{ cause: 'not-found', path }} isMember={isMember} />)
+      page
+    ) : decision.show === 'not-found' ? (
+      <ErrorPage kind={{ cause: 'not-found', path }} isMember={isMember} />
     ) : decision.show === 'invitation' ? (
       <MembersOnly address={path} />
     ) : (
@@ -102,8 +104,12 @@ export function Screen() {
 }
 
 function LazyMemberFrame({ layout, children }: { layout: MatchedRoute['route']['layout']; children: ReactNode }) {
-  const { MemberFrame } = use(memberFrame.load());
-  return <MemberFrame layout={layout}>{children}</MemberFrame>;
+  const { MemberFrame, Navigation } = use(memberFrame.load());
+  return (
+    <MemberFrame layout={layout} Navigation={Navigation}>
+      {children}
+    </MemberFrame>
+  );
 }
 
 /** True from the moment the member logs out until somebody logs in again; false after a reload. */

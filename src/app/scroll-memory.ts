@@ -10,7 +10,9 @@ export function startScrollMemory(): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let entry = entryOfHistory() ?? markEntry();
-  let stopRestoring = restore(positions.get(entry) ?? 0);
+  // A page that is opened anew stands at its top, unless its reader was quicker than this.
+  const before = positions.get(entry) ?? 0;
+  let stopRestoring = before === 0 ? () => undefined : restore(before);
 
   const note = () => {
     positions.delete(entry);

@@ -21,4 +21,4 @@ export const LOCALES: Readonly<Record<LocaleCode, LocaleDescription>> = {
 };
 
 /** Locales that have a message file and are offered in the switcher. */
-export const OFFERED_LOCALES: readonly LocaleCode[] = ['en', 'de'];
+export const OFFERED_LOCALES: readonly LocaleCode[] = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'];

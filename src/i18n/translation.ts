@@ -1,4 +1,4 @@
-import { createFormatters, formatMessage } from '@formatjs/intl';
+import { IntlMessageFormat } from 'intl-messageformat';
 import type en from '../../public/_i18n/en/messages.json';
 import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
 import { LOCALES } from './locales.ts';
@@ -55,43 +55,58 @@ export function createTranslation(
 ): Translation {
   const { tag } = LOCALES[locale];
   const reported = new Set<string>();
-  const settings = {
-    locale: tag,
-    defaultLocale: tag,
-    messages: { ...messages },
-    formats: {},
-    defaultFormats: {},
-    onError: (error: Error) => {
-      if (reported.has(error.message)) return;
-      reported.add(error.message);
-      report(error.message);
-    },
+  const formats = new Map<MessageId, IntlMessageFormat>();
+  const t = (id: MessageId, values: MessageValues = {}): string => {
+    try {
+      const text = messages[id];
+      if (text === undefined) throw new Error('is missing');
+      // Most are plain words, which need no parser.
+      if (!/[{}'<]/.test(text)) return text;
+      const format = formats.get(id) ?? new IntlMessageFormat(text, tag);
+      formats.set(id, format);
+      return String(format.format(values));
+    } catch (error) {
+      const problem = `Message ${id} in ${locale}: ${error instanceof Error ? error.message : String(error)}`;
+      if (!reported.has(problem)) report(problem);
+      reported.add(problem);
+      return id;
+    }
   };
-  // Of @formatjs/intl only what knows ICU: dates and numbers are the browser's own, and first load is counted in bytes.
-  const formatters = createFormatters();
-  const { getDateTimeFormat, getNumberFormat, getRelativeTimeFormat, getDisplayNames } = formatters;
+  const getNumberFormat = kept((style: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, style));
+  const getDateTimeFormat = kept((style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, style));
   return {
     locale,
-    t: (id, values) => String(formatMessage(settings, formatters, { id }, { ...values })),
-    formatNumber: (value, options = {}) => getNumberFormat(tag, options).format(value),
-    formatDate: (atMs, style = 'medium') => getDateTimeFormat(tag, DATE_STYLES[style]).format(atMs),
-    formatTime: (atMs) => getDateTimeFormat(tag, TIME_STYLE).format(atMs),
+    t,
+    formatNumber: (value, options = {}) => getNumberFormat(options).format(value),
+    formatDate: (atMs, style = 'medium') => getDateTimeFormat(DATE_STYLES[style]).format(atMs),
+    formatTime: (atMs) => getDateTimeFormat(TIME_STYLE).format(atMs),
     formatRelative: (atMs, nowMs) => {
       const seconds = (atMs - nowMs) / 1000;
       const unit = RELATIVE_UNITS.find(({ lengthS }) => Math.abs(seconds) >= lengthS);
-      const format = getRelativeTimeFormat(tag, { numeric: 'auto' });
+      const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
       return unit === undefined
         ? format.format(0, 'second')
         : format.format(Math.trunc(seconds / unit.lengthS), unit.unit);
     },
     formatCountry: (code) => {
       try {
-        return getDisplayNames(tag, { type: 'region' }).of(code) ?? code;
+        return new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code;
       } catch {
         // Not shaped like a country code.
         return code;
       }
     },
-    formatMoney: (amount, currency) => getNumberFormat(tag, { style: 'currency', currency }).format(amount),
+    formatMoney: (amount, currency) => getNumberFormat({ style: 'currency', currency }).format(amount),
+  };
+}
+
+/** Formats of the platform are dear to make: one for each style is kept. */
+function kept<Style extends object, Format>(make: (style: Style) => Format): (style: Style) => Format {
+  const made = new Map<string, Format>();
+  return (style) => {
+    const key = JSON.stringify(style);
+    const format = made.get(key) ?? make(style);
+    made.set(key, format);
+    return format;
   };
 }

@@ -1,4 +1,4 @@
-import { type Remote, wrap } from 'comlink';
+import type { Remote, wrap } from 'comlink';
 import type { ConnectResult, Hello, Reply, WorkerApi } from '../../worker/public/worker-api.ts';
 import { openWorker, type WorkerEndpoint } from './worker-endpoint.ts';
 
@@ -92,7 +92,8 @@ function handshake(): Promise<void> {
 
 async function greetWorker(): Promise<void> {
   if (hello === null) return;
-  const used = connection ?? open();
+  const wrapPort = await loadWrap();
+  const used = connection ?? (wrapPort === null ? null : open(wrapPort));
   const reply = used === null ? null : await within(LOCAL_CALL_LIMIT_MS, greet(used.remote, hello()));
   // Another connection has taken its place meanwhile.
   if (used !== null && connection !== used) return;
@@ -111,10 +112,24 @@ async function greet(remote: Remote<WorkerApi>, greeting: Hello): Promise<Reply<
   return await remote.connect(greeting);
 }
 
-function open(): Connection | null {
+let loading: Promise<typeof wrap | null> | null = null;
+
+/** Comlink's end of the port: not needed for the first picture. Null when it could not be had, until the next try. */
+function loadWrap(): Promise<typeof wrap | null> {
+  loading ??= import('comlink').then(
+    (comlink) => comlink.wrap,
+    () => {
+      loading = null;
+      return null;
+    },
+  );
+  return loading;
+}
+
+function open(wrapPort: typeof wrap): Connection | null {
   const port = openWorker(preferredKind, () => void recover(port));
   if (port === null) return null;
-  connection = { port, remote: wrap<WorkerApi>(port.endpoint), workerEpoch: null };
+  connection = { port, remote: wrapPort<WorkerApi>(port.endpoint), workerEpoch: null };
   return connection;
 }
 

@@ -6,11 +6,19 @@ import { type ConversationPull, pullConversation, pullOlderMessages } from '../f
 import { sendMessage } from '../features/chat/send-message.ts';
 import { removeChat } from '../features/chats/remove-chat.ts';
 import { startChat } from '../features/chats/start-chat.ts';
+import { orderCredits } from '../features/credits/order-credits.ts';
 import { setLike } from '../features/likes/set-like.ts';
 import { pullMember } from '../features/members/pull.ts';
+import { changeEmail, saveNotifications } from '../features/notifications/save.ts';
+import { cancelPremium, subscribePremium } from '../features/premium/subscribe.ts';
+import { chooseMainImage, removeImage, uploadImage } from '../features/profile/images.ts';
+import { saveProfile } from '../features/profile/save.ts';
+import { pullAnswer } from '../features/pull-answer.ts';
+import { pullSearch } from '../features/search/pull.ts';
 import type { CallFailure, CommandResult, FetchResult, Noted, Reply, WorkerApi } from '../public/worker-api.ts';
 import type { Account } from '../session/account.ts';
 import { discardIntent, retryIntent } from '../session/retry-or-discard.ts';
+import { serveDirectCalls } from './serve-direct-calls.ts';
 
 const NOTED: Noted = { status: 'noted' };
 
@@ -66,6 +74,8 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
   }
 
   return {
+    ...serveDirectCalls(reply, backend.visit),
+    signUp: (account, attemptId) => reply(() => backend.signUp(account, attemptId)),
     connect: (hello) => reply(() => backend.connect(hello)),
     reportView: (tabId, view) =>
       reply(() => {
@@ -99,6 +109,17 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     loadOlderMessages: (id) => call(async (account) => fetchResult(await pullOlderMessages(account, id))),
     loadConversation: (id) => call((account) => fetchConversation(account, id)),
     loadMember: (profileId) => call((account) => pullMember(account, profileId)),
+    loadSearch: (search) => call((account) => pullSearch(account, search)),
+    loadAnswer: (request) => call((account) => pullAnswer(account, request)),
+    orderCredits: (order) => call((account) => orderCredits(account, order)),
+    subscribePremium: (order) => call((account) => subscribePremium(account, order)),
+    cancelPremium: (idempotencyKey) => call((account) => cancelPremium(account, idempotencyKey)),
+    saveNotifications: (changes) => call((account) => saveNotifications(account, changes)),
+    changeEmail: (change) => call((account) => changeEmail(account, change)),
+    saveProfile: (changes) => call((account) => saveProfile(account, changes)),
+    uploadImage: (image, idempotencyKey) => call((account) => uploadImage(account, image, idempotencyKey)),
+    chooseMainImage: (imageId) => call((account) => chooseMainImage(account, imageId)),
+    removeImage: (imageId) => call((account) => removeImage(account, imageId)),
     diagnose: () => reply(() => ({ workerEpoch, ...backend.diagnose() })),
   };
 }

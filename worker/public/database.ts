@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { components } from '../../openapi/generated/types.ts';
+import type { LocaleCode } from './runtime-configuration.ts';
 import type { SessionRecord } from './session.ts';
 
 /**
@@ -13,6 +14,11 @@ export type ProfileCard = Schemas['ProfileCard'];
 export type MemberProfile = Schemas['MemberProfile'];
 export type User = Schemas['User'];
 export type Settings = Schemas['Settings'];
+export type SearchResult = Schemas['SearchResult'];
+export type CreditOffer = Schemas['CreditOffer'];
+export type PremiumOffer = Schemas['PremiumOffer'];
+export type NotificationSettings = Schemas['NotificationSettings'];
+export type ProfileFields = Schemas['ProfileFields'];
 
 // On localhost Dexie would trace every query that a logout cuts off, as if it were an error.
 Dexie.debug = false;
@@ -119,6 +125,22 @@ export interface DraftRow {
   updatedAtMs: number;
 }
 
+/** One page of members that a search found; see `searchKey`. */
+export interface SearchRow {
+  key: string;
+  result: SearchResult;
+  /** When the server was asked: an answer to an older question does not replace this one. */
+  askedAtMs: number;
+  fetchedAtMs: number;
+}
+
+/** The last answer for one page of the app: shown at once when it is opened again, and while offline. */
+export type AnswerRow =
+  | { key: 'credits'; answer: CreditOffer; fetchedAtMs: number }
+  | { key: 'premium'; answer: PremiumOffer; fetchedAtMs: number }
+  | { key: 'notifications'; answer: NotificationSettings; fetchedAtMs: number }
+  | { key: 'profile-fields'; answer: ProfileFields; locale: LocaleCode; fetchedAtMs: number };
+
 export type Intent =
   | { kind: 'send-message'; conversationId: number; messageId: string; text: string }
   | { kind: 'mark-read'; conversationId: number; readUntil: number }
@@ -175,7 +197,7 @@ export interface ViolationRow {
   actual: string;
 }
 
-const ACCOUNT_SCHEMA_VERSION = 1;
+const ACCOUNT_SCHEMA_VERSION = 2;
 const DEVICE_SCHEMA_VERSION = 1;
 
 /** Hears that another context upgraded or deleted the database, and that this connection is closed. */
@@ -191,12 +213,14 @@ export class AccountDatabase extends Dexie {
   readonly members!: Table<MemberRow, number>;
   readonly drafts!: Table<DraftRow, number>;
   readonly outbox!: Table<OutboxRow, number>;
+  readonly searches!: Table<SearchRow, string>;
+  readonly answers!: Table<AnswerRow, string>;
   readonly meta!: Table<MetaRow, string>;
   onTakenOver: TakeOverListener | null = null;
 
   constructor(accountId: number) {
     super(accountDatabaseName(accountId));
-    this.version(ACCOUNT_SCHEMA_VERSION).stores({
+    this.version(1).stores({
       user: 'key',
       chats: 'conversationId, profileId, lastActivityAtMs, unreadCount, profile.name',
       messages: 'key, [conversationId+order]',
@@ -207,6 +231,7 @@ export class AccountDatabase extends Dexie {
       outbox: '++sequence, &idempotencyKey, state, lane',
       meta: 'key',
     });
+    this.version(ACCOUNT_SCHEMA_VERSION).stores({ searches: 'key, fetchedAtMs', answers: 'key' });
     yieldToOtherVersions(this, ACCOUNT_SCHEMA_VERSION);
   }
 }

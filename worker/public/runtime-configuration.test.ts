@@ -46,3 +46,33 @@ test('the address of the API is empty or a bare origin', () => {
   ];
   expect(refused.map(accepts)).toEqual(refused.map(() => false));
 });
+
+test('origins that may be led to are bare origins', () => {
+  const accepts = (allowedOrigins: unknown) => parseRuntimeConfiguration(changed({ allowedOrigins })).ok;
+  expect([[], ['https://pay.example.com', 'http://localhost:9000']].map(accepts)).toEqual([true, true]);
+  const refused = ['https://pay.example.com', [''], ['https://pay.example.com/'], ['javascript:alert(1)'], [7]];
+  expect(refused.map(accepts)).toEqual(refused.map(() => false));
+});
+
+test('redirects, the script that counts visits and the warning at the entry are checked', () => {
+  expect(
+    parseRuntimeConfiguration(
+      changed({
+        redirects: [{ from: '/m/:id', to: '/members/:id' }],
+        analyticsScript: 'https://count.example.com/c.js',
+        entryWarning: true,
+      }),
+    ),
+  ).toMatchObject({ ok: true });
+  const wrong = {
+    redirects: [{ from: 'old', to: '/new' }],
+    analyticsScript: 'javascript:alert(1)',
+    entryWarning: 1,
+  };
+  for (const [name, value] of Object.entries(wrong)) {
+    expect(parseRuntimeConfiguration(changed({ [name]: value }))).toMatchObject({
+      ok: false,
+      problems: [expect.stringContaining(`${name}: must be `)],
+    });
+  }
+});

@@ -14,8 +14,23 @@ export interface RuntimeConfiguration {
   defaultLocale: LocaleCode;
   /** Locales whose messages change while the site is being translated; they are fetched anew each time. */
   uncachedLocales: readonly LocaleCode[];
+  /** Origins besides this one and the API's that the app may lead to, such as the payment provider's. */
+  allowedOrigins: readonly string[];
   /** Opens `/_dev`, which shows how answers of the backend broke the contract. */
   developerArea: boolean;
+  /** The first rule whose `from` matches the path sends the user elsewhere. */
+  redirects: readonly RedirectRule[];
+  /** Address of the script that counts visits, loaded only after consent; null: there is none, and nobody is asked. */
+  analyticsScript: string | null;
+  /** Visitors are told once, before anything else, that the site is for adults. */
+  entryWarning: boolean;
+}
+
+export interface RedirectRule {
+  /** A path of this site, with `:name` for a part that differs. */
+  from: string;
+  /** A path, in which `:name` stands for the same part, or an absolute URL, which is a full page load. */
+  to: string;
 }
 
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
@@ -32,7 +47,7 @@ export function isLocaleCode(value: unknown): value is LocaleCode {
   return LOCALE_CODES.some((code) => code === value);
 }
 
-function isTemplateName(value: unknown): value is TemplateName {
+export function isTemplateName(value: unknown): value is TemplateName {
   return TEMPLATE_NAMES.some((name) => name === value);
 }
 
@@ -62,7 +77,11 @@ export function parseRuntimeConfiguration(value: unknown): ConfigurationParse {
     template: take('template', isTemplateName, `one of ${TEMPLATE_NAMES.join(', ')}`, 'social'),
     defaultLocale: take('defaultLocale', isLocaleCode, `one of ${LOCALE_CODES.join(', ')}`, 'en'),
     uncachedLocales: take('uncachedLocales', isLocaleList, `a list of ${LOCALE_CODES.join(', ')}`, []),
+    allowedOrigins: take('allowedOrigins', isOriginList, 'a list of http(s) origins without a path', []),
     developerArea: take('developerArea', isFlag, 'true or false', false),
+    redirects: take('redirects', isRuleList, 'a list of {"from": "/path", "to": "/path or URL"}', []),
+    analyticsScript: take('analyticsScript', isScriptAddress, 'null or an https URL', null),
+    entryWarning: take('entryWarning', isFlag, 'true or false', false),
   };
   for (const name of source.keys()) problems.push(`${name}: is not a known property`);
   return problems.length === 0 ? { ok: true, configuration } : { ok: false, problems };
@@ -81,14 +100,34 @@ function isHeaderText(value: unknown): value is string {
 }
 
 function isApiBaseUrl(value: unknown): value is string {
+  return value === '' || isOrigin(value);
+}
+
+function isOriginList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every(isOrigin);
+}
+
+function isOrigin(value: unknown): value is string {
   if (typeof value !== 'string') return false;
-  if (value === '') return true;
   try {
     const url = new URL(value);
     return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === value;
   } catch {
     return false;
   }
+}
+
+function isRuleList(value: unknown): value is readonly RedirectRule[] {
+  return Array.isArray(value) && value.every(isRule);
+}
+
+function isRule(value: unknown): value is RedirectRule {
+  if (typeof value !== 'object' || value === null || !('from' in value) || !('to' in value)) return false;
+  return typeof value.from === 'string' && value.from.startsWith('/') && isNonEmptyText(value.to);
+}
+
+function isScriptAddress(value: unknown): value is string | null {
+  return value === null || (typeof value === 'string' && value.startsWith('https://') && URL.canParse(value));
 }
 
 function isLocaleList(value: unknown): value is readonly LocaleCode[] {

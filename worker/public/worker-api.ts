@@ -1,12 +1,13 @@
-import type { Rejection } from './database.ts';
-import type { RuntimeConfiguration } from './runtime-configuration.ts';
+import type { NotificationSettings, Rejection, SearchResult, User } from './database.ts';
+import type { Ban, DirectCalls } from './direct-calls.ts';
+import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
 
 /**
  * The calls that a tab can make. Each returns at once with what happened to the intent; the data itself arrives
  * through the database. No call rejects: what goes wrong is part of the result.
  */
-export interface WorkerApi {
+export interface WorkerApi extends DirectCalls {
   /** The first call of a tab, and again after the worker was restarted. Starts polling when a member is logged in. */
   connect(hello: Hello): Promise<Reply<ConnectResult>>;
   /** What the tab shows now. A visible conversation has its messages fetched more often, once for all tabs. */
@@ -41,6 +42,25 @@ export interface WorkerApi {
   loadConversation(conversationId: number): Promise<Reply<FetchResult>>;
   /** Fetches a member's profile and clears the new flag of that member's like. */
   loadMember(profileId: number): Promise<Reply<FetchResult>>;
+
+  /** Fetches one page of a search and stores it under its `searchKey`. */
+  loadSearch(search: MemberSearch): Promise<Reply<FetchResult>>;
+  /** Fetches an answer that a page shows, and stores it. */
+  loadAnswer(request: AnswerRequest): Promise<Reply<FetchResult>>;
+  /** Needs the server and is never queued, as all that costs money. */
+  orderCredits(order: CreditOrder): Promise<Reply<OrderResult>>;
+  subscribePremium(order: PremiumOrder): Promise<Reply<OrderResult>>;
+  /** Premium goes on to the end of the time that is paid. */
+  cancelPremium(idempotencyKey: string): Promise<Reply<SaveResult>>;
+  saveNotifications(changes: readonly NotificationChoice[]): Promise<Reply<SaveResult>>;
+  /** Asks for a mail with a link to the new address. */
+  changeEmail(change: EmailChange): Promise<Reply<SaveResult>>;
+  /** Saves what `changes` names of the own profile; the rest stays. */
+  saveProfile(changes: ProfileChanges): Promise<Reply<SaveResult>>;
+  /** Adds a photo; `png` or `jpeg`. */
+  uploadImage(image: Blob, idempotencyKey: string): Promise<Reply<SaveResult>>;
+  chooseMainImage(imageId: number): Promise<Reply<SaveResult>>;
+  removeImage(imageId: number): Promise<Reply<SaveResult>>;
 
   /** For the developer area. */
   diagnose(): Promise<Reply<Diagnosis>>;
@@ -85,6 +105,7 @@ export type CallFailure =
 export type LogInResult =
   | { status: 'logged-in'; session: Session }
   | { status: 'wrong-credentials' }
+  | { status: 'banned'; ban: Ban }
   | { status: 'storage-refused'; detail: string }
   | CallFailure;
 
@@ -116,6 +137,68 @@ export type StartChatResult =
   | { status: 'started'; conversationId: number }
   | { status: 'refused'; rejection: Rejection }
   | CallFailure;
+
+export type SearchFilters = SearchResult['filter_options'];
+
+export interface MemberSearch {
+  /** Null: those that the server keeps for this member, as on the first load. Others are kept from then on. */
+  filters: SearchFilters | null;
+  /** From 1. */
+  page: number;
+}
+
+/** The key under which the result of a search is stored. */
+export function searchKey({ filters, page }: MemberSearch): string {
+  if (filters === null) return `kept/${page}`;
+  const { gender, min_age, max_age, country, countryregion } = filters;
+  return [gender, min_age, max_age, country, countryregion, page].map((part) => part ?? '').join('/');
+}
+
+export type AnswerRequest =
+  | { key: 'credits' | 'premium' | 'notifications' }
+  | { key: 'profile-fields'; locale: LocaleCode };
+
+export interface CreditOrder {
+  packId: number;
+  method: string;
+  /** The code that the price on the screen rests on. */
+  discountCode: string | null;
+  /** The same for every try of one order, so that it is made once. */
+  idempotencyKey: string;
+}
+
+export interface PremiumOrder {
+  planId: number;
+  method: string;
+  idempotencyKey: string;
+}
+
+/** The server did not do it, for a reason that trying again does not change. */
+export type Refusal =
+  /** Per field a code of the contract's. */
+  | { status: 'invalid'; fields: Readonly<Record<string, string>> }
+  /** `code` is that of the contract's errors, such as `discount_gone`; null when there was none. */
+  | { status: 'refused'; httpStatus: number; code: string | null };
+
+export type OrderResult =
+  /** `redirect` is the page of the payment provider, as the server sent it: check its origin before following it. */
+  { status: 'ordered'; transactionId: string; redirect: string } | Refusal | CallFailure;
+
+export type SaveResult = { status: 'saved' } | Refusal | CallFailure;
+
+export type NotificationChoice = Pick<NotificationSettings['settings'][number], 'event' | 'channel' | 'frequency'>;
+
+export interface EmailChange {
+  email: string;
+  /** May be empty while the present address is not confirmed. */
+  password: string;
+}
+
+type OwnProfile = User['profile'];
+
+export type ProfileChanges = Partial<
+  Pick<OwnProfile, 'country' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal' | 'fields' | 'notes'>
+>;
 
 export interface Diagnosis {
   workerEpoch: string;

@@ -32,6 +32,7 @@ export async function callLogIn(
     call.signal,
   );
   if (login.kind === 'http' && login.status === 422) return { status: 'wrong-credentials' };
+  if (login.kind === 'http' && login.error?.ban !== undefined) return { status: 'banned', ban: login.error.ban };
   if (login.kind !== 'ok') return callFailure(login);
   const user = await callUser(api, call.signal);
   return user.kind === 'ok' ? { status: 'user', user: user.data } : callFailure(user);

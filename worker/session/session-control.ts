@@ -1,6 +1,8 @@
 import type { Environment } from '../environment.ts';
+import { callSignUp } from '../features/signup/sign-up.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import type { DeviceDatabase } from '../public/database.ts';
+import type { NewAccount, SignUpResult } from '../public/direct-calls.ts';
 import type { Session } from '../public/session.ts';
 import type { Credentials, LogInResult } from '../public/worker-api.ts';
 import type { Account } from './account.ts';
@@ -25,6 +27,8 @@ export interface SessionControl {
   /** Asks the server who is logged in, when this device knows of nobody. */
   check(): Promise<void>;
   logIn(credentials: Credentials): Promise<LogInResult>;
+  /** Creates an account and logs it in. */
+  signUp(account: NewAccount, attemptId: string): Promise<SignUpResult>;
   /** Settles when nothing of the account is left on the device; the server is told behind it. */
   logOut(): Promise<void>;
   /** The server ended the session of `account`. */
@@ -107,6 +111,24 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
           result = { status: 'logged-in', session: await becomeMember(call.user.profile.id) };
         } catch (error) {
           result = { status: 'storage-refused', detail: error instanceof Error ? error.name : 'unknown' };
+        }
+      });
+      return result;
+    },
+
+    async signUp(newAccount, attemptId) {
+      let result: SignUpResult = { status: 'offline' };
+      await alone(async () => {
+        const visit = { api: options.api(), device, nowMs: environment.now(), signal };
+        const call = await callSignUp(visit, newAccount, attemptId);
+        if (call.status !== 'answered') {
+          result = call;
+          return;
+        }
+        try {
+          result = { status: 'signed-up', session: await becomeMember(call.data.profile.id) };
+        } catch {
+          result = { status: 'storage-refused' };
         }
       });
       return result;

@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import styles from './developer-page.module.css';
+import { Panel } from './panel.tsx';
 import { useViolations } from './queries.ts';
 import { violationReport } from './violation-report.ts';
 
@@ -22,6 +23,7 @@ export default function DeveloperPage() {
         lead={t('dev.lead')}
         actions={violations !== undefined && violations.length > 0 && <CopyButton rows={violations} />}
       />
+      <Panel />
       {violations === undefined ? (
         <div role="status" aria-busy="true" aria-label={t('ui.loading')}>
           <Skeleton shape="block" height="12rem" />

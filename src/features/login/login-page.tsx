@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { Link } from 'wouter';
+import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { parseNextPath } from '../../app/next-path.ts';
+import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +51,8 @@ export default function LoginPage() {
     setBusy(true);
     const result = await calls.logIn({ email, password });
     setBusy(false);
-    if (result.status !== 'logged-in') setProblem(result);
+    if (result.status === 'banned') navigate(paths.content('ban'), { state: { ban: result.ban } });
+    else if (result.status !== 'logged-in') setProblem(result);
   };
 
   return (
@@ -93,6 +96,10 @@ export default function LoginPage() {
             {t('login.submit')}
           </Button>
         </form>
+        <p className={styles['ways']}>
+          <Link href={paths.resetPassword}>{t('login.forgot')}</Link>
+          <Link href={paths.signup}>{t('login.to_signup')}</Link>
+        </p>
         <p className={styles['note']}>{t('login.note')}</p>
       </div>
     </div>

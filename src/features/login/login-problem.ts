@@ -1,8 +1,8 @@
 import type { Translation } from '../../i18n/translation.ts';
 import type { WorkerCalls } from '../../worker-client/calls.ts';
 
-/** Every way in which a login does not end in a session. */
-export type LoginProblem = Exclude<Awaited<ReturnType<WorkerCalls['logIn']>>, { status: 'logged-in' }>;
+/** Every way in which a login does not end in a session; a ban has a page of its own. */
+export type LoginProblem = Exclude<Awaited<ReturnType<WorkerCalls['logIn']>>, { status: 'logged-in' | 'banned' }>;
 
 /** What happened and what to do, in plain words. */
 export function loginProblemText(problem: LoginProblem, t: Translation['t']): string {

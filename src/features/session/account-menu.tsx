@@ -1,6 +1,12 @@
+import Bell from 'lucide-react/icons/bell';
+import Coins from 'lucide-react/icons/coins';
+import Gem from 'lucide-react/icons/gem';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
+import { useLocation } from 'wouter';
 import type { User } from '../../../worker/public/database.ts';
+import { paths } from '../../app/paths.ts';
 import { LOCALES, OFFERED_LOCALES } from '../../i18n/locales.ts';
 import { switchLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -9,8 +15,15 @@ import { imageUrl } from '../members/image-url.ts';
 import { useSiteSettings } from '../members/queries.ts';
 import { useLogOut } from './use-log-out.tsx';
 
-/** The member's own corner: language and logout. */
-export function AccountMenu({ user }: { user: User | null }) {
+interface AccountMenuProps {
+  user: User | null;
+  /** `above`: it opens from the foot of the window. */
+  placement?: 'above' | 'below';
+}
+
+/** The member's own corner: profile, what is paid for, language and logout. */
+export function AccountMenu({ user, placement = 'above' }: AccountMenuProps) {
+  const [, navigate] = useLocation();
   const { t, locale } = useTranslation();
   const settings = useSiteSettings();
   const { logOut, dialog } = useLogOut();
@@ -25,6 +38,30 @@ export function AccountMenu({ user }: { user: User | null }) {
     onSelect: () => void switchLocale(code),
   }));
   const items: MenuItem[] = [
+    {
+      id: 'profile',
+      label: t('route.profile'),
+      icon: <UserRound aria-hidden="true" />,
+      onSelect: () => navigate(paths.profile),
+    },
+    {
+      id: 'notifications',
+      label: t('route.notifications'),
+      icon: <Bell aria-hidden="true" />,
+      onSelect: () => navigate(paths.notifications),
+    },
+    {
+      id: 'credits',
+      label: t('route.credits'),
+      icon: <Coins aria-hidden="true" />,
+      onSelect: () => navigate(paths.credits),
+    },
+    {
+      id: 'premium',
+      label: t('route.premium'),
+      icon: <Gem aria-hidden="true" />,
+      onSelect: () => navigate(paths.premium),
+    },
     ...languages,
     { id: 'log-out', label: t('session.log_out'), icon: <LogOut aria-hidden="true" />, onSelect: () => void logOut() },
   ];
@@ -43,8 +80,8 @@ export function AccountMenu({ user }: { user: User | null }) {
           />
         }
         items={items}
-        placement="above"
-        stacked="narrow"
+        placement={placement}
+        stacked={placement === 'above' ? 'narrow' : 'never'}
       />
       {dialog}
     </>

@@ -1,15 +1,17 @@
 import Coins from 'lucide-react/icons/coins';
+import { Link } from 'wouter';
+import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './credits-chip.module.css';
 
-/** The balance; nothing until it is known. */
+/** The balance, which leads to more of it; nothing until it is known. */
 export function CreditsChip({ credits }: { credits: number | null }) {
   const { t } = useTranslation();
   if (credits === null) return null;
   return (
-    <p className={styles['chip']}>
+    <Link href={paths.credits} className={styles['chip']}>
       <Coins aria-hidden="true" />
       {t('site.credits', { count: credits })}
-    </p>
+    </Link>
   );
 }

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { variantOf } from '../../templates/features.ts';
 import styles from './meeting-art-place.module.css';
 
-const MeetingArt = lazy(() => import('./meeting-art.tsx'));
+const MeetingArt = lazy(() =>
+  variantOf('ui') === 'lavish' ? import('../../templates/lavish/cover-art.tsx') : import('./meeting-art.tsx'),
+);
 
 /** Keeps the room of the picture, which comes after the words. A picture that cannot be had is no error. */
 export function MeetingArtPlace() {

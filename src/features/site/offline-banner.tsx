@@ -1,24 +1,17 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
 import { calls } from '../../worker-client/calls.ts';
 import { useMinute } from '../chats/use-minute.ts';
-import { type ConnectionTrouble, connectionTrouble } from './connection-trouble.ts';
+import type { ConnectionTrouble } from './connection-trouble.ts';
+import { useConnectionTrouble } from './use-connection-trouble.ts';
 
 /** Says that what is shown may be old, and how old it is. Nothing when all is well. */
 export function OfflineBanner() {
-  const database = useAccountDatabase();
-  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
-  const sync = useLiveQuery(async () => {
-    const row = await database.meta.get('sync');
-    return row?.key === 'sync' ? row : null;
-  }, [database]);
-  const trouble = connectionTrouble(isOnline, sync ?? null);
-  return trouble === null ? null : <Trouble trouble={trouble} updatedAtMs={sync?.lastSuccessAtMs ?? 0} />;
+  const { trouble, updatedAtMs } = useConnectionTrouble();
+  return trouble === null ? null : <Trouble trouble={trouble} updatedAtMs={updatedAtMs} />;
 }
 
 interface TroubleProps {
@@ -54,13 +47,4 @@ function Trouble({ trouble, updatedAtMs }: TroubleProps) {
         : t('site.never_updated')}
     </Banner>
   );
-}
-
-function subscribeToConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

@@ -1,0 +1,26 @@
+import type { Viewer } from './list.ts';
+import type { Template } from './options.ts';
+
+export const DEVICES = ['phone', 'desktop'] as const;
+export type Device = (typeof DEVICES)[number];
+export const SCHEMES = ['light', 'dark'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+/** One picture, as the contact sheet shows it. */
+export interface Picture {
+  route: string;
+  viewer: Viewer;
+  template: Template;
+  device: Device;
+  scheme: Scheme;
+  /** Name below the folder of the sheet. */
+  file: string;
+  /** What was wrong with the page; null when nothing was. */
+  trouble: string | null;
+}
+
+/** A name that sorts by route and says everything. */
+export function pictureFile(picture: Omit<Picture, 'file' | 'trouble'>): string {
+  const route = picture.route.replace(/[{}?]/g, '').replaceAll('/', '-').replace(/^-/, '') || 'index';
+  return `${route}.${picture.viewer}.${picture.template}.${picture.device}.${picture.scheme}.jpg`;
+}

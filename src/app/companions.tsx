@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useRouter } from 'wouter';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { useSession } from '../worker-client/session-store.ts';
+import { startBuildWatch } from './build-watch.ts';
+import { useConfiguration } from './configuration.tsx';
+import { startPageHiddenBeacon } from './page-hidden-beacon.ts';
+import { preloadWhenIdle, startLinkPreload } from './preload-links.ts';
+import { startScrollMemory } from './scroll-memory.ts';
+import { registerServiceWorker } from './service-worker-registration.ts';
+
+const Consent = lazy(() => import('../features/site/consent.tsx'));
+const EntryWarning = lazy(() => import('../features/site/entry-warning.tsx'));
+
+const NEXT_FOR_MEMBERS = ['/home', '/chats', '/likes', '/members', '/chats/1', '/members/1', '/profile', '/credits'];
+const NEXT_FOR_VISITORS = ['/login', '/signup', '/pricing'];
+
+/** What accompanies every page and is not needed for the first picture. */
+export default function Companions() {
+  const { analyticsScript, apiBaseUrl, entryWarning } = useConfiguration();
+  const { parser } = useRouter();
+  const { status } = useSession();
+  useEffect(startScrollMemory, []);
+  useEffect(() => startLinkPreload(parser), [parser]);
+  useEffect(() => startPageHiddenBeacon(apiBaseUrl), [apiBaseUrl]);
+  useEffect(() => {
+    if (!import.meta.env.PROD) return;
+    registerServiceWorker();
+    return startBuildWatch(__BUILD_ID__);
+  }, []);
+  useEffect(() => {
+    if (status === 'starting') return;
+    return preloadWhenIdle(parser, status === 'member' ? NEXT_FOR_MEMBERS : NEXT_FOR_VISITORS);
+  }, [parser, status]);
+  return (
+    <>
+      <ToastRegion />
+      <Suspense>
+        {analyticsScript !== null && <Consent script={analyticsScript} />}
+        {entryWarning && status === 'visitor' && <EntryWarning />}
+      </Suspense>
+    </>
+  );
+}

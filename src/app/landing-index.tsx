@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { Redirect, useSearch } from 'wouter';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../worker-client/connection.ts';
+import { landingSlug } from './landing-slug.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+/** The site's main niche stands in for one that cannot be asked. */
+const MAIN_NICHE = 1;
+
+/** `/landers/{family}`: goes on to the slug of the visitor's language and the site's niche. The query stays. */
+export default function LandingIndex({ path }: { path: string }) {
+  const { locale } = useTranslation();
+  const search = useSearch();
+  const [niche, setNiche] = useState<number | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadSettings()).then((result) => {
+      if (isShown) setNiche(result.status === 'answered' ? result.data.niche : MAIN_NICHE);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  if (niche === null) return <PageSkeleton />;
+  return <Redirect to={`${path}/${landingSlug(locale, niche)}${search === '' ? '' : `?${search}`}`} replace />;
+}

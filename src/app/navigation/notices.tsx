@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { OfflineBanner } from '../../features/site/offline-banner.tsx';
+
+const RejectedActions = lazy(() => import('../../features/site/rejected-actions.tsx'));
+
+/** What a member has to know wherever they are: the connection, and what the server refused. */
+export function Notices({ rejected }: { rejected: number }) {
+  return (
+    <>
+      <OfflineBanner />
+      {rejected > 0 && (
+        <Suspense>
+          <RejectedActions />
+        </Suspense>
+      )}
+    </>
+  );
+}

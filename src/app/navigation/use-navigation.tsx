@@ -1,0 +1,63 @@
+import Heart from 'lucide-react/icons/heart';
+import House from 'lucide-react/icons/house';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { User } from '../../../worker/public/database.ts';
+import { useOwnUser } from '../../features/session/queries.ts';
+import { useAppBadge } from '../../features/site/app-badge.ts';
+import { useSiteCounts } from '../../features/site/use-site-counts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { paths } from '../paths.ts';
+
+export interface NavigationProps {
+  /** The page takes the whole height and scrolls within. */
+  isChat: boolean;
+  children: ReactNode;
+}
+
+interface NavigationEntry {
+  href: string;
+  label: string;
+  icon: ReactNode;
+  badge: ReactNode;
+  /** As `aria-current` takes it: `true` for a page below the entry's own. */
+  current: 'page' | 'true' | undefined;
+}
+
+/** Where a member can go and what waits there. Also keeps the badge of the installed app. */
+export function useNavigation(): { entries: readonly NavigationEntry[]; user: User | null; rejected: number } {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const { unreadMessages, newLikes, rejected } = useSiteCounts();
+  const user = useOwnUser() ?? null;
+  useAppBadge(unreadMessages + newLikes);
+  const entry = (href: string, label: string, icon: ReactNode, badge: ReactNode = null): NavigationEntry => ({
+    href,
+    label,
+    icon,
+    badge,
+    current: isWithin(path, href) ? (path === href ? 'page' : 'true') : undefined,
+  });
+  const unread = <Badge count={unreadMessages} label={t('nav.unread', { count: unreadMessages })} />;
+  const likes = <Badge count={newLikes} label={t('nav.new_likes', { count: newLikes })} />;
+  return {
+    entries: [
+      entry(paths.home, t('nav.home'), <House aria-hidden="true" />),
+      entry(paths.search, t('nav.search'), <Search aria-hidden="true" />),
+      entry(paths.chats, t('nav.chats'), <MessageCircle aria-hidden="true" />, unread),
+      entry(paths.likes('received'), t('nav.likes'), <Heart aria-hidden="true" />, likes),
+    ],
+    user,
+    rejected,
+  };
+}
+
+/** Whether an entry of the navigation stands for this path: `/likes/received` for all of `/likes`. */
+function isWithin(path: string, href: string): boolean {
+  if (href === paths.search && path.startsWith('/members')) return true;
+  const section = href.split('/').slice(0, 2).join('/');
+  return path === section || path.startsWith(`${section}/`);
+}

@@ -1,0 +1,19 @@
+/** Families of landing pages with the layout of their pages (specification, section 2). */
+export const LANDING_FAMILIES = [
+  { family: 'video', layout: 'empty' },
+  { family: 'gallery', layout: 'lander' },
+  { family: 'maplanding', layout: 'lander' },
+  { family: 'alonetonight', layout: 'empty' },
+  { family: 'iconslanding', layout: 'lander' },
+  { family: 'socialnetwork', layout: 'lander' },
+  { family: 'collagelanding', layout: 'lander' },
+  { family: 'transitionsvideolanding', layout: 'empty' },
+] as const;
+
+export type LandingFamily = (typeof LANDING_FAMILIES)[number]['family'];
+
+/** Landing pages around one member: `/members/{memberId}/landing`, `landing2/{slug}`, `landing3/{slug}`. */
+export type MemberLandingKind = 'landing' | 'landing2' | 'landing3';
+
+/** Texts of the operator: `/pages/{page}`. */
+export type ContentPageName = 'ban' | 'faq' | 'terms' | 'cookies' | 'privacy' | 'service' | 'return-policy';

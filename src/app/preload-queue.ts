@@ -1,0 +1,27 @@
+import { ROUTE_PRELOAD_CONCURRENCY } from '../../worker/public/constants.ts';
+
+type Load = () => Promise<unknown>;
+
+/** Takes what is to be loaded ahead; the same thing twice is loaded once. */
+export function createPreloadQueue(limit: number = ROUTE_PRELOAD_CONCURRENCY): (load: Load) => void {
+  const seen = new Set<Load>();
+  const waiting: Load[] = [];
+  let running = 0;
+  const next = async () => {
+    const load = waiting.shift();
+    if (load === undefined || running >= limit) {
+      if (load !== undefined) waiting.unshift(load);
+      return;
+    }
+    running += 1;
+    await load().catch(() => undefined);
+    running -= 1;
+    await next();
+  };
+  return (load) => {
+    if (seen.has(load)) return;
+    seen.add(load);
+    waiting.push(load);
+    void next();
+  };
+}

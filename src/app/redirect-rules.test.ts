@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { findRedirect, parseTarget } from './redirect-rules.ts';
+
+const OWN = 'https://site.example';
+const settings = {
+  allowedOrigins: ['https://shop.example.com'],
+  redirects: [
+    { from: '/old', to: '/pages/faq#costs' },
+    { from: '/older', to: '/old' },
+    { from: '/m/:id', to: '/members/:id' },
+    { from: '/:page/shop', to: 'https://shop.example.com/from/:page?x=1' },
+    { from: '/elsewhere', to: 'https://evil.example/' },
+    { from: '/circle', to: '/round' },
+    { from: '/round', to: '/circle' },
+    { from: '/bare/:host', to: '/:host' },
+  ],
+};
+const find = (path: string) => findRedirect(path, settings, OWN);
+
+test('a rule sends to a path of this site, also over another rule, and takes parts of the address along', () => {
+  expect(find('/old')).toEqual({ kind: 'path', path: '/pages/faq#costs' });
+  expect(find('/older')).toEqual({ kind: 'path', path: '/pages/faq#costs' });
+  expect(find('/m/7')).toEqual({ kind: 'path', path: '/members/7' });
+  expect(find('/home')).toBeNull();
+  expect(find('/m/')).toBeNull();
+});
+
+test('an absolute target is a URL, of an allowed origin only', () => {
+  expect(find('/summer/shop')).toEqual({ kind: 'url', url: 'https://shop.example.com/from/summer?x=1' });
+  expect(find('/elsewhere')).toBeNull();
+});
+
+test('rules that lead in a circle lead nowhere', () => {
+  expect(find('/circle')).toBeNull();
+});
+
+test('a part of the address cannot become a host', () => {
+  for (const part of ['%2Fevil.example', '\\evil.example', '/evil.example']) {
+    const target = find(`/bare/${part}`);
+    expect(target?.kind === 'url' ? target.url : '').toBe('');
+    expect(target?.kind === 'path' ? new URL(target.path, OWN).origin : OWN).toBe(OWN);
+  }
+});
+
+const HOSTILE = [
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  '%6aavascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'https:evil.example',
+  'https:///evil.example',
+  'https://shop.example.com@evil.example/',
+  'https://user:pass@shop.example.com/',
+  'https://shop.example.com.evil.example/',
+  'http://shop.example.com/',
+  '/\t/evil.example',
+  '%2F%2Fevil.example',
+  '',
+];
+
+test.each(HOSTILE)('the target %j is refused', (to) => {
+  expect(parseTarget(to, [OWN, 'https://shop.example.com'])).toBeNull();
+});
+
+test('this site itself may be named in full', () => {
+  expect(parseTarget(`${OWN}/home`, [OWN])).toEqual({ kind: 'url', url: `${OWN}/home` });
+});

@@ -1,0 +1,43 @@
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import { Link } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useSession } from '../../worker-client/session-store.ts';
+import { CardActions, FormCard } from './form-card.tsx';
+
+/** Where one arrives after leaving for good; a member who comes here still has the account. */
+export default function AccountDeletedPage() {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (session.status === 'member') {
+    return (
+      <FormCard
+        icon={<UserRoundX />}
+        title={t('account_deleted.not_yet_title')}
+        lead={t('account_deleted.not_yet_text')}
+      >
+        <CardActions>
+          <ButtonLink variant="primary" href={paths.home}>
+            {t('error.to_home')}
+          </ButtonLink>
+          <ButtonLink href={paths.profile}>{t('account_deleted.to_profile')}</ButtonLink>
+        </CardActions>
+      </FormCard>
+    );
+  }
+  return (
+    <FormCard icon={<UserRoundX />} title={t('account_deleted.title')} lead={t('account_deleted.text')}>
+      <p>{t('account_deleted.device')}</p>
+      <p>
+        {t('account_deleted.back')}{' '}
+        <Link href={`${paths.content('service')}#deleted-account`}>{t('account_deleted.to_service')}</Link>
+      </p>
+      <CardActions>
+        <ButtonLink variant="primary" href={paths.index}>
+          {t('error.to_index')}
+        </ButtonLink>
+      </CardActions>
+    </FormCard>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './form-card.module.css';
+
+interface FormCardProps {
+  title: string;
+  lead?: string;
+  /** Shown above the title: what became of what was asked. */
+  icon?: ReactNode;
+  tone?: 'plain' | 'success' | 'warning';
+  children: ReactNode;
+}
+
+/** One small task in the middle of the page. */
+export function FormCard({ title, lead, icon, tone = 'plain', children }: FormCardProps) {
+  return (
+    <div className={styles['page']}>
+      <div className={styles['card']}>
+        {icon !== undefined && (
+          <span className={styles['icon']} data-tone={tone} aria-hidden="true">
+            {icon}
+          </span>
+        )}
+        <h1 className={styles['title']} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The buttons of a card, below each other on a phone. */
+export function CardActions({ children }: { children: ReactNode }) {
+  return <div className={styles['actions']}>{children}</div>;
+}

@@ -1,0 +1,116 @@
+import MailCheck from 'lucide-react/icons/mail-check';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { DirectResult } from '../../../worker/public/direct-calls.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Unreachable } from '../../worker-client/connection.ts';
+import { useAttemptId } from '../../worker-client/use-attempt-id.ts';
+import type { DirectProblem } from '../../worker-client/use-direct-read.ts';
+import { problemText } from '../site/problem-text.ts';
+import { isEmailAddress } from './email-address.ts';
+import styles from './mail-form.module.css';
+import { RESEND_WAIT_S, ResendButton } from './resend-button.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+interface MailFormProps {
+  submitLabel: string;
+  /** Shown once a mail was asked for; does not tell whether there is such an account. */
+  sentText: (email: string) => string;
+  send: (email: string, attemptId: string) => Promise<DirectResult<null> | Unreachable>;
+}
+
+/** Asks for a mail to an address, and for another one after a minute. */
+export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
+  const { t } = useTranslation();
+  const attemptId = useAttemptId();
+  const { secondsLeft, start } = useCountdown();
+  const [email, setEmail] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<{ email: string; count: number } | null>(null);
+  const [problem, setProblem] = useState<DirectProblem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (isWrong) form.current?.querySelector('input')?.focus();
+  }, [isWrong]);
+  useEffect(() => {
+    if (sentTo?.count === 1) sent.current?.focus();
+  }, [sentTo]);
+
+  const ask = async (address: string, count: number) => {
+    setBusy(true);
+    setProblem(null);
+    const result = await send(address, attemptId({ address, count }));
+    setBusy(false);
+    if (result.status === 'answered') {
+      setSentTo({ email: address, count });
+      start(RESEND_WAIT_S);
+    } else if (result.status === 'refused') {
+      setIsWrong(true);
+    } else {
+      setProblem(result);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const address = email.trim();
+    setIsWrong(!isEmailAddress(address));
+    if (isEmailAddress(address)) void ask(address, 1);
+  };
+  const alert = problem !== null && (
+    <Banner tone="danger" role="alert">
+      {problemText(problem, t)}
+    </Banner>
+  );
+
+  if (sentTo !== null) {
+    return (
+      <div ref={sent} tabIndex={-1} className={styles['sent']}>
+        <Banner tone="info" role="status" icon={<MailCheck />}>
+          {sentText(sentTo.email)}
+        </Banner>
+        <p className={styles['hint']}>{t('mail.not_there')}</p>
+        {alert}
+        <div className={styles['actions']}>
+          <ResendButton
+            secondsLeft={secondsLeft}
+            busy={busy}
+            onResend={() => void ask(sentTo.email, sentTo.count + 1)}
+          />
+          <Button variant="quiet" onClick={() => setSentTo(null)}>
+            {t('mail.other_address')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
+      {alert}
+      <TextField
+        label={t('login.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setIsWrong(false);
+        }}
+        error={isWrong ? t('mail.not_an_address') : null}
+      />
+      <Button type="submit" variant="primary" size="l" wide busy={busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

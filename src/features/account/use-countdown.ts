@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds left, counted down to 0; `start` begins anew. */
+export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
+  const [endsAtMs, setEndsAtMs] = useState(0);
+  const [nowMs, setNowMs] = useState(0);
+  const secondsLeft = Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000));
+  const isRunning = secondsLeft > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return {
+    secondsLeft,
+    start: (seconds) => {
+      const now = Date.now();
+      setNowMs(now);
+      setEndsAtMs(now + seconds * 1000);
+    },
+  };
+}

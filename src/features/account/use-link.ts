@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DirectResult } from '../../../worker/public/direct-calls.ts';
+import type { Unreachable } from '../../worker-client/connection.ts';
+import type { DirectProblem } from '../../worker-client/use-direct-read.ts';
+
+export type LinkProblem =
+  | 'used'
+  | 'expired'
+  /** Shortened by a mail program, or made up. */
+  | 'unknown';
+
+/** What became of a link that is used by opening it. */
+export type LinkUse =
+  | { state: 'working' }
+  | { state: 'done' }
+  | { state: 'dead'; problem: LinkProblem }
+  | { state: 'failed'; problem: DirectProblem };
+
+/** Why the server does not take a link; null when it is about something else. */
+export function linkProblem(result: DirectResult<null> | Unreachable): LinkProblem | null {
+  if (result.status !== 'refused') return null;
+  if (result.error === 'token_used') return 'used';
+  if (result.error === 'token_expired') return 'expired';
+  return result.httpStatus === 404 || 'token' in result.fields ? 'unknown' : null;
+}
+
+/** Uses the link that brought the reader here, once. */
+export function useLink(
+  token: string | null,
+  use: (token: string, attemptId: string) => Promise<DirectResult<null> | Unreachable>,
+): { link: LinkUse; retry: () => void } {
+  const [link, setLink] = useState<LinkUse>(
+    token === null ? { state: 'dead', problem: 'unknown' } : { state: 'working' },
+  );
+  const [attempt, setAttempt] = useState(1);
+  const useToken = useRef(use);
+  const attemptId = useRef(crypto.randomUUID());
+  useEffect(() => {
+    if (token === null || attempt === 0) return;
+    void useToken.current(token, attemptId.current).then((result) => {
+      const dead = linkProblem(result);
+      if (result.status === 'answered') setLink({ state: 'done' });
+      else if (dead !== null) setLink({ state: 'dead', problem: dead });
+      else setLink({ state: 'failed', problem: result });
+    });
+  }, [token, attempt]);
+  return {
+    link,
+    retry: () => {
+      setLink({ state: 'working' });
+      setAttempt(attempt + 1);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FormCard } from './form-card.tsx';
+
+/** The place of a card while the server is asked. */
+export function Working({ title }: { title: string }) {
+  const { t } = useTranslation();
+  return (
+    <FormCard title={title}>
+      <div aria-busy="true">
+        <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+        <Skeleton height="9rem" shape="block" />
+      </div>
+    </FormCard>
+  );
+}

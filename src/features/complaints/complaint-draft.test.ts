@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { complaintOf, draftFrom, refusedFields } from './complaint-draft.ts';
+
+const FULL = {
+  ...draftFrom('?kind=copyright&target=118'),
+  explanation: ' The photo is mine. ',
+  email: 'alex@example.org',
+  goodFaith: true,
+};
+
+test('a link fills in kind and target, and nothing that is none of the kinds', () => {
+  expect(draftFrom('?kind=service&target=Noor')).toMatchObject({ kind: 'service', target: 'Noor' });
+  expect(draftFrom('?kind=%3Cscript%3E')).toMatchObject({ kind: '' });
+});
+
+test('a full form is a complaint; what was left empty is null', () => {
+  expect(complaintOf(FULL)).toEqual({
+    ok: true,
+    complaint: {
+      kind: 'copyright',
+      target: '118',
+      explanation: 'The photo is mine.',
+      evidence: null,
+      name: null,
+      email: 'alex@example.org',
+      good_faith: true,
+    },
+  });
+});
+
+test('what is missing is named, in the order of the form', () => {
+  expect(complaintOf(draftFrom(''))).toEqual({ ok: false, wrong: ['kind', 'explanation', 'email', 'goodFaith'] });
+  expect(complaintOf({ ...FULL, email: 'alex' })).toEqual({ ok: false, wrong: ['email'] });
+});
+
+test('fields that the server refuses are found again in the form; unknown ones are passed over', () => {
+  expect(refusedFields({ good_faith: 'required', email: 'wrong_format', other: 'x' })).toEqual(['goodFaith', 'email']);
+});

@@ -1,0 +1,96 @@
+import type { Complaint } from '../../../worker/public/direct-calls.ts';
+import { isEmailAddress } from '../account/email-address.ts';
+
+export type ComplaintKind = Complaint['kind'];
+
+export const COMPLAINT_KINDS: readonly ComplaintKind[] = [
+  'illegal_content',
+  'copyright',
+  'privacy',
+  'underage',
+  'fraud',
+  'service',
+  'other',
+];
+
+/** Lengths of the contract, `ComplaintRequest`. */
+export const COMPLAINT_MAX_LENGTH = {
+  target: 2000,
+  explanation: 10_000,
+  evidence: 10_000,
+  name: 150,
+  email: 254,
+} as const;
+
+/** The form as it is typed; `kind` is empty until it was chosen. */
+export interface ComplaintDraft {
+  kind: ComplaintKind | '';
+  target: string;
+  explanation: string;
+  evidence: string;
+  name: string;
+  email: string;
+  goodFaith: boolean;
+}
+
+export type ComplaintField = keyof ComplaintDraft;
+
+/** `?kind=` and `?target=` fill the form in; what is none of the kinds is left out. */
+export function draftFrom(search: string): ComplaintDraft {
+  const query = new URLSearchParams(search);
+  return {
+    kind: COMPLAINT_KINDS.find((kind) => kind === query.get('kind')) ?? '',
+    target: (query.get('target') ?? '').slice(0, COMPLAINT_MAX_LENGTH.target),
+    explanation: '',
+    evidence: '',
+    name: '',
+    email: '',
+    goodFaith: false,
+  };
+}
+
+/** A complaint that can be handed in, or the fields that are not right yet. */
+export function complaintOf(
+  draft: ComplaintDraft,
+): { ok: true; complaint: Complaint } | { ok: false; wrong: readonly ComplaintField[] } {
+  const { kind, goodFaith } = draft;
+  const explanation = draft.explanation.trim();
+  const email = draft.email.trim();
+  const wrong: ComplaintField[] = [];
+  if (kind === '') wrong.push('kind');
+  if (explanation === '') wrong.push('explanation');
+  if (!isEmailAddress(email)) wrong.push('email');
+  if (!goodFaith) wrong.push('goodFaith');
+  if (wrong.length > 0 || kind === '') return { ok: false, wrong };
+  return {
+    ok: true,
+    complaint: {
+      kind,
+      target: textOrNull(draft.target),
+      explanation,
+      evidence: textOrNull(draft.evidence),
+      name: textOrNull(draft.name),
+      email,
+      good_faith: true,
+    },
+  };
+}
+
+/** The form's names of the fields that the server did not accept. */
+export function refusedFields(fields: Readonly<Record<string, string>>): ComplaintField[] {
+  const names: Record<string, ComplaintField> = {
+    kind: 'kind',
+    target: 'target',
+    explanation: 'explanation',
+    evidence: 'evidence',
+    name: 'name',
+    email: 'email',
+    good_faith: 'goodFaith',
+  };
+  return Object.keys(fields).flatMap((name) => names[name] ?? []);
+}
+
+function textOrNull(text: string): string | null {
+  const tidy = text.trim();
+  return tidy === '' ? null : tidy;
+}

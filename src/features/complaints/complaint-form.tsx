@@ -1,0 +1,170 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import type { Receipt } from '../../../worker/public/direct-calls.ts';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
+import { useAttemptId } from '../../worker-client/use-attempt-id.ts';
+import type { DirectProblem } from '../../worker-client/use-direct-read.ts';
+import { problemText } from '../site/problem-text.ts';
+import {
+  COMPLAINT_KINDS,
+  COMPLAINT_MAX_LENGTH,
+  type ComplaintField,
+  type ComplaintKind,
+  complaintOf,
+  draftFrom,
+  refusedFields,
+} from './complaint-draft.ts';
+import styles from './complaint-form.module.css';
+
+const KINDS: Record<ComplaintKind, MessageId> = {
+  illegal_content: 'complaints.kind_illegal_content',
+  copyright: 'complaints.kind_copyright',
+  privacy: 'complaints.kind_privacy',
+  underage: 'complaints.kind_underage',
+  fraud: 'complaints.kind_fraud',
+  service: 'complaints.kind_service',
+  other: 'complaints.kind_other',
+};
+
+const ERRORS: Record<ComplaintField, MessageId> = {
+  kind: 'complaints.kind_missing',
+  target: 'complaints.not_accepted',
+  explanation: 'complaints.explanation_missing',
+  evidence: 'complaints.not_accepted',
+  name: 'complaints.not_accepted',
+  email: 'mail.not_an_address',
+  goodFaith: 'complaints.good_faith_missing',
+};
+
+const NOTHING_WRONG: readonly ComplaintField[] = [];
+
+/** The form of a complaint. What was typed stays whatever the server answers. */
+export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, email: string) => void }) {
+  const { t } = useTranslation();
+  const search = useSearch();
+  const attemptId = useAttemptId();
+  const [draft, setDraft] = useState(() => draftFrom(search));
+  const [wrong, setWrong] = useState(NOTHING_WRONG);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<DirectProblem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (wrong !== NOTHING_WRONG) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong]);
+
+  const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes });
+  const errorOf = (field: ComplaintField) => (wrong.includes(field) ? t(ERRORS[field]) : null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(null);
+    const read = complaintOf(draft);
+    if (!read.ok) {
+      setWrong(read.wrong);
+      return;
+    }
+    const { complaint } = read;
+    setWrong(NOTHING_WRONG);
+    setBusy(true);
+    const id = attemptId(complaint);
+    const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.complain(complaint, id));
+    setBusy(false);
+    if (result.status === 'answered') {
+      onReceived(result.data, complaint.email);
+      return;
+    }
+    const refused = result.status === 'refused' ? refusedFields(result.fields) : [];
+    if (refused.length > 0) setWrong(refused);
+    else setProblem(result);
+  };
+
+  return (
+    <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <SelectField
+        label={t('complaints.kind')}
+        value={draft.kind}
+        options={[
+          { value: '', label: t('complaints.kind_choose') },
+          ...COMPLAINT_KINDS.map((kind) => ({ value: kind, label: t(KINDS[kind]) })),
+        ]}
+        onChange={(value) => change({ kind: COMPLAINT_KINDS.find((kind) => kind === value) ?? '' })}
+        required
+        error={errorOf('kind')}
+      />
+      <TextField
+        label={t('complaints.target')}
+        hint={t('complaints.target_hint')}
+        maxLength={COMPLAINT_MAX_LENGTH.target}
+        value={draft.target}
+        onChange={(event) => change({ target: event.target.value })}
+        error={errorOf('target')}
+      />
+      <TextArea
+        label={t('complaints.explanation')}
+        rows={4}
+        maxLength={COMPLAINT_MAX_LENGTH.explanation}
+        required
+        value={draft.explanation}
+        onChange={(event) => change({ explanation: event.target.value })}
+        error={errorOf('explanation')}
+      />
+      <TextArea
+        label={t('complaints.evidence')}
+        rows={2}
+        maxLength={COMPLAINT_MAX_LENGTH.evidence}
+        value={draft.evidence}
+        onChange={(event) => change({ evidence: event.target.value })}
+        error={errorOf('evidence')}
+      />
+      <div className={styles['person']}>
+        <TextField
+          label={t('complaints.name')}
+          autoComplete="name"
+          maxLength={COMPLAINT_MAX_LENGTH.name}
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+          error={errorOf('name')}
+        />
+        <TextField
+          label={t('login.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={COMPLAINT_MAX_LENGTH.email}
+          required
+          value={draft.email}
+          onChange={(event) => change({ email: event.target.value })}
+          error={errorOf('email')}
+        />
+      </div>
+      <CheckboxField
+        label={t('complaints.good_faith')}
+        required
+        checked={draft.goodFaith}
+        onChange={(event) => change({ goodFaith: event.target.checked })}
+        error={errorOf('goodFaith')}
+      />
+      {problem !== null && (
+        <Banner tone="danger" role="alert">
+          {problemText(problem, t)}
+        </Banner>
+      )}
+      <div>
+        <Button type="submit" variant="primary" size="l" busy={busy}>
+          {t('complaints.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import Building2 from 'lucide-react/icons/building-2';
+import Phone from 'lucide-react/icons/phone';
+import { Link } from 'wouter';
+import type { CompanyInfo } from '../../../worker/public/direct-calls.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useDirectRead } from '../../worker-client/use-direct-read.ts';
+import { LoadProblem } from '../site/load-problem.tsx';
+import styles from './company-card.module.css';
+import { phoneLink } from './phone-link.ts';
+
+/** Who runs the site and how to reach them; loaded beside the text, so that either stands without the other. */
+export function CompanyCard() {
+  const { t } = useTranslation();
+  const { read, retry } = useDirectRead('company', (worker) => worker.loadCompany());
+  if (read.state === 'failed') return <LoadProblem problem={read.problem} onRetry={retry} />;
+  if (read.state === 'ready') return <Company company={read.data} />;
+  return (
+    <div className={styles['card']} aria-busy="true">
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+      <Skeleton height="9rem" shape="block" />
+      <Skeleton height="9rem" shape="block" />
+    </div>
+  );
+}
+
+function Company({ company }: { company: CompanyInfo }) {
+  const { t, formatCountry } = useTranslation();
+  const phone = phoneLink(company.support_phone);
+  return (
+    <div className={styles['card']}>
+      <section className={styles['part']} aria-labelledby="company-contact">
+        <h2 className={styles['heading']} id="company-contact">
+          <Phone aria-hidden="true" />
+          {t('content.contact')}
+        </h2>
+        {phone !== null && (
+          <p>
+            <a className={styles['phone']} href={phone}>
+              {company.support_phone}
+            </a>
+          </p>
+        )}
+        <p>
+          <Link href={paths.complaints}>{t('content.to_complaints')}</Link>
+        </p>
+        <p>
+          <Link href={paths.content('faq')}>{t('content.to_faq')}</Link>
+        </p>
+      </section>
+      <section className={styles['part']} aria-labelledby="company-data">
+        <h2 className={styles['heading']} id="company-data">
+          <Building2 aria-hidden="true" />
+          {company.name}
+        </h2>
+        <address className={styles['address']}>
+          {company.address}
+          <br />
+          {company.city}
+          <br />
+          {formatCountry(company.country)}
+        </address>
+        <dl className={styles['facts']}>
+          <dt>{t('content.register')}</dt>
+          <dd>{company.kvk}</dd>
+          {company.vat_numbers.length > 0 && (
+            <>
+              <dt>{t('content.vat_number')}</dt>
+              <dd>{company.vat_numbers.join(', ')}</dd>
+            </>
+          )}
+          {company.tradenames.length > 0 && (
+            <>
+              <dt>{t('content.trade_names')}</dt>
+              <dd>{company.tradenames.join(', ')}</dd>
+            </>
+          )}
+        </dl>
+      </section>
+    </div>
+  );
+}

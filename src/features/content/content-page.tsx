@@ -1,0 +1,45 @@
+import type { ContentPageName } from '../../app/page-names.ts';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useDirectRead } from '../../worker-client/use-direct-read.ts';
+import { LoadProblem } from '../site/load-problem.tsx';
+import { Answers } from './answers.tsx';
+import { BanNotice } from './ban-notice.tsx';
+import { CompanyCard } from './company-card.tsx';
+import styles from './content-page.module.css';
+import { ContentSkeleton } from './content-skeleton.tsx';
+import { ContentText } from './content-text.tsx';
+
+const TITLES: Record<ContentPageName, MessageId> = {
+  ban: 'route.ban',
+  faq: 'route.faq',
+  terms: 'route.terms',
+  cookies: 'route.cookies',
+  privacy: 'route.privacy',
+  service: 'route.service',
+  'return-policy': 'route.return_policy',
+};
+
+/** A text of the operator, in the language of the reader or, said openly, in another one. */
+export default function ContentPage({ page }: { page: ContentPageName }) {
+  const { t, locale } = useTranslation();
+  const { read, retry } = useDirectRead(`${page} ${locale}`, (worker) => worker.loadContent(page, locale));
+  const title = read.state === 'ready' ? read.data.title : t(TITLES[page]);
+  return (
+    <div className={styles['page']}>
+      <h1
+        className={styles['title']}
+        tabIndex={-1}
+        {...(read.state === 'ready' && read.data.language !== locale ? { lang: read.data.language } : {})}
+      >
+        {title}
+      </h1>
+      {page === 'ban' && <BanNotice />}
+      {page === 'service' && <CompanyCard />}
+      {read.state === 'loading' && <ContentSkeleton />}
+      {read.state === 'failed' && <LoadProblem problem={read.problem} onRetry={retry} />}
+      {read.state === 'ready' &&
+        (page === 'faq' ? <Answers content={read.data} /> : <ContentText content={read.data} />)}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useDirectRead } from '../../worker-client/use-direct-read.ts';
+import { LoadProblem } from '../site/load-problem.tsx';
+import { ContentSkeleton } from './content-skeleton.tsx';
+import styles from './document-dialog.module.css';
+import { PageFacts } from './page-facts.tsx';
+import { RichText } from './rich-text.tsx';
+
+/** Terms or privacy over the form, so that what was typed stays. */
+export default function DocumentDialog({ page, onClose }: { page: 'terms' | 'privacy'; onClose: () => void }) {
+  const { t, locale } = useTranslation();
+  const { read, retry } = useDirectRead(`${page} ${locale}`, (worker) => worker.loadContent(page, locale));
+  return (
+    <Dialog open onClose={onClose} title={t(page === 'terms' ? 'route.terms' : 'route.privacy')}>
+      {read.state === 'loading' && <ContentSkeleton />}
+      {read.state === 'failed' && <LoadProblem problem={read.problem} onRetry={retry} />}
+      {read.state === 'ready' && (
+        <div className={styles['text']}>
+          <PageFacts content={read.data} />
+          {read.data.sections.map(({ id, heading, html }) => (
+            <section
+              key={id}
+              className={styles['section']}
+              {...(read.data.language === locale ? {} : { lang: read.data.language })}
+            >
+              <h3 className={styles['heading']}>{heading}</h3>
+              <RichText html={html} />
+            </section>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ContentPage } from '../../../worker/public/direct-calls.ts';
+import { LOCALES } from '../../i18n/locales.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import styles from './page-facts.module.css';
+
+/** When the text last changed, and that it is in another language where it is. */
+export function PageFacts({ content }: { content: ContentPage }) {
+  const { t, locale, formatDate } = useTranslation();
+  const { language, updated_at: updatedAt } = content;
+  return (
+    <div className={styles['facts']}>
+      <p className={styles['date']}>
+        {/* A day, not a moment: noon keeps it the same day in every time zone. */}
+        <time dateTime={updatedAt}>
+          {t('content.updated', { date: formatDate(Date.parse(`${updatedAt}T12:00:00`), 'long') })}
+        </time>
+      </p>
+      {language !== locale && (
+        <Banner tone="info">
+          {t('content.other_language', { wanted: LOCALES[locale].name, shown: LOCALES[language].name })}
+        </Banner>
+      )}
+    </div>
+  );
+}

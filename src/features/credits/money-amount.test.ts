@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { majorAmount, pricePerMessage } from './money-amount.ts';
+
+it('an amount has as many decimals as its currency', () => {
+  expect(majorAmount({ amount_minor: 1999, currency: 'EUR' })).toBe(19.99);
+  expect(majorAmount({ amount_minor: 1999, currency: 'JPY' })).toBe(1999);
+  expect(majorAmount({ amount_minor: 1999, currency: 'KWD' })).toBe(1.999);
+});
+
+it('the price of a message counts the bonus and what a message takes', () => {
+  const pack = { credits: 20, bonus_credits: 5, price: { amount_minor: 2500, currency: 'EUR' } };
+  expect(pricePerMessage(pack, 1)).toBe(1);
+  expect(pricePerMessage(pack, 2)).toBe(2);
+  expect(pricePerMessage(pack, 0)).toBeNull();
+});

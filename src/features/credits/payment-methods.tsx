@@ -1,0 +1,40 @@
+import type { CreditOffer } from '../../../worker/public/database.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import styles from './credits-page.module.css';
+
+interface PaymentMethodsProps {
+  methods: CreditOffer['payment_methods'];
+  chosen: string | null;
+  /** The order was asked for without one. */
+  isMissing: boolean;
+  onChoose: (method: string) => void;
+}
+
+/** How to pay. */
+export function PaymentMethods({ methods, chosen, isMissing, onChoose }: PaymentMethodsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset aria-describedby={isMissing ? 'method-missing' : undefined}>
+      <legend className={styles['legend']}>{t('credits.method')}</legend>
+      <div className={styles['methods']}>
+        {methods.map((method) => (
+          <RadioCard
+            key={method.id}
+            name="method"
+            value={method.id}
+            checked={method.id === chosen}
+            onChange={() => onChoose(method.id)}
+          >
+            <span className={styles['method']}>{method.name}</span>
+          </RadioCard>
+        ))}
+      </div>
+      {isMissing && (
+        <p className={styles['missing']} id="method-missing" role="alert">
+          {t('credits.method_missing')}
+        </p>
+      )}
+    </fieldset>
+  );
+}

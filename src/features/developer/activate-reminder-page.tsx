@@ -1,0 +1,18 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ResendActivation } from '../activation/resend-activation.tsx';
+import { SubPage } from './sub-page.tsx';
+
+/** What reminds a member to confirm the account, with the way to get the mail again. */
+export default function ActivateReminderPage() {
+  const { t } = useTranslation();
+  return (
+    <SubPage title={t('dev.activate_reminder')}>
+      <Banner tone="warning">{t('route.activate_done')}</Banner>
+      <Card>
+        <ResendActivation />
+      </Card>
+    </SubPage>
+  );
+}

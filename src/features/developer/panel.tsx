@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { TEMPLATE_NAMES } from '../../../worker/public/constants.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { currentTemplate } from '../../templates/features.ts';
+import { setTemplate } from '../../templates/set-template.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useSession } from '../../worker-client/session-store.ts';
+import { ENTRY_WARNING_FLAG } from '../site/entry-warning-flag.ts';
+import { writeStorageCookie } from '../site/storage-cookie.ts';
+import styles from './developer-page.module.css';
+import { Section } from './sub-page.tsx';
+
+const ZeroCredits = lazy(() => import('./zero-credits.tsx'));
+
+/** The pages of the area, and the panel's three actions (specification, section 4). */
+export function Panel() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const next = TEMPLATE_NAMES[(TEMPLATE_NAMES.indexOf(currentTemplate()) + 1) % TEMPLATE_NAMES.length] ?? 'social';
+  return (
+    <div className={styles['panel']}>
+      <nav className={styles['row']} aria-label={t('dev.title')}>
+        <ButtonLink href="/_dev/components">{t('dev.components')}</ButtonLink>
+        <ButtonLink href="/_dev/dialogs">{t('dev.dialogs')}</ButtonLink>
+        <ButtonLink href="/_dev/top-nav">{t('dev.top_nav')}</ButtonLink>
+        <ButtonLink href="/_dev/activate-reminder">{t('dev.activate_reminder')}</ButtonLink>
+      </nav>
+      <Section title={t('dev.actions')}>
+        {session.status === 'member' && (
+          <Suspense>
+            <ZeroCredits />
+          </Suspense>
+        )}
+        <Button
+          onClick={() => {
+            writeStorageCookie(ENTRY_WARNING_FLAG, null);
+            showToast({ text: t('dev.warning_forgotten'), tone: 'success' });
+          }}
+        >
+          {t('dev.forget_warning')}
+        </Button>
+        <Button onClick={() => setTemplate(next)}>{t('dev.switch_design', { name: next })}</Button>
+      </Section>
+    </div>
+  );
+}

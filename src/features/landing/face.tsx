@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ProfileCard } from '../../../worker/public/database.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { FictionalBadge } from '../members/fictional-badge.tsx';
+import { imageUrl } from '../members/image-url.ts';
+import { memberPlace } from '../members/member-place.ts';
+import styles from './face.module.css';
+
+interface FaceProps {
+  profile: ProfileCard;
+  /** Null until the settings are there; the picture waits for them. */
+  cdnPrefix: string | null;
+  eager?: boolean;
+  /** Below the words: reasons, buttons. */
+  children?: ReactNode;
+}
+
+/** One member as visitors see them: picture, name, age and place, and whether the profile is fictional. */
+export function Face({ profile, cdnPrefix, eager = false, children }: FaceProps) {
+  const { formatCountry } = useTranslation();
+  const { main_image: image, name, age, fictional_icon: isFictional } = profile;
+  return (
+    <article className={styles['face']}>
+      <Avatar
+        src={image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename)}
+        name={name}
+        alt=""
+        size="fill"
+        shape="portrait"
+        eager={eager}
+      />
+      <div className={styles['words']}>
+        <p className={styles['name']}>
+          <span dir="auto">{name}</span>, {age}
+        </p>
+        <p className={styles['place']}>{memberPlace(profile, formatCountry)}</p>
+        {isFictional && <FictionalBadge />}
+        {children}
+      </div>
+    </article>
+  );
+}

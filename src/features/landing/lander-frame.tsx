@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useConfiguration } from '../../app/configuration.tsx';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useSession } from '../../worker-client/session-store.ts';
+import { LanguageSelect } from '../site/language-select.tsx';
+import { Logo } from '../site/logo.tsx';
+import { SiteFooter } from '../site/site-footer.tsx';
+import styles from './lander-frame.module.css';
+
+/** What stands around a page that brings its own frame: mark, language, the way in, and the foot. */
+export function LanderFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { siteName } = useConfiguration();
+  const isMember = useSession().status === 'member';
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['bar']}>
+        <Link
+          href={isMember ? paths.home : paths.index}
+          className={styles['logo']}
+          aria-label={t(isMember ? 'nav.to_home' : 'nav.to_index', { site: siteName })}
+        >
+          <Logo siteName={siteName} />
+        </Link>
+        <div className={styles['tools']}>
+          <LanguageSelect />
+          <ButtonLink size="s" href={isMember ? paths.home : paths.login}>
+            {t(isMember ? 'nav.home' : 'nav.log_in')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles['content']}>{children}</div>
+      <SiteFooter siteName={siteName} />
+    </div>
+  );
+}

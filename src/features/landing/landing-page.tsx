@@ -1,0 +1,69 @@
+import type { LandingFamily } from '../../app/page-names.ts';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { SignupPanel } from '../signup/signup-panel.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { LanderFrame } from './lander-frame.tsx';
+import styles from './landing-page.module.css';
+import { type Faces, useFaces } from './use-faces.ts';
+import { Collage } from './visuals/collage.tsx';
+import { Feed } from './visuals/feed.tsx';
+import { Gallery } from './visuals/gallery.tsx';
+import { Icons } from './visuals/icons.tsx';
+import { MovingPortraits } from './visuals/moving-portraits.tsx';
+import { RegionList } from './visuals/region-list.tsx';
+
+const WORDS: Record<LandingFamily, { title: MessageId; lead: MessageId }> = {
+  video: { title: 'landing.video_title', lead: 'landing.video_lead' },
+  gallery: { title: 'landing.gallery_title', lead: 'landing.gallery_lead' },
+  maplanding: { title: 'landing.map_title', lead: 'landing.map_lead' },
+  alonetonight: { title: 'landing.alone_title', lead: 'landing.alone_lead' },
+  iconslanding: { title: 'landing.icons_title', lead: 'landing.icons_lead' },
+  socialnetwork: { title: 'landing.social_title', lead: 'landing.social_lead' },
+  collagelanding: { title: 'landing.collage_title', lead: 'landing.collage_lead' },
+  transitionsvideolanding: { title: 'landing.transitions_title', lead: 'landing.transitions_lead' },
+};
+
+/** A page that a campaign leads to: its family's picture of the site, how it works, and the start of an account. */
+export default function LandingPage({ family }: { family: LandingFamily; slug: string }) {
+  const { t } = useTranslation();
+  const faces = useFaces();
+  const { title, lead } = WORDS[family];
+  return (
+    <LanderFrame>
+      <div className={styles['hero']} data-family={family}>
+        <div className={styles['inner']}>
+          <div className={styles['words']}>
+            <h1 className={styles['headline']} tabIndex={-1}>
+              {t(title)}
+            </h1>
+            <p className={styles['lead']}>{t(lead)}</p>
+            <Visual family={family} faces={faces} />
+          </div>
+          <SignupPanel memberId={null} headingLevel={2} />
+        </div>
+      </div>
+      <HowItWorks settings={faces.settings} />
+    </LanderFrame>
+  );
+}
+
+function Visual({ family, faces }: { family: LandingFamily; faces: Faces }) {
+  switch (family) {
+    case 'gallery':
+      return <Gallery faces={faces} />;
+    case 'alonetonight':
+      return <Feed faces={faces} onlineFirst />;
+    case 'socialnetwork':
+      return <Feed faces={faces} />;
+    case 'collagelanding':
+      return <Collage faces={faces} />;
+    case 'maplanding':
+      return <RegionList faces={faces} />;
+    case 'iconslanding':
+      return <Icons />;
+    case 'video':
+    case 'transitionsvideolanding':
+      return <MovingPortraits faces={faces} shape={family === 'video' ? 'wide' : 'stack'} />;
+  }
+}

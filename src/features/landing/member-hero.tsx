@@ -1,0 +1,68 @@
+import type { MemberLandingKind } from '../../app/page-names.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDirectRead } from '../../worker-client/use-direct-read.ts';
+import { FictionalNotice } from '../members/fictional-notice.tsx';
+import { imageUrl } from '../members/image-url.ts';
+import { memberPlace } from '../members/member-place.ts';
+import { SignupPanel } from '../signup/signup-panel.tsx';
+import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
+import styles from './member-hero.module.css';
+
+/** One member and the start of an account beside. Where visitors may not see members the sign-up stands alone. */
+export function MemberHero({ memberId, kind }: { memberId: number; kind: MemberLandingKind }) {
+  const { t, formatCountry } = useTranslation();
+  const network = (readTracking() ?? parseTrackingQuery(location.search))?.network ?? null;
+  const { read } = useDirectRead(`profile ${memberId}`, (worker) => worker.loadVisitorProfile(memberId, network));
+  const settings = useDirectRead('settings', (worker) => worker.loadSettings()).read;
+  const member = read.state === 'ready' ? read.data : null;
+  const cdnPrefix = settings.state === 'ready' ? settings.data.cdn_prefix : null;
+  const isLoading = read.state === 'loading' || settings.state === 'loading';
+  return (
+    <div className={styles['hero']} data-kind={kind}>
+      <div className={styles['member']} aria-busy={isLoading || undefined}>
+        {isLoading && <Skeleton height="26rem" shape="block" />}
+        {!isLoading && (
+          <>
+            {member !== null && (
+              <div className={styles['picture']}>
+                <Avatar
+                  src={
+                    member.main_image === null || cdnPrefix === null
+                      ? null
+                      : imageUrl(cdnPrefix, member.main_image.filename)
+                  }
+                  name={member.name}
+                  alt=""
+                  size="fill"
+                  shape="portrait"
+                  eager
+                />
+              </div>
+            )}
+            <h1 className={styles['headline']} tabIndex={-1}>
+              {member === null ? t('index.headline') : t('landing.member_title', { name: member.name })}
+            </h1>
+            {member === null ? (
+              <p className={styles['lead']}>{t('landing.member_hidden')}</p>
+            ) : (
+              <>
+                <p className={styles['lead']}>
+                  {member.name}, {member.age} · {memberPlace(member, formatCountry)}
+                </p>
+                {member.fictional_icon && <FictionalNotice name={member.name} />}
+                {kind !== 'landing' && member.personal !== null && (
+                  <blockquote className={styles['about']} lang={member.language} dir="auto">
+                    {member.personal}
+                  </blockquote>
+                )}
+              </>
+            )}
+          </>
+        )}
+      </div>
+      <SignupPanel memberId={read.state === 'failed' ? null : memberId} headingLevel={2} />
+    </div>
+  );
+}

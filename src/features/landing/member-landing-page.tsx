@@ -1,0 +1,22 @@
+import type { MemberLandingKind } from '../../app/page-names.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { LanderFrame } from './lander-frame.tsx';
+import { MemberHero } from './member-hero.tsx';
+import { useFaces } from './use-faces.ts';
+
+interface MemberLandingPageProps {
+  memberId: number;
+  kind: MemberLandingKind;
+  slug: string | null;
+}
+
+/** A campaign's page around one member. */
+export default function MemberLandingPage({ memberId, kind }: MemberLandingPageProps) {
+  const { settings } = useFaces();
+  return (
+    <LanderFrame>
+      <MemberHero memberId={memberId} kind={kind} />
+      <HowItWorks settings={settings} />
+    </LanderFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ProfileCard, Settings } from '../../../worker/public/database.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useDirectRead } from '../../worker-client/use-direct-read.ts';
+
+export interface Faces {
+  state: 'loading' | 'ready';
+  /** Up to twelve members to show; empty when they could not be loaded: the page stands without them. */
+  profiles: readonly ProfileCard[];
+  settings: Settings | null;
+}
+
+/** The members that a landing page shows, with the settings of the site. */
+export function useFaces(): Faces {
+  const { locale } = useTranslation();
+  const matches = useDirectRead(`signup ${locale}`, (worker) => worker.loadMatches('signup', locale)).read;
+  const settings = useDirectRead('settings', (worker) => worker.loadSettings()).read;
+  return {
+    state: matches.state === 'loading' || settings.state === 'loading' ? 'loading' : 'ready',
+    profiles: matches.state === 'ready' ? matches.data.matches.map(({ profile }) => profile) : [],
+    settings: settings.state === 'ready' ? settings.data : null,
+  };
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FictionalBadge } from '../../members/fictional-badge.tsx';
+import { imageUrl } from '../../members/image-url.ts';
+import { memberPlace } from '../../members/member-place.ts';
+import type { Faces } from '../use-faces.ts';
+import styles from './feed.module.css';
+
+const SHOWN = 5;
+
+/** Members in a list, as among acquaintances. */
+export function Feed({ faces, onlineFirst = false }: { faces: Faces; onlineFirst?: boolean }) {
+  const { t, formatCountry } = useTranslation();
+  if (faces.state === 'loading') {
+    return (
+      <div className={styles['feed']} aria-busy="true">
+        <Skeleton height="23rem" shape="block" />
+      </div>
+    );
+  }
+  const profiles = onlineFirst
+    ? faces.profiles.toSorted((left, right) => Number(right.online) - Number(left.online))
+    : faces.profiles;
+  return (
+    <ul className={styles['feed']}>
+      {profiles.slice(0, SHOWN).map((profile) => {
+        const { main_image: image } = profile;
+        return (
+          <li key={profile.id} className={styles['entry']}>
+            <Avatar
+              src={
+                image === null || faces.settings === null
+                  ? null
+                  : imageUrl(faces.settings.cdn_prefix, image.thumb_filename)
+              }
+              name={profile.name}
+              alt=""
+              size="m"
+              eager
+            />
+            <div className={styles['words']}>
+              <p className={styles['name']}>
+                <span>
+                  <span dir="auto">{profile.name}</span>, {profile.age}
+                </span>
+                {profile.fictional_icon && <FictionalBadge />}
+              </p>
+              <p className={styles['place']}>{memberPlace(profile, formatCountry)}</p>
+            </div>
+            {profile.online && <span className={styles['online']}>{t('member.online')}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

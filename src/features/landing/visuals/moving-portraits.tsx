@@ -1,0 +1,54 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Faces } from '../use-faces.ts';
+import styles from './moving-portraits.module.css';
+import { Portrait } from './portrait.tsx';
+
+const SHOWN = 5;
+const PICTURE_MS = 3_500;
+
+/** Portraits that follow each other. A still picture under reduced motion and where data is saved, until Play. */
+export function MovingPortraits({ faces, shape }: { faces: Faces; shape: 'wide' | 'stack' }) {
+  const { t } = useTranslation();
+  const [isPlaying, setIsPlaying] = useState(mayMove);
+  const [shown, setShown] = useState(0);
+  const profiles = faces.profiles.slice(0, SHOWN);
+  const count = profiles.length;
+
+  useEffect(() => {
+    if (!isPlaying || count < 2) return;
+    const timer = setInterval(() => setShown((index) => (index + 1) % count), PICTURE_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying, count]);
+
+  return (
+    <div className={styles['frame']} aria-busy={faces.state === 'loading' || undefined}>
+      <ul className={styles['pictures']} data-shape={shape}>
+        {profiles.map((profile, index) => (
+          <li key={profile.id} className={styles['picture']} data-shown={index === shown} aria-hidden={index !== shown}>
+            <Portrait profile={profile} cdnPrefix={faces.settings?.cdn_prefix ?? null} />
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <Button
+          size="s"
+          icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          onClick={() => setIsPlaying(!isPlaying)}
+        >
+          {t(isPlaying ? 'landing.pause' : 'landing.play')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function mayMove(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  const savesData =
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
+  return !savesData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Matches } from '../../../worker/public/direct-calls.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
+import { useAttemptId } from '../../worker-client/use-attempt-id.ts';
+import { type DirectProblem, useDirectRead } from '../../worker-client/use-direct-read.ts';
+import { FormCard } from '../account/form-card.tsx';
+import { Working } from '../account/working.tsx';
+import { LanderFrame } from '../landing/lander-frame.tsx';
+import { LoadProblem } from '../site/load-problem.tsx';
+import { firstOpen } from './match-progress.ts';
+import { MatchResults } from './match-results.tsx';
+import { QuestionCard } from './question-card.tsx';
+
+/** Questions, one a view, then the members who fit. What was answered is kept by the server: one can go on later. */
+export default function MatchFinderPage() {
+  const { t, locale } = useTranslation();
+  const { read, retry, put } = useDirectRead(`finder ${locale}`, (worker) => worker.loadMatches('finder', locale));
+  return (
+    <LanderFrame>
+      {read.state === 'loading' && <Working title={t('route.match_finder')} />}
+      {read.state === 'failed' && (
+        <FormCard title={t('route.match_finder')}>
+          <LoadProblem problem={read.problem} onRetry={retry} />
+        </FormCard>
+      )}
+      {read.state === 'ready' && <Finder matches={read.data} put={put} />}
+    </LanderFrame>
+  );
+}
+
+function Finder({ matches, put }: { matches: Matches; put: (matches: Matches) => void }) {
+  const { locale } = useTranslation();
+  const attemptId = useAttemptId();
+  const { questions } = matches;
+  const open = firstOpen(questions);
+  /** Where the reader is, when it is not the first open question. */
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [busy, setBusy] = useState<string | null | undefined>(undefined);
+  const [problem, setProblem] = useState<DirectProblem | null>(null);
+  const index = chosen ?? open;
+  const question = index === null ? undefined : questions[index];
+
+  const answer = async (value: string | null) => {
+    if (question === undefined || index === null || busy !== undefined) return;
+    setBusy(value);
+    setProblem(null);
+    const given = { question: question.id, answer: value };
+    const id = attemptId({ ...given, at: questions.map((each) => each.answer) });
+    const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.answerMatch(given, locale, id));
+    setBusy(undefined);
+    if (result.status !== 'answered') {
+      setProblem(result);
+      return;
+    }
+    put(result.data);
+    // On through what was answered before, one by one, until the end.
+    const next = index + 1;
+    setChosen(chosen !== null && next < questions.length ? next : null);
+  };
+
+  if (question === undefined || index === null) {
+    return <MatchResults matches={matches} onChange={() => setChosen(0)} />;
+  }
+  return (
+    <QuestionCard
+      key={question.id}
+      question={question}
+      index={index}
+      count={questions.length}
+      busy={busy}
+      problem={problem}
+      onAnswer={(value) => void answer(value)}
+      onBack={index === 0 ? null : () => setChosen(index - 1)}
+    />
+  );
+}

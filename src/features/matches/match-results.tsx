@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { Matches } from '../../../worker/public/direct-calls.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useSession } from '../../worker-client/session-store.ts';
+import { useDirectRead } from '../../worker-client/use-direct-read.ts';
+import { Face } from '../landing/face.tsx';
+import styles from './match-results.module.css';
+
+/** Who fits, best first, with the reasons. */
+export function MatchResults({
+  matches: { matches, questions },
+  onChange,
+}: {
+  matches: Matches;
+  onChange: () => void;
+}) {
+  const { t, formatNumber } = useTranslation();
+  const isMember = useSession().status === 'member';
+  const { read } = useDirectRead('settings', (worker) => worker.loadSettings());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const cdnPrefix = read.state === 'ready' ? read.data.cdn_prefix : null;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <h1 ref={heading} className={styles['title']} tabIndex={-1}>
+          {t(matches.length === 0 ? 'matches.none_title' : 'matches.results_title')}
+        </h1>
+        <p className={styles['lead']}>{t(matches.length === 0 ? 'matches.none_text' : 'matches.results_text')}</p>
+        <div className={styles['actions']}>
+          <ButtonLink variant="primary" href={isMember ? paths.search : paths.signup}>
+            {t(isMember ? 'matches.to_search' : 'matches.to_signup')}
+          </ButtonLink>
+          {questions.length > 0 && <Button onClick={onChange}>{t('matches.change')}</Button>}
+        </div>
+      </header>
+      {read.state !== 'loading' && (
+        <ul className={styles['results']}>
+          {matches.map(({ profile, score, reasons }, position) => (
+            <li key={profile.id}>
+              <Face profile={profile} cdnPrefix={cdnPrefix} eager={position < 4}>
+                <p className={styles['score']}>
+                  {t('matches.score', { score: formatNumber(score / 100, { style: 'percent' }) })}
+                </p>
+                <ul className={styles['reasons']}>
+                  {reasons.map((reason) => (
+                    <li key={`${reason.code} ${reason.text}`}>{reason.text}</li>
+                  ))}
+                </ul>
+                {isMember && (
+                  <ButtonLink size="s" href={paths.member(profile.id)}>
+                    {t('member.view_profile')}
+                  </ButtonLink>
+                )}
+              </Face>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

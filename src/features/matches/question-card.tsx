@@ -1,0 +1,75 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useRef } from 'react';
+import type { MatchQuestion } from '../../../worker/public/direct-calls.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { DirectProblem } from '../../worker-client/use-direct-read.ts';
+import { problemText } from '../site/problem-text.ts';
+import styles from './question-card.module.css';
+
+interface QuestionCardProps {
+  question: MatchQuestion;
+  index: number;
+  count: number;
+  /** The answer that is being sent, null for a skip; undefined when none is. */
+  busy: string | null | undefined;
+  problem: DirectProblem | null;
+  onAnswer: (value: string | null) => void;
+  /** Null at the first question. */
+  onBack: (() => void) | null;
+}
+
+/** One question with its answers, and how far one is. */
+export function QuestionCard({ question, index, count, busy, problem, onAnswer, onBack }: QuestionCardProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // After an answer the next question is where one reads on; at the first the page itself has the focus.
+    if (index > 0) heading.current?.focus();
+  }, [index]);
+  return (
+    <div className={styles['page']}>
+      <div className={styles['card']}>
+        <div className={styles['where']}>
+          <p id="match-progress">{t('matches.progress', { index: index + 1, count })}</p>
+          <progress className={styles['progress']} value={index} max={count} aria-labelledby="match-progress" />
+        </div>
+        <h1 ref={heading} className={styles['question']} tabIndex={-1}>
+          {question.text}
+        </h1>
+        {problem !== null && (
+          <Banner tone="danger" role="alert">
+            {problemText(problem, t)}
+          </Banner>
+        )}
+        <ul className={styles['answers']}>
+          {question.options.map(({ value, label }) => (
+            <li key={value}>
+              <button
+                type="button"
+                className={styles['answer']}
+                aria-pressed={question.answer === value}
+                aria-busy={busy === value || undefined}
+                onClick={() => onAnswer(value)}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={styles['ways']}>
+          {onBack !== null && (
+            <Button variant="quiet" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+              {t('matches.back')}
+            </Button>
+          )}
+          <Button variant="quiet" busy={busy === null} onClick={() => onAnswer(null)}>
+            {t('matches.skip')}
+          </Button>
+        </div>
+        <p className={styles['note']}>{t('matches.kept')}</p>
+      </div>
+    </div>
+  );
+}

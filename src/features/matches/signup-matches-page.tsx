@@ -1,0 +1,128 @@
+import Heart from 'lucide-react/icons/heart';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Match } from '../../../worker/public/direct-calls.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { calls } from '../../worker-client/calls.ts';
+import { useSession } from '../../worker-client/session-store.ts';
+import { useDirectRead } from '../../worker-client/use-direct-read.ts';
+import { Face } from '../landing/face.tsx';
+import { LanderFrame } from '../landing/lander-frame.tsx';
+import { LoadProblem } from '../site/load-problem.tsx';
+import { keepLikes } from './kept-likes.ts';
+import styles from './signup-matches-page.module.css';
+
+type Verdict = 'liked' | 'skipped';
+
+/** Six to twelve members to like or to skip. A visitor's likes are sent once there is an account. */
+export default function SignupMatchesPage() {
+  const { t, locale } = useTranslation();
+  const { read, retry } = useDirectRead(`signup ${locale}`, (worker) => worker.loadMatches('signup', locale));
+  const settings = useDirectRead('settings', (worker) => worker.loadSettings()).read;
+  const isLoading = read.state === 'loading' || settings.state === 'loading';
+  return (
+    <LanderFrame>
+      <div className={styles['page']}>
+        <header className={styles['header']}>
+          <h1 className={styles['title']} tabIndex={-1}>
+            {t('matches.signup_title')}
+          </h1>
+          <p className={styles['lead']}>{t('matches.signup_text')}</p>
+        </header>
+        {isLoading && (
+          <div className={styles['tiles']} aria-busy="true">
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
+              <Skeleton key={name} height="22rem" shape="block" />
+            ))}
+          </div>
+        )}
+        {read.state === 'failed' && <LoadProblem problem={read.problem} onRetry={retry} />}
+        {!isLoading && read.state === 'ready' && (
+          <Choice
+            matches={read.data.matches}
+            cdnPrefix={settings.state === 'ready' ? settings.data.cdn_prefix : null}
+          />
+        )}
+      </div>
+    </LanderFrame>
+  );
+}
+
+function Choice({ matches, cdnPrefix }: { matches: readonly Match[]; cdnPrefix: string | null }) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const isMember = useSession().status === 'member';
+  const [verdicts, setVerdicts] = useState<ReadonlyMap<number, Verdict>>(new Map());
+  const [busy, setBusy] = useState(false);
+  const judge = (profileId: number, verdict: Verdict) => {
+    const next = new Map(verdicts);
+    if (verdicts.get(profileId) === verdict) next.delete(profileId);
+    else next.set(profileId, verdict);
+    setVerdicts(next);
+  };
+  const liked = [...verdicts].filter(([, verdict]) => verdict === 'liked').map(([profileId]) => profileId);
+  const goOn = async () => {
+    if (!isMember) {
+      keepLikes(liked);
+      navigate(paths.signup);
+      return;
+    }
+    setBusy(true);
+    for (const profileId of liked) {
+      // The row that a like needs comes with the profile.
+      await calls.loadMember(profileId);
+      await calls.setLike({ profileId, liked: true });
+    }
+    if (liked.length > 0) showToast({ text: t('matches.likes_sent', { count: liked.length }), tone: 'success' });
+    navigate(paths.home);
+  };
+  return (
+    <>
+      {matches.length === 0 && (
+        <EmptyState icon={<Users />} title={t('matches.none_title')} text={t('matches.signup_none')} />
+      )}
+      <ul className={styles['tiles']}>
+        {matches.map(({ profile, reasons }, position) => (
+          <li key={profile.id} data-verdict={verdicts.get(profile.id)} className={styles['tile']}>
+            <Face profile={profile} cdnPrefix={cdnPrefix} eager={position < 4}>
+              {reasons[0] !== undefined && <p className={styles['reason']}>{reasons[0].text}</p>}
+              <div className={styles['buttons']}>
+                <Button
+                  size="s"
+                  variant={verdicts.get(profile.id) === 'liked' ? 'primary' : 'secondary'}
+                  icon={<Heart aria-hidden="true" />}
+                  aria-pressed={verdicts.get(profile.id) === 'liked'}
+                  aria-label={t('likes.like_name', { name: profile.name })}
+                  onClick={() => judge(profile.id, 'liked')}
+                >
+                  {t('likes.like')}
+                </Button>
+                <Button
+                  size="s"
+                  variant="quiet"
+                  aria-pressed={verdicts.get(profile.id) === 'skipped'}
+                  aria-label={t('matches.skip_name', { name: profile.name })}
+                  onClick={() => judge(profile.id, 'skipped')}
+                >
+                  {t('matches.skip')}
+                </Button>
+              </div>
+            </Face>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['foot']}>
+        <p role="status">{t('matches.liked_count', { count: liked.length })}</p>
+        <Button variant="primary" size="l" busy={busy} onClick={() => void goOn()}>
+          {t('matches.continue')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { EmailChange, NotificationChoice, SaveResult } from '../../../worker/public/worker-api.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../worker-client/connection.ts';
+
+export type SaveEnd = SaveResult | Unreachable;
+
+/** Saves what changed in the matrix. */
+export function saveNotifications(changes: readonly NotificationChoice[]): Promise<SaveEnd> {
+  return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.saveNotifications(changes));
+}
+
+/** Asks for a mail to the new address. */
+export function changeEmail(change: EmailChange): Promise<SaveEnd> {
+  return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.changeEmail(change));
+}

@@ -1,0 +1,83 @@
+import type { ProfileFields } from '../../../worker/public/database.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { factValue } from '../members/fact-value.ts';
+import { humanised } from '../members/profile-facts.ts';
+import type { ProfileDraft } from './profile-draft.ts';
+import styles from './profile-page.module.css';
+
+interface ConfigurableFieldsProps {
+  /** The operator's fields, with their names. */
+  known: ProfileFields;
+  fields: ProfileDraft['fields'];
+  notes: ProfileDraft['notes'];
+  onFields: (fields: ProfileDraft['fields']) => void;
+  onNotes: (notes: ProfileDraft['notes']) => void;
+}
+
+/** What the operator lets members tell beside the rest: one of several, some of several, and free texts. */
+export function ConfigurableFields({ known, fields, notes, onFields, onNotes }: ConfigurableFieldsProps) {
+  const { t, locale } = useTranslation();
+  const labels = new Map(Object.entries(known.labels));
+  const nameOf = (field: string) => labels.get(field)?.label ?? humanised(field);
+  const labelOfCode = (field: string, code: string) =>
+    new Map(Object.entries(labels.get(field)?.values ?? {})).get(code) ?? factValue(field, code, locale);
+  const chosen = new Map(Object.entries(fields));
+  const texts = new Map(Object.entries(notes));
+  return (
+    <div className={styles['section']}>
+      <h2 className={styles['title']}>{t('profile.more')}</h2>
+      {Object.entries(known.allowed_values).map(([field, codes]) => {
+        const values = chosen.get(field) ?? [];
+        if (!known.multiple.includes(field)) {
+          return (
+            <SelectField
+              key={field}
+              label={nameOf(field)}
+              value={values[0] ?? ''}
+              options={[
+                { value: '', label: t('profile.not_told') },
+                ...codes.map((code) => ({ value: code, label: labelOfCode(field, code) })),
+              ]}
+              onChange={(code) => onFields({ ...fields, [field]: code === '' ? [] : [code] })}
+            />
+          );
+        }
+        return (
+          <fieldset key={field}>
+            <legend className={styles['label']}>{nameOf(field)}</legend>
+            <div className={styles['choices']}>
+              {codes.map((code) => (
+                <label key={code} className={styles['choice']}>
+                  <input
+                    type="checkbox"
+                    checked={values.includes(code)}
+                    onChange={({ target }) =>
+                      onFields({
+                        ...fields,
+                        // In the operator's order, whatever the order of choosing.
+                        [field]: codes.filter((one) => (one === code ? target.checked : values.includes(one))),
+                      })
+                    }
+                  />
+                  {labelOfCode(field, code)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+      {Object.entries(known.notes).map(([note, limit]) => (
+        <TextArea
+          key={note}
+          label={nameOf(note)}
+          value={texts.get(note) ?? ''}
+          rows={3}
+          maxLength={limit}
+          onChange={({ target }) => onNotes({ ...notes, [note]: target.value })}
+        />
+      ))}
+    </div>
+  );
+}

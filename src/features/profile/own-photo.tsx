@@ -1,0 +1,63 @@
+import Star from 'lucide-react/icons/star';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { imageUrl } from '../members/image-url.ts';
+import type { OwnProfile } from './profile-draft.ts';
+import styles from './profile-page.module.css';
+
+interface OwnPhotoProps {
+  image: OwnProfile['images'][number];
+  /** From 1. */
+  position: number;
+  cdnPrefix: string;
+  isMain: boolean;
+  /** Something is being done with this photo. */
+  isBusy: boolean;
+  isBlocked: boolean;
+  onMain: () => void;
+  onRemove: () => void;
+}
+
+/** One photo of the member's own, with what became of it. */
+export function OwnPhoto(props: OwnPhotoProps) {
+  const { image, position, cdnPrefix, isMain, isBusy, isBlocked, onMain, onRemove } = props;
+  const { t } = useTranslation();
+  return (
+    <li className={styles['photo']} aria-busy={isBusy || undefined}>
+      <img
+        className={styles['picture']}
+        src={imageUrl(cdnPrefix, image.thumb_filename)}
+        alt={t('profile.photo', { position })}
+        width={480}
+        height={600}
+        loading="lazy"
+        decoding="async"
+      />
+      <p className={styles['photo-state']} data-state={isMain ? 'main' : image.state}>
+        {isMain ? t('profile.photo_main') : t(`profile.photo_${image.state}`)}
+      </p>
+      {image.rejected_because !== null && (
+        <p className={styles['note']}>{t(`profile.rejected_${image.rejected_because}`)}</p>
+      )}
+      <div className={styles['photo-actions']}>
+        {!isMain && image.state === 'approved' && (
+          <IconButton
+            variant="plain"
+            label={t('profile.photo_make_main', { position })}
+            icon={<Star aria-hidden="true" />}
+            disabled={isBlocked}
+            onClick={onMain}
+          />
+        )}
+        <IconButton
+          variant="plain"
+          label={t('profile.photo_remove_position', { position })}
+          icon={<Trash2 aria-hidden="true" />}
+          disabled={isBlocked}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  );
+}

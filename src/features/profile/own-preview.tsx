@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { Settings } from '../../../worker/public/database.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { imageUrl } from '../members/image-url.ts';
+import { memberPlace } from '../members/member-place.ts';
+import type { OwnProfile } from './profile-draft.ts';
+import styles from './profile-page.module.css';
+
+/** The profile in short, and the way to see it as others do. */
+export function OwnPreview({ profile, settings }: { profile: OwnProfile; settings: Settings }) {
+  const { t, formatCountry, formatNumber } = useTranslation();
+  const meterId = useId();
+  const region = settings.region_data[profile.country]?.find(({ id }) => id === profile.countryregion)?.name ?? null;
+  const place = memberPlace({ city: profile.city, country: profile.country, countryregion: region }, formatCountry);
+  return (
+    <Card>
+      <div className={styles['preview']}>
+        <Avatar
+          src={profile.main_image === null ? null : imageUrl(settings.cdn_prefix, profile.main_image.thumb_filename)}
+          name={profile.name}
+          alt=""
+          size="xl"
+          eager
+        />
+        <div className={styles['person']}>
+          <h2 className={styles['name']}>
+            <span dir="auto">{profile.name}</span>
+            {profile.age !== null && `, ${profile.age}`}
+          </h2>
+          <p className={styles['note']}>{place}</p>
+          <p className={styles['completeness']} id={meterId}>
+            {t('home.completeness')}{' '}
+            <span>{formatNumber(profile.completeness / 100, { style: 'percent', maximumFractionDigits: 0 })}</span>
+          </p>
+          <progress className={styles['meter']} aria-labelledby={meterId} max={100} value={profile.completeness} />
+        </div>
+        <div className={styles['view']}>
+          <ButtonLink href={paths.member(profile.id)}>{t('profile.view')}</ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

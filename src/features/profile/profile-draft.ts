@@ -1,0 +1,68 @@
+import { AGE_MAX_YEARS, AGE_MIN_YEARS } from '../../../worker/public/constants.ts';
+import type { User } from '../../../worker/public/database.ts';
+import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
+
+export type OwnProfile = User['profile'];
+
+/** What the form of the own profile holds. */
+export type ProfileDraft = Required<ProfileChanges>;
+
+export function draftOf(profile: OwnProfile): ProfileDraft {
+  const { country, countryregion, city, gender, date_of_birth, personal, fields, notes } = profile;
+  return { country, countryregion, city, gender, date_of_birth, personal, fields, notes };
+}
+
+/** What differs from what is saved; null when nothing does. Emptied texts are null, emptied fields an empty list. */
+export function profileChanges(saved: OwnProfile, draft: ProfileDraft): ProfileChanges | null {
+  const fields = changedEntries(saved.fields, draft.fields, []);
+  const notes = changedEntries(saved.notes, draft.notes, '');
+  const hasMoved = draft.country !== saved.country;
+  const changes: ProfileChanges = {
+    ...(hasMoved ? { country: draft.country } : {}),
+    // Another country takes region and city with it unless they are named.
+    ...(hasMoved || draft.countryregion !== saved.countryregion ? { countryregion: draft.countryregion } : {}),
+    ...(hasMoved || tidy(draft.city) !== saved.city ? { city: tidy(draft.city) } : {}),
+    ...(draft.gender === saved.gender ? {} : { gender: draft.gender }),
+    ...(draft.date_of_birth === saved.date_of_birth ? {} : { date_of_birth: draft.date_of_birth }),
+    ...(tidy(draft.personal) === saved.personal ? {} : { personal: tidy(draft.personal) }),
+    ...(fields === null ? {} : { fields }),
+    ...(notes === null ? {} : { notes }),
+  };
+  return Object.keys(changes).length === 0 ? null : changes;
+}
+
+function tidy(text: string | null): string | null {
+  const tidied = text?.trim() ?? '';
+  return tidied === '' ? null : tidied;
+}
+
+function changedEntries<Value>(
+  saved: Readonly<Record<string, Value>>,
+  draft: Readonly<Record<string, Value>>,
+  empty: Value,
+): Record<string, Value> | null {
+  const before = new Map(Object.entries(saved));
+  const changed = Object.entries(draft).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name) ?? empty),
+  );
+  return changed.length === 0 ? null : Object.fromEntries(changed);
+}
+
+/** Whether a date of birth is that of somebody who may be here (specification, section 5). Null says nothing. */
+export function isBirthDateAllowed(date: string | null, nowMs: number): boolean {
+  if (date === null) return true;
+  const { min, max } = birthDateLimits(nowMs);
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) && date >= min && date <= max;
+}
+
+/** The first and the last date of birth, as YYYY-MM-DD. */
+export function birthDateLimits(nowMs: number): { min: string; max: string } {
+  const yearsAgo = (years: number) => {
+    const date = new Date(nowMs);
+    date.setFullYear(date.getFullYear() - years);
+    return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  };
+  return { min: yearsAgo(AGE_MAX_YEARS), max: yearsAgo(AGE_MIN_YEARS) };
+}

@@ -1,0 +1,33 @@
+import { AGE_FILTER_OPTIONS } from '../../../worker/public/constants.ts';
+import type { SearchFilters } from '../../../worker/public/worker-api.ts';
+
+/** Null: without a limit on that side. */
+export interface AgeRange {
+  minYears: number | null;
+  maxYears: number | null;
+}
+
+const ALL_AGES: AgeRange = { minYears: null, maxYears: null };
+
+/**
+ * The ages that can be chosen (specification, section 9), and the range in use where it is none of these: filters that
+ * the server keeps are never hidden.
+ */
+export function ageOptions(current: AgeRange): AgeRange[] {
+  const options = [ALL_AGES, ...AGE_FILTER_OPTIONS];
+  return options.some((option) => ageKey(option) === ageKey(current)) ? options : [current, ...options];
+}
+
+export function ageKey({ minYears, maxYears }: AgeRange): string {
+  return `${minYears ?? ''}-${maxYears ?? ''}`;
+}
+
+/** The range of a key; all ages for what is none. */
+export function ageRangeOf(key: string): AgeRange {
+  const [min = '', max = ''] = key.split('-');
+  return { minYears: min === '' ? null : Number(min), maxYears: max === '' ? null : Number(max) };
+}
+
+export function ageRangeOfFilters({ min_age, max_age }: Pick<SearchFilters, 'min_age' | 'max_age'>): AgeRange {
+  return { minYears: min_age, maxYears: max_age };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { EmailValidation } from '../../../worker/public/direct-calls.ts';
+import { createEmailCheck, type EmailStanding } from './email-check.ts';
+
+/** A check with a clock of its own; the server answers when the test says so. */
+function start() {
+  let nowMs = 0;
+  let planned: { atMs: number; run: () => void } | null = null;
+  const asked: { email: string; answer: (status: EmailValidation['status']) => Promise<void> }[] = [];
+  const seen: EmailStanding['state'][] = [];
+  const check = createEmailCheck({
+    ask: (email) =>
+      new Promise((resolve) => {
+        const answer = async (status: EmailValidation['status']) => {
+          resolve({ status: 'answered', data: { token: null, status, email, request_email: email } });
+          await Promise.resolve();
+        };
+        asked.push({ email, answer });
+      }),
+    after: (delayMs, run) => {
+      planned = { atMs: nowMs + delayMs, run };
+      return () => {
+        planned = null;
+      };
+    },
+    nowMs: () => nowMs,
+    onChange: ({ state }) => seen.push(state),
+  });
+  const advance = (ms: number) => {
+    nowMs += ms;
+    if (planned === null || planned.atMs > nowMs) return;
+    const { run } = planned;
+    planned = null;
+    run();
+  };
+  return { check, asked, seen, advance };
+}
+
+test('nothing is asked before there is an at sign and a dot', () => {
+  const { check, asked, advance } = start();
+  check.type('sam@example');
+  advance(1000);
+  expect(asked).toEqual([]);
+});
+
+test('while somebody types the server is asked every 400 ms at most', () => {
+  const { check, asked, advance } = start();
+  check.type('sam@example.c');
+  advance(0);
+  check.type('sam@example.co');
+  advance(399);
+  expect(asked.map(({ email }) => email)).toEqual(['sam@example.c']);
+  check.type('sam@example.com');
+  advance(1);
+  expect(asked.map(({ email }) => email)).toEqual(['sam@example.c', 'sam@example.com']);
+});
+
+test('the answer to an outdated text is dropped', async () => {
+  const { check, asked, seen, advance } = start();
+  check.type('sam@example.co');
+  advance(0);
+  check.type('sam@example.com');
+  await asked[0]?.answer('active');
+  expect(seen.at(-1)).toBe('checking');
+});
+
+test('sending the form waits for the check that runs, and asks no second time', async () => {
+  const { check, asked, advance } = start();
+  check.type('sam@example.com');
+  advance(0);
+  const settled = check.settle('sam@example.com ');
+  await asked[0]?.answer('new');
+  expect(await settled).toMatchObject({ state: 'checked', validation: { status: 'new' } });
+  expect(await check.settle('sam@example.com')).toMatchObject({ state: 'checked' });
+  expect(asked).toHaveLength(1);
+});
+
+test('sending the form before the check began asks at once', async () => {
+  const { check, asked } = start();
+  const settled = check.settle('sam@example.com');
+  await asked[0]?.answer('deleted');
+  expect(await settled).toMatchObject({ validation: { status: 'deleted' } });
+});

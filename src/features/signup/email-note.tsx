@@ -1,0 +1,39 @@
+import { Link } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { EmailStanding } from './email-check.ts';
+import styles from './email-note.module.css';
+
+/** What the server says of the address, below its field; read out when it changes. */
+export function EmailNote({ standing }: { standing: EmailStanding }) {
+  return (
+    <div className={styles['note']} role="status">
+      <Words standing={standing} />
+    </div>
+  );
+}
+
+function Words({ standing }: { standing: EmailStanding }) {
+  const { t } = useTranslation();
+  if (standing.state !== 'checked') return null;
+  switch (standing.validation.status) {
+    case 'new':
+      return <p className={styles['free']}>{t('signup.email_free')}</p>;
+    case 'active':
+    case 'not_confirmed':
+      return (
+        <p>
+          {t('signup.email_taken')} <Link href={paths.login}>{t('nav.log_in')}</Link>
+        </p>
+      );
+    case 'deleted':
+      return (
+        <p>
+          {t('signup.email_deleted')}{' '}
+          <Link href={`${paths.content('service')}#deleted-account`}>{t('signup.to_service')}</Link>
+        </p>
+      );
+    case 'invalid':
+      return null;
+  }
+}

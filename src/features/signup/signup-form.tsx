@@ -1,0 +1,237 @@
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { NAME_MAX_LENGTH } from '../../../worker/public/constants.ts';
+import type { Settings } from '../../../worker/public/database.ts';
+import type { NewAccount, SignUpResult } from '../../../worker/public/direct-calls.ts';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { calls } from '../../worker-client/calls.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../worker-client/connection.ts';
+import { useAttemptId } from '../../worker-client/use-attempt-id.ts';
+import { isEmailAddress } from '../account/email-address.ts';
+import { takeKeptLikes } from '../matches/kept-likes.ts';
+import type { TrackingRecord } from '../site/tracking.ts';
+import { EmailNote } from './email-note.tsx';
+import styles from './signup-form.module.css';
+import { signupProblemText } from './signup-problem.ts';
+import { type NameProblem, nameOrDefault, nameProblem } from './signup-rules.ts';
+import { useEmailCheck } from './use-email-check.ts';
+
+const DocumentDialog = lazy(() => import('../content/document-dialog.tsx'));
+
+type Document = 'terms' | 'privacy';
+type Problem = Exclude<SignUpResult | Unreachable, { status: 'signed-up' }>;
+
+interface FieldErrors {
+  email: boolean;
+  name: NameProblem | null;
+  password: boolean;
+}
+
+const NAME_WORDS: Record<NameProblem, MessageId> = {
+  required: 'signup.name_required',
+  too_long: 'signup.name_too_long',
+  name_starts_with_at: 'signup.name_starts_with_at',
+  name_equal_to_email: 'signup.name_equal_to_email',
+};
+
+const NO_ERRORS: FieldErrors = { email: false, name: null, password: false };
+
+interface SignupFormProps {
+  settings: Settings;
+  tracking: TrackingRecord | null;
+  memberId: number | null;
+}
+
+/** Address, name and password. The account that they make is logged in, and the router sees the new session. */
+export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
+  const { t, locale } = useTranslation();
+  const attemptId = useAttemptId();
+  const [email, setEmail] = useState('');
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [hasLeftEmail, setHasLeftEmail] = useState(false);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [shown, setShown] = useState<Document | null>(null);
+  const { standing, type, settle } = useEmailCheck();
+  const form = useRef<HTMLFormElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (problem !== null) alert.current?.focus();
+  }, [problem]);
+  useEffect(() => {
+    if (errors !== NO_ERRORS) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const address = email.trim();
+    const chosenName = nameOrDefault(name, address);
+    const found = {
+      email: !isEmailAddress(address),
+      name: address === '' && name.trim() === '' ? null : nameProblem(chosenName, address),
+      password: password === '',
+    };
+    setProblem(null);
+    setHasLeftEmail(true);
+    setName(chosenName);
+    if (found.email || found.name !== null || found.password) {
+      setErrors(found);
+      return;
+    }
+    setErrors(NO_ERRORS);
+    setBusy(true);
+    const checked = await settle(address);
+    if (checked.state === 'unknown' && checked.problem.status === 'offline') {
+      setBusy(false);
+      setProblem({ status: 'offline' });
+      return;
+    }
+    if (checked.state === 'checked' && checked.validation.status !== 'new') {
+      setBusy(false);
+      setErrors({ ...NO_ERRORS, email: true });
+      return;
+    }
+    const account: NewAccount = {
+      email: address,
+      name: chosenName,
+      password,
+      trafficsource: tracking,
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      country: settings.geoip_selected_country ?? settings.geoip_country,
+      language: locale,
+      profile: memberId,
+      form_path: location.pathname.slice(0, 2000),
+      referrer: document.referrer.slice(0, 2000),
+      token: checked.state === 'checked' ? checked.validation.token : null,
+      n: settings.niche,
+    };
+    const id = attemptId(account);
+    const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.signUp(account, id));
+    if (result.status === 'signed-up') {
+      for (const profileId of takeKeptLikes()) {
+        // The row that a like needs comes with the profile.
+        await calls.loadMember(profileId);
+        await calls.setLike({ profileId, liked: true });
+      }
+      return;
+    }
+    setBusy(false);
+    setProblem(result);
+    console.error(`The account could not be created: ${result.status}`);
+    if (result.status !== 'refused') return;
+    setErrors({
+      email: 'email' in result.fields,
+      name: 'name' in result.fields ? 'name_starts_with_at' : null,
+      password: 'password' in result.fields,
+    });
+  };
+
+  const status = standing.state === 'checked' ? standing.validation.status : null;
+  const isWrongAddress = errors.email || (hasLeftEmail && status === 'invalid');
+  const emailError =
+    isWrongAddress && (status === null || status === 'invalid' || status === 'new')
+      ? t(
+          email.trim() === ''
+            ? 'login.email_missing'
+            : status === 'invalid'
+              ? 'signup.invalid_email'
+              : 'mail.not_an_address',
+        )
+      : null;
+
+  return (
+    <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {problem !== null && (
+        <div ref={alert} tabIndex={-1} className={styles['alert']}>
+          <Banner tone="danger" role="alert">
+            {signupProblemText(problem, t)}
+          </Banner>
+        </div>
+      )}
+      <div className={styles['email']}>
+        <TextField
+          label={t('login.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setHasLeftEmail(false);
+            setErrors({ ...errors, email: false });
+            type(event.target.value);
+          }}
+          onBlur={() => {
+            setHasLeftEmail(true);
+            if (isEmailAddress(email.trim())) setName(nameOrDefault(name, email));
+          }}
+          error={emailError}
+        />
+        <EmailNote standing={standing} />
+      </div>
+      <TextField
+        label={t('signup.name')}
+        hint={t('signup.name_hint')}
+        name="name"
+        autoComplete="nickname"
+        maxLength={NAME_MAX_LENGTH}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setErrors({ ...errors, name: null });
+        }}
+        error={errors.name === null ? null : t(NAME_WORDS[errors.name])}
+      />
+      <TextField
+        label={t('login.password')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        maxLength={1000}
+        required
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setErrors({ ...errors, password: false });
+        }}
+        error={errors.password ? t('login.password_missing') : null}
+      />
+      <div className={styles['agreement']}>
+        <p>{t('signup.agreement')}</p>
+        <div className={styles['documents']}>
+          <button type="button" className={styles['document']} aria-haspopup="dialog" onClick={() => setShown('terms')}>
+            {t('route.terms')}
+          </button>
+          <button
+            type="button"
+            className={styles['document']}
+            aria-haspopup="dialog"
+            onClick={() => setShown('privacy')}
+          >
+            {t('route.privacy')}
+          </button>
+        </div>
+      </div>
+      <Button type="submit" variant="primary" size="l" wide busy={busy}>
+        {t('signup.submit')}
+      </Button>
+      {shown !== null && (
+        <Suspense>
+          <DocumentDialog page={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
+import styles from './signup-page.module.css';
+import { SignupPanel } from './signup-panel.tsx';
+
+const MemberSignup = lazy(() => import('../landing/member-signup.tsx'));
+
+/** The start of an account; at a member's page with that member beside it. */
+export default function SignupPage({ memberId = null }: { memberId?: number | null }) {
+  if (memberId !== null) {
+    return (
+      <Suspense fallback={null}>
+        <MemberSignup memberId={memberId} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={styles['page']}>
+      <div className={styles['art']}>
+        <MeetingArtPlace />
+      </div>
+      <SignupPanel memberId={null} headingLevel={1} />
+    </div>
+  );
+}

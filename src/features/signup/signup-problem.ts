@@ -1,0 +1,18 @@
+import type { SignUpResult } from '../../../worker/public/direct-calls.ts';
+import type { Translation } from '../../i18n/translation.ts';
+import type { Unreachable } from '../../worker-client/connection.ts';
+import { problemText } from '../site/problem-text.ts';
+
+/** Why there is no account, and what to do. */
+export function signupProblemText(
+  problem: Exclude<SignUpResult | Unreachable, { status: 'signed-up' }>,
+  t: Translation['t'],
+): string {
+  if (problem.status === 'storage-refused') return t('signup.made_not_stored');
+  if (problem.status !== 'refused') return problemText(problem, t);
+  if (problem.error === 'signups_closed') return t('signup.closed_text');
+  if ('email' in problem.fields) {
+    return t(problem.fields['email'] === 'taken' ? 'signup.email_taken' : 'signup.invalid_email');
+  }
+  return t('signup.refused');
+}

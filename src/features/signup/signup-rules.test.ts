@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isSignupOpen, nameOrDefault, nameProblem } from './signup-rules.ts';
+
+const EMAIL = 'sam@example.com';
+
+test.each([
+  [' ', 'required'],
+  ['@sam', 'name_starts_with_at'],
+  ['Sam@Example.com', 'name_equal_to_email'],
+  ['x'.repeat(151), 'too_long'],
+  ['x'.repeat(150), null],
+  ['\u{1F984}'.repeat(150), null],
+  ['Sam', null],
+])('the name %j: %s', (name, problem) => {
+  expect(nameProblem(name, EMAIL)).toBe(problem);
+});
+
+test('an empty name is the part of the address before the at sign', () => {
+  expect(nameOrDefault('  ', EMAIL)).toBe('sam');
+  expect(nameOrDefault(' Sam ', EMAIL)).toBe('Sam');
+});
+
+test('who may sign up', () => {
+  expect(isSignupOpen({ signups: 'all' }, '')).toBe(true);
+  expect(isSignupOpen({ signups: 'with_trafficsource' }, 'summer')).toBe(true);
+  expect(isSignupOpen({ signups: 'with_trafficsource' }, '')).toBe(false);
+  expect(isSignupOpen({ signups: 'other' }, 'summer')).toBe(false);
+});

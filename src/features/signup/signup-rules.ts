@@ -1,0 +1,25 @@
+import { NAME_MAX_LENGTH } from '../../../worker/public/constants.ts';
+import type { Settings } from '../../../worker/public/database.ts';
+
+export type NameProblem = 'required' | 'too_long' | 'name_starts_with_at' | 'name_equal_to_email';
+
+/** An empty name is the part of the address before the at sign (specification, section 5). */
+export function nameOrDefault(name: string, email: string): string {
+  const tidy = name.trim();
+  return tidy === '' ? (email.trim().split('@')[0]?.slice(0, NAME_MAX_LENGTH) ?? '') : tidy;
+}
+
+/** What is wrong with a name (specification, section 5); null when nothing is. */
+export function nameProblem(name: string, email: string): NameProblem | null {
+  const tidy = name.trim();
+  if (tidy === '') return 'required';
+  // As JSON Schema counts, in code points.
+  if ([...tidy].length > NAME_MAX_LENGTH) return 'too_long';
+  if (tidy.startsWith('@')) return 'name_starts_with_at';
+  return tidy.toLowerCase() === email.trim().toLowerCase() ? 'name_equal_to_email' : null;
+}
+
+/** Whether visitors may sign up; with some settings only those whom a network sent (specification, section 5). */
+export function isSignupOpen({ signups }: Pick<Settings, 'signups'>, network: string): boolean {
+  return signups === 'all' || (signups === 'with_trafficsource' && network !== '');
+}

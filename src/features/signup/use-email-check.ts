@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
+import { createEmailCheck, type EmailStanding } from './email-check.ts';
+
+/** The check of one form's address, as long as the form is shown. */
+export function useEmailCheck() {
+  const [standing, setStanding] = useState<EmailStanding>({ state: 'unasked' });
+  const [check] = useState(() => {
+    const formId = crypto.randomUUID();
+    return createEmailCheck({
+      ask: (email) => callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.checkEmail(formId, email)),
+      after: (delayMs, run) => {
+        const timer = setTimeout(run, delayMs);
+        return () => clearTimeout(timer);
+      },
+      nowMs: () => Date.now(),
+      onChange: setStanding,
+    });
+  });
+  useEffect(() => () => check.stop(), [check]);
+  return { standing, type: check.type, settle: check.settle };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './consent.module.css';
+import { readStorageCookie, writeStorageCookie } from './storage-cookie.ts';
+
+const COOKIE_NAME = 'rendezvous_consent';
+
+type Choice = 'granted' | 'refused';
+
+/**
+ * Asks before the script that counts visits is loaded, and loads it only after a yes. Saying no is as easy; the page on
+ * cookies shows the choice again, so that it can be changed.
+ */
+export default function Consent({ script }: { script: string }) {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const [choice, setChoice] = useState(readChoice);
+  useEffect(() => {
+    if (choice === 'granted') loadScript(script);
+  }, [choice, script]);
+  const choose = (next: Choice) => {
+    writeStorageCookie(COOKIE_NAME, next);
+    // A script that runs cannot be taken back otherwise.
+    if (choice === 'granted' && next === 'refused') location.reload();
+    setChoice(next);
+  };
+  if (choice !== null && path !== paths.content('cookies')) return null;
+  return (
+    <section className={styles['bar']} aria-label={t('consent.title')}>
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>{t('consent.title')}</h2>
+        <p>
+          {t(choice === null ? 'consent.text' : choice === 'granted' ? 'consent.granted' : 'consent.refused')}{' '}
+          {choice === null && <Link href={paths.content('cookies')}>{t('consent.more')}</Link>}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <Button onClick={() => choose('refused')}>{t('consent.refuse')}</Button>
+        <Button onClick={() => choose('granted')}>{t('consent.accept')}</Button>
+      </div>
+    </section>
+  );
+}
+
+function readChoice(): Choice | null {
+  const stored = readStorageCookie(document.cookie, COOKIE_NAME);
+  return stored === 'granted' || stored === 'refused' ? stored : null;
+}
+
+/** A script that does not arrive counts nothing; nothing else depends on it. */
+function loadScript(url: string): void {
+  if ([...document.scripts].some((one) => one.src === new URL(url).href)) return;
+  const script = document.createElement('script');
+  script.src = url;
+  script.async = true;
+  document.head.append(script);
+}

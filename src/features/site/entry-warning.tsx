@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ENTRY_WARNING_FLAG } from './entry-warning-flag.ts';
+import { readStorageCookie, writeStorageCookie } from './storage-cookie.ts';
+
+/**
+ * Tells visitors once that the site is for adults, and remembers for 30 days that they went on. The operator's texts
+ * can be read without an answer.
+ */
+export default function EntryWarning() {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const [skipped, setSkipped] = useState(() => readStorageCookie(document.cookie, ENTRY_WARNING_FLAG) !== null);
+  return (
+    <Dialog
+      open={!skipped && !path.startsWith('/pages/')}
+      onClose={leave}
+      title={t('entry.title')}
+      actions={
+        <>
+          <Button onClick={leave}>{t('entry.leave')}</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              writeStorageCookie(ENTRY_WARNING_FLAG, '1');
+              setSkipped(true);
+            }}
+          >
+            {t('entry.enter')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('entry.text')}</p>
+      <p>
+        <Link href={paths.content('terms')}>{t('route.terms')}</Link>
+      </p>
+    </Dialog>
+  );
+}
+
+/** Back to where the visitor came from, else to an empty page. */
+function leave(): void {
+  if (history.length > 1 && document.referrer !== '') history.back();
+  else location.replace('about:blank');
+}

@@ -1,0 +1,33 @@
+import { type ComponentProps, useId } from 'react';
+import styles from './checkbox-field.module.css';
+
+interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {
+  label: string;
+  /** What is wrong with the choice, in plain words; null when nothing is. */
+  error?: string | null;
+}
+
+/** A statement to agree to. */
+export function CheckboxField({ label, error = null, ...rest }: CheckboxFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          className={styles['box']}
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+        />
+        <span>{label}</span>
+      </label>
+      {error !== null && (
+        <p className={styles['error']} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ComponentProps, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './select-field.module.css';
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children' | 'onChange'> {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+  /** What is wrong with the choice, in plain words; null when nothing is. */
+  error?: string | null;
+}
+
+/** One of several, in the browser's own list: known to everyone, and light. */
+export function SelectField({ label, value, options, onChange, error = null, ...rest }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles['box']}>
+        <select
+          {...rest}
+          id={id}
+          className={classNames(styles['select'], error !== null && styles['wrong'])}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" />
+      </span>
+      {error !== null && (
+        <p className={styles['error']} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import type { AnswerRow } from '../../worker/public/database.ts';
+import type { AnswerRequest } from '../../worker/public/worker-api.ts';
+import { useAccountDatabase } from './account-database.tsx';
+import { callWorker, SERVER_CALL_LIMIT_MS } from './connection.ts';
+import { type FetchEnd, fetchEnd } from './fetch-end.ts';
+
+export interface StoredAnswer<Key extends AnswerRow['key']> {
+  /** The last answer; null when there is none, undefined while reading. */
+  row: Extract<AnswerRow, { key: Key }> | null | undefined;
+  load: FetchEnd | 'loading';
+  retry: () => void;
+}
+
+/** What a page shows of one answer: the stored one at once, and a fresh one, which is fetched when the page opens. */
+export function useAnswer<Key extends AnswerRow['key']>(request: AnswerRequest & { key: Key }): StoredAnswer<Key> {
+  const database = useAccountDatabase();
+  const { key } = request;
+  const locale = 'locale' in request ? request.locale : null;
+  const row = useLiveQuery(async () => {
+    const found = await database.answers.get(key);
+    return found !== undefined && isUnder(found, key) ? found : null;
+  }, [database, key]);
+  const [load, setLoad] = useState<FetchEnd | 'loading'>('loading');
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    let isCurrent = attempt > 0;
+    const wanted: AnswerRequest = key !== 'profile-fields' ? { key } : { key, locale: locale ?? 'en' };
+    void callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadAnswer(wanted)).then((result) => {
+      if (isCurrent) setLoad(fetchEnd(result));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, locale, attempt]);
+  return {
+    row,
+    load,
+    retry: () => {
+      setLoad('loading');
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+function isUnder<Key extends AnswerRow['key']>(row: AnswerRow, key: Key): row is Extract<AnswerRow, { key: Key }> {
+  return row.key === key;
+}

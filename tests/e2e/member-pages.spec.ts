@@ -1,0 +1,253 @@
+import { expect, type Page } from 'playwright/test';
+import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
+import { expectAccessible } from './accessibility.ts';
+import { DEMO, logIn, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './layout.ts';
+import { settle, showScheme } from './page-state.ts';
+
+const PREMIUM = { email: 'premium@example.com', password: 'premium-password' };
+
+const PATHS = [
+  '/search',
+  '/credits',
+  '/credits/2/paypal',
+  '/credits/repeat-order',
+  '/premium',
+  '/profile',
+  '/notifications#email-change-incorrect',
+];
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('every member page is accessible and fits, light and dark', async ({ page }) => {
+    test.slow();
+    await logIn(page);
+    for (const path of PATHS) {
+      await page.goto(path);
+      await settle(page);
+      await expectNoSidewaysScroll(page);
+      for (const scheme of ['light', 'dark'] as const) {
+        await showScheme(page, scheme);
+        await expectAccessible(page);
+      }
+    }
+  });
+});
+
+test.describe('the search', () => {
+  test('starts with the filters that the server keeps, and finds by others page by page', async ({ page }) => {
+    await logIn(page);
+    await page.goto('/search');
+    await expect(page.getByLabel('Country')).toHaveValue('GB');
+    await page.getByLabel('Country').selectOption('All');
+    await page.getByLabel('Age').selectOption('All');
+    await page.getByLabel('Gender').selectOption('All');
+    await expect(found(page)).toHaveText(/^\d{3} members found/);
+    await expect(cards(page)).toHaveCount(12);
+    const first = await cards(page).first().textContent();
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(found(page)).toBeFocused();
+    await expect(cards(page).first()).not.toHaveText(first ?? '');
+    await page.goBack();
+    await expect(cards(page).first()).toHaveText(first ?? '');
+    // The server keeps the filters of the last search.
+    await page.reload();
+    await expect(found(page)).toHaveText(/^\d{3} members found/);
+    await expect(page.getByLabel('Country')).toHaveValue('');
+  });
+
+  test('keeps the newer answer when an older one comes late', async ({ page, control }) => {
+    await logIn(page);
+    await page.goto('/search');
+    await expect(cards(page).first()).toBeVisible();
+    await control.setFaults([{ path: '/api/search.php', fault: 'delay:1500', times: 1 }]);
+    await page.getByLabel('Gender').selectOption('Men');
+    await page.getByLabel('Gender').selectOption('Other');
+    await expect(found(page)).toHaveText(/found$/);
+    const newer = await found(page).textContent();
+    await expect
+      .poll(async () =>
+        (await control.requests()).filter((one) => one.path === '/api/search.php' && one.status === null),
+      )
+      .toEqual([]);
+    await expect(found(page)).toHaveText(newer ?? '');
+    await expect(page.getByLabel('Gender')).toHaveValue('other');
+  });
+
+  test('says when nobody fits, and takes the filters away', async ({ page }) => {
+    await logIn(page);
+    await page.goto('/search?page=500');
+    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await page.getByRole('link', { name: 'To the first page' }).click();
+    await expect(cards(page).first()).toBeVisible();
+    await page.getByLabel('Gender').selectOption('Other');
+    await page.getByLabel('Age').selectOption('Over 65');
+    await page.getByRole('button', { name: 'Remove all filters' }).click();
+    await expect(found(page)).toHaveText(/^\d{3} members found/);
+  });
+
+  test('shows what it found before while offline, and says so of the rest', async ({ page, reference, guard }) => {
+    guard.allowFailedRequests();
+    await logIn(page);
+    await page.goto('/search');
+    await expect(cards(page).first()).toBeVisible();
+    await reference.stop();
+    await page.getByLabel('Gender').selectOption('Men');
+    await expect(page.getByText('This search was not made on this device before')).toBeVisible();
+    await page.getByLabel('Gender').selectOption('Women');
+    await expect(page.getByText(/^You are offline. These results are from/)).toBeVisible();
+    await page.getByLabel('Gender').selectOption('Men');
+    await reference.start();
+    await page.locator('section').getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+test('the chat with a member opens, or says that it cannot start', async ({ page, control, guard }) => {
+  guard.allowFailedRequests();
+  await logIn(page);
+  await control.setFaults([{ path: '/api/chat.php', fault: 'status:503', times: 1 }]);
+  await page.goto('/members/118/chat');
+  const dialog = page.getByRole('dialog', { name: 'Error' });
+  await expect(dialog).toContainText('Cannot start chat, try again later or contact customer support.');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/chats\/\d+$/);
+});
+
+test('a pack is ordered with the legal words and paid for at the provider', async ({ page, control, guard }) => {
+  // The test payment page has no icon.
+  guard.allow(/favicon\.ico/);
+  await logIn(page);
+  await page.goto('/credits');
+  await page.getByRole('button', { name: 'Continue to the order' }).click();
+  await expect(page.getByText('Choose a pack first.')).toBeVisible();
+  await page.getByRole('radio', { name: /^25 credits/ }).check();
+  await page.getByRole('button', { name: 'Continue to the order' }).click();
+  await expect(page).toHaveURL(/\/credits\/2$/);
+  const order = page.getByRole('button', { name: 'Order with obligation to pay' });
+  await order.click();
+  await expect(page.getByText('Choose how to pay first.')).toBeVisible();
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await order.click();
+  await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
+  expect(await control.countRequests('POST', '/api/credits.php')).toBe(1);
+});
+
+test('a pack or method that is not offered leads back to the packs, saying so', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/credits/99');
+  await expect(page.getByText('That pack is not offered.')).toBeVisible();
+  await page.goto('/credits/2/shells');
+  await expect(page.getByText('That payment method is not offered here.')).toBeVisible();
+  await expect(page).toHaveURL(/\/credits$/);
+});
+
+test('nothing can be ordered offline, and the reason is given', async ({ page, context, guard }) => {
+  guard.allowFailedRequests();
+  await logIn(page);
+  await page.goto('/credits/2/paypal');
+  const order = page.getByRole('button', { name: 'Order with obligation to pay' });
+  await expect(order).toBeEnabled();
+  await context.setOffline(true);
+  await expect(order).toBeDisabled();
+  await expect(order).toHaveAccessibleDescription(/You are offline/);
+  await context.setOffline(false);
+  await expect(order).toBeEnabled();
+});
+
+test('premium is cancelled after asking, and stays until its end', async ({ page }) => {
+  await logIn(page, PREMIUM);
+  await page.goto('/premium');
+  await page.getByRole('button', { name: 'Cancel premium' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel premium' }).click();
+  await expect(page.getByText(/^Until .* It is not renewed\.$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/It is not renewed\.$/)).toBeVisible();
+});
+
+test('premium is ordered with plan, method and the legal words', async ({ page, guard }) => {
+  guard.allow(/favicon\.ico/);
+  await logIn(page);
+  await page.goto('/premium');
+  await page.getByRole('radio', { name: /^3 months/ }).check();
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await expect(page.getByText(/^Renews every 3 months for/)).toBeVisible();
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
+});
+
+test('what a member is told of is chosen and stays chosen', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/notifications');
+  const likes = page.getByRole('group', { name: 'New likes' });
+  await expect(likes.getByLabel('By e-mail')).toHaveValue('daily');
+  await likes.getByLabel('By e-mail').selectOption('Never');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await page.reload();
+  await expect(likes.getByLabel('By e-mail')).toHaveValue('never');
+});
+
+test('a wrong address is changed from the link to the notifications', async ({ page, control }) => {
+  await logIn(page);
+  await page.goto('/notifications#email-change-incorrect');
+  await page.getByLabel('New e-mail address').fill('robin@nowhere');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Value is not a valid email address')).toBeVisible();
+  await page.getByLabel('New e-mail address').fill('robin@example.org');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('This password is not right.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(/A mail with a link is on its way to robin@example\.org/)).toBeVisible();
+  expect(JSON.stringify(await control.mail())).toContain('robin@example.org');
+});
+
+test('the own profile is changed and saved, and not left unsaved by accident', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/home');
+  await page.goto('/profile');
+  await page.getByLabel('Town or city').fill('Bath');
+  await expect(page.getByText('You have changes that are not saved yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'See it as others do' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByLabel('Town or city')).toHaveValue('Bath');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Town or city')).toHaveValue('Bath');
+  await page.getByLabel('Date of birth').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('You must be at least 18 years old.')).toBeVisible();
+  await page.getByRole('link', { name: 'See it as others do' }).click();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/members\/\d+$/);
+});
+
+test('a photo is added and removed', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/profile');
+  const photos = page.getByRole('region', { name: 'Photos' }).getByRole('listitem');
+  await expect(photos).toHaveCount(3);
+  const input = page.locator('input[type="file"]');
+  await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(page.getByText('Only PNG and JPEG pictures can be photos.')).toBeVisible();
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(tinyPng(64, [200, 120, 90])) });
+  await expect(photos).toHaveCount(4);
+  await page.getByRole('button', { name: 'Remove photo 4' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click();
+  await expect(photos).toHaveCount(3);
+});
+
+function found(page: Page) {
+  return page.getByRole('status').filter({ hasText: /found|Searching/ });
+}
+
+function cards(page: Page) {
+  return page.getByRole('article');
+}

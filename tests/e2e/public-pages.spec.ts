@@ -1,0 +1,142 @@
+import { expect } from 'playwright/test';
+import { test } from './fixtures.ts';
+
+test('an answer of the FAQ has an address that opens it', async ({ page }) => {
+  await page.goto('/pages/faq#cancel-premium');
+  const question = page.locator('details#cancel-premium');
+  await expect(question).toHaveAttribute('open', '');
+  await expect(question.getByRole('link', { name: 'premium page' })).toBeVisible();
+  await expect(page.locator('details#delete')).not.toHaveAttribute('open');
+});
+
+test('the terms have a list of contents, and a link in the text does not load the app anew', async ({ page }) => {
+  await page.goto('/pages/terms');
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Withdrawal' }).click();
+  await expect(page).toHaveURL(/#withdrawal$/);
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await page.locator('#withdrawal').getByRole('link', { name: 'return policy' }).click();
+  await expect(page).toHaveURL(/\/pages\/return-policy$/);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+});
+
+test('a text that cannot be loaded says so and comes with the second try', async ({ page, control, guard }) => {
+  guard.allowFailedRequests();
+  await control.setFaults([{ path: '/api/content.php', fault: 'status:503' }]);
+  await page.goto('/pages/privacy');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await control.setFaults([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeVisible();
+});
+
+test('a banned member reads why, until when and how to appeal', async ({ page, guard }) => {
+  guard.allowFailedRequests();
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('banned@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('banned-password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/pages\/ban$/);
+  await expect(page.getByRole('heading', { name: 'Your account is banned' })).toBeVisible();
+  await page.getByRole('link', { name: 'Appeal now' }).click();
+  await expect(page.getByLabel('What is it about?')).toHaveValue('service');
+});
+
+test('asking for a new password answers the same whether or not there is an account', async ({ page }) => {
+  const answers: string[] = [];
+  for (const email of ['demo@example.com', 'nobody@example.com']) {
+    await page.goto('/reset-password');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    answers.push((await page.getByRole('status').first().innerText()).replace(email, ''));
+    await expect(page.getByRole('button', { name: /Send it again in \d+ seconds/ })).toBeDisabled();
+  }
+  expect(answers[0]).toBe(answers[1]);
+});
+
+test('the link of the mail sets a new password once', async ({ page, guard }) => {
+  guard.allowFailedRequests();
+  await page.goto('/reset-password/do?token=demo-password-ready');
+  await page.getByLabel('New password', { exact: true }).fill('another pass phrase');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your new password holds' })).toBeVisible();
+  await page.goto('/reset-password/do?token=demo-password-expired');
+  await page.getByLabel('New password', { exact: true }).fill('another pass phrase');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByRole('heading', { name: 'This link is too old' })).toBeVisible();
+});
+
+test('links that confirm an address work, and say when they are used, too old or broken', async ({ page, guard }) => {
+  guard.allowFailedRequests();
+  const visits = [
+    ['/activate/done?token=demo-activate-expired', 'This link is too old'],
+    ['/activate/done?token=demo-activate-ready', 'Your address is confirmed'],
+    ['/activate/done?token=x', 'This link does not work'],
+    ['/mail-change/do?token=demo-address-used', 'This link was used already'],
+    ['/mail-change/do?token=demo-address-ready', 'Your new address holds'],
+  ] as const;
+  for (const [path, heading] of visits) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+test('a complaint needs a reason and an address, and ends with a reference number', async ({ page }) => {
+  await page.goto('/complaints?target=Noor');
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByText('Please explain what is wrong.')).toBeVisible();
+  await expect(page.getByLabel('What is it about?')).toBeFocused();
+  await page.getByLabel('What is it about?').selectOption('copyright');
+  await page.getByLabel('What is wrong?').fill('The second photo is mine.');
+  await page.getByLabel('E-mail').fill('alex@example.org');
+  await page.getByLabel(/To the best of my knowledge/).check();
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByText(/^C-\d+-\d+$/)).toBeVisible();
+});
+
+test('a visitor signs up: the address is checked while it is typed, and the new member is at home', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  const email = page.getByLabel('E-mail');
+  await email.fill('demo@example.com');
+  await expect(page.getByText('There is an account with this address already.')).toBeVisible();
+  await email.fill('sam@example.com');
+  await expect(page.getByText('You can use this address.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).focus();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('sam');
+  await page.getByRole('button', { name: 'Terms and conditions' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Who we are' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Password', { exact: true }).fill('a long pass phrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('where sign-ups are closed a visitor is told of the invitation, unless a network sent them', async ({
+  page,
+  control,
+}) => {
+  await control.setSettings({ signups: 'with_trafficsource' });
+  await page.goto('/signup');
+  await expect(page.getByRole('heading', { name: 'By invitation only' })).toBeVisible();
+  await page.goto('/signup?network=summer');
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+});
+
+test('the match-finder asks one question a view, goes back, and keeps the answers over a reload', async ({ page }) => {
+  await page.goto('/match-finder');
+  await expect(page.getByText('Question 1 of 8')).toBeVisible();
+  await page.locator('main ul button').first().click();
+  await expect(page.getByText('Question 2 of 8')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByText('Question 3 of 8')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Question 3 of 8')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText('Question 2 of 8')).toBeVisible();
+  for (let question = 2; question <= 8; question += 1) {
+    await expect(page.getByText(`Question ${question} of 8`)).toBeVisible();
+    await page.locator('main ul button').first().click();
+  }
+  await expect(page.getByRole('heading', { name: 'These people fit you' })).toBeVisible();
+});

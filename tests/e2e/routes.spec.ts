@@ -1,0 +1,181 @@
+import { expect, type Page } from 'playwright/test';
+import { ROUTES } from '../../src/app/routes.ts';
+import { logIn, test } from './fixtures.ts';
+
+/** Stand for the parameters of paths, with values that the demo data has. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  ':chatId': '1',
+  ':memberId': '221',
+  ':type': 'given',
+  ':slug': 'eng',
+  ':creditId': '1',
+  ':transactionId': 't_demo_000000000000016',
+};
+
+function sample(path: string): string {
+  return path.replace('/:paymentMethod?', '').replaceAll(/:\w+/g, (name) => SAMPLES[name] ?? name);
+}
+
+const PATHS = ROUTES.map((route) => ({ ...route, address: sample(route.path) }));
+
+test('every public address shows its page to visitors, and every other one leads to login and names the way back', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto('/pages/faq');
+  for (const { address, access, name } of PATHS) {
+    await openWithin(page, address);
+    if (access === 'login') {
+      await expect(page, address).toHaveURL(`/login?next=${encodeURIComponent(address)}`);
+      continue;
+    }
+    await expectPage(page, address, name);
+  }
+});
+
+test('every address shows its page to members', async ({ page }) => {
+  test.setTimeout(90_000);
+  await logIn(page);
+  for (const { address, path, name } of PATHS) {
+    if (path === '/' || path === '/login') continue;
+    await openWithin(page, address);
+    // Who has an account is past signing up, and is sent home.
+    await expectPage(page, address, /signup$|^landers-|-landing/.test(name) ? 'home' : name);
+    await expect(page.locator('html')).toHaveClass(/logged-in/);
+  }
+});
+
+test('the index of a landing family goes on to the slug of language and niche, with its query', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/landers/gallery?x=1');
+  await expect(page).toHaveURL('/landers/gallery/eng?x=1');
+  await control.setSettings({ niche: 6 });
+  await page.goto('/landers/video');
+  await expect(page).toHaveURL('/landers/video/milf-eng');
+});
+
+test.describe('in Polish', () => {
+  test.use({ locale: 'pl-PL' });
+
+  test('the slug is that of a locale that the site offers', async ({ page }) => {
+    await page.goto('/landers/maplanding');
+    await expect(page).toHaveURL(/\/landers\/maplanding\/(pl|eng)$/);
+  });
+});
+
+test('rules of the operator send elsewhere, and hostile ones are refused', async ({ page, baseURL }) => {
+  const evil = 'http://evil.invalid';
+  await page.route(`${evil}/**`, (route) => route.abort());
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.route('**/shop', (route) => route.fulfill({ body: '<h1>Shop</h1>', contentType: 'text/html' }));
+  await changeConfiguration(page, {
+    redirects: [
+      { from: '/old', to: '/pages/faq' },
+      { from: '/away', to: `${baseURL}/shop` },
+      { from: '/steal', to: `${evil}/login` },
+      { from: '/script', to: 'javascript:alert(1)' },
+      { from: '/slashes', to: '//evil.invalid' },
+    ],
+  });
+  await page.goto('/old');
+  await expect(page).toHaveURL('/pages/faq');
+  await page.goto('/away');
+  await expect(page).toHaveURL('/shop');
+  for (const path of ['/steal', '/script', '/slashes']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Error 404' })).toBeVisible();
+  }
+  expect(requested.filter((url) => url.startsWith(evil))).toEqual([]);
+});
+
+test('who sent the visitor is kept for 30 days, and the address is cleaned', async ({ page, context }) => {
+  const network = '<img src=x onerror=alert(1)>';
+  await page.goto(`/login?network=${encodeURIComponent(network)}&ref=r&x=1#there`);
+  await expect(page).toHaveURL('/login?x=1#there');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const cookie = (await context.cookies()).find((one) => one.name === 'rendezvous_tracking');
+  expect(cookie?.sameSite).toBe('Lax');
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(30);
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toMatchObject({ network, ref: 'r', sub1: '' });
+});
+
+test('title, focus and scroll position are right going on, back and forward', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 500 });
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Meet new people/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(300);
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/login"]')?.click());
+  await expect(page).toHaveTitle(/Log in/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle(/Meet new people/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(300);
+  await page.goForward();
+  await expect(page).toHaveTitle(/Log in/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('visits are counted only after a yes, and a no is one press and can be changed', async ({ page, guard }) => {
+  guard.allow(/Content Security Policy|count\.invalid/);
+  const script = 'https://count.invalid/c.js';
+  const loaded = () => page.locator(`script[src="${script}"]`).count();
+  await changeConfiguration(page, { analyticsScript: script });
+  await page.goto('/login');
+  const bar = page.getByRole('region', { name: 'Counting visits' });
+  await expect(bar).toBeVisible();
+  expect(await loaded()).toBe(0);
+  await bar.getByRole('button', { name: 'Refuse' }).click();
+  await expect(bar).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  expect(await loaded()).toBe(0);
+  await page.goto('/pages/cookies');
+  await bar.getByRole('button', { name: 'Allow' }).click();
+  await expect.poll(loaded).toBe(1);
+});
+
+test('the warning at the entry is passed once, and the developer area brings it back', async ({ page, context }) => {
+  await changeConfiguration(page, { entryWarning: true });
+  await page.goto('/login');
+  const warning = page.getByRole('dialog', { name: 'For adults only' });
+  await warning.getByRole('button', { name: 'I am 18 or older' }).click();
+  await expect(warning).toHaveCount(0);
+  expect((await context.cookies()).map(({ name }) => name)).toContain('skipped-site-entry-warning');
+  await page.goto('/_dev');
+  await page.getByRole('button', { name: 'Show the entry warning again' }).click();
+  await page.goto('/login');
+  await expect(warning).toBeVisible();
+});
+
+/** Goes to an address as a link does: the router hears of it, and nothing is loaded anew. */
+async function openWithin(page: Page, address: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.evaluate((path) => history.pushState(null, '', path), address);
+}
+
+/** A page of its own: its name on the root, a heading, and no error. The index of a landing family goes on. */
+async function expectPage(page: Page, address: string, name: string): Promise<void> {
+  const shown = name === 'index' ? 'is-index' : `route-${name}`;
+  const expected = /^landers-[a-z]+$/.test(name) ? `${shown}-slug` : shown;
+  await expect(page.locator('html'), address).toHaveClass(new RegExp(`(^| )${expected}( |$)`));
+  await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Error \d/ }), address).toHaveCount(0);
+  await expect(page, address).toHaveTitle(/Rendezvous/);
+}
+
+async function changeConfiguration(page: Page, change: Record<string, unknown>): Promise<void> {
+  await page.context().route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...change } });
+  });
+}

@@ -1,0 +1,103 @@
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { logIn, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './layout.ts';
+import { settle, showScheme } from './page-state.ts';
+
+const TEMPLATES = ['social', 'classic', 'lavish'] as const;
+const PARTS = [
+  'navigation',
+  'ui',
+  'signup',
+  'profile-search',
+  'member-details',
+  'chat',
+  'likes',
+  'my-profile',
+  'notifications',
+  'footer',
+];
+const PHONE = { width: 320, height: 640 };
+const DESKTOP = { width: 1280, height: 800 };
+
+for (const template of TEMPLATES) {
+  test(`the configuration shows the product in ${template}`, async ({ page }) => {
+    await page.route('**/config.json', async (route) => {
+      const answer = await route.fetch();
+      const configuration: unknown = await answer.json();
+      await route.fulfill({ json: Object.assign({}, configuration, { template }) });
+    });
+    await page.goto('/');
+    await expectTemplate(page, template);
+  });
+}
+
+test('this device may choose another template than the site, and keeps it', async ({ page, baseURL }) => {
+  await chooseTemplate(page, baseURL, 'classic');
+  await logIn(page);
+  await expectTemplate(page, 'classic');
+  await expect(page.locator('html')).toHaveClass(/logged-in/);
+  await expect(page.locator('html')).toHaveClass(/route-home/);
+  await page.reload();
+  await expectTemplate(page, 'classic');
+});
+
+test('what the settings of the site say counts from the next start on, part by part', async ({ page, control }) => {
+  await control.setSettings({ template: 'classic' });
+  await logIn(page);
+  await expectTemplate(page, 'social');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('site-template'))).toContain('classic');
+  await page.reload();
+  await expectTemplate(page, 'classic');
+  await page.evaluate(() => {
+    const parts = (localStorage.getItem('site-template') ?? '').split(',');
+    localStorage.setItem('site-template', [...parts.slice(0, -1), 'social'].join());
+  });
+  await page.goto('/no-such-page');
+  await settle(page);
+  await expect(page.locator('html')).toHaveAttribute('data-chat', 'classic');
+  await expect(page.locator('html')).toHaveAttribute('data-footer', 'social');
+});
+
+test.describe('on a small phone light, on a desktop dark,', () => {
+  test.use({ viewport: PHONE });
+
+  test('a visitor can use the start page of classic', async ({ page, baseURL }) => {
+    await chooseTemplate(page, baseURL, 'classic');
+    await page.goto('/');
+    await expectUsable(page);
+  });
+
+  test('a member can use home, chats and likes of classic', async ({ page, baseURL }) => {
+    await chooseTemplate(page, baseURL, 'classic');
+    await logIn(page);
+    for (const path of ['/home', '/chats', '/likes']) {
+      await page.goto(path);
+      await expectUsable(page);
+    }
+  });
+});
+
+async function chooseTemplate(page: Page, baseURL: string | undefined, template: string): Promise<void> {
+  await page.context().addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
+}
+
+async function expectTemplate(page: Page, template: string): Promise<void> {
+  await settle(page);
+  const root = page.locator('html');
+  await expect(root).toHaveClass(new RegExp(`template-${template}`));
+  for (const part of PARTS) await expect(root).toHaveAttribute(`data-${part}`, template);
+}
+
+async function expectUsable(page: Page): Promise<void> {
+  await settle(page);
+  for (const { viewport, scheme } of [
+    { viewport: DESKTOP, scheme: 'dark' },
+    { viewport: PHONE, scheme: 'light' },
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await showScheme(page, scheme);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+}

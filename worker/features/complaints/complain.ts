@@ -1,0 +1,9 @@
+import type { Complaint, DirectResult, Receipt } from '../../public/direct-calls.ts';
+import { type Visit, write } from '../../session/visit.ts';
+
+/** Hands a complaint in and answers its receipt. */
+export function complain(visit: Visit, complaint: Complaint, attemptId: string): Promise<DirectResult<Receipt>> {
+  return write(visit, attemptId, (client, { headers, csrf, signal }) =>
+    client.POST('/api/complaints.php', { params: { header: headers }, body: { ...complaint, csrf }, signal }),
+  );
+}

@@ -1,0 +1,36 @@
+import type { DirectResult, Matches } from '../../public/direct-calls.ts';
+import type { LocaleCode } from '../../public/runtime-configuration.ts';
+import { read, type Visit, write } from '../../session/visit.ts';
+
+/** A screen of either kind shows so many at once. */
+const MATCHES_SHOWN = 12;
+
+/** The questions of the match-finder, or the members who fit. */
+export function loadMatches(
+  visit: Visit,
+  kind: 'finder' | 'signup',
+  language: LocaleCode,
+): Promise<DirectResult<Matches>> {
+  return read(visit, (client, { headers, signal }) =>
+    client.GET('/api/matches.php', {
+      params: { header: headers, query: { kind, language, pp: MATCHES_SHOWN } },
+      signal,
+    }),
+  );
+}
+
+/** Answers a question, or skips it. */
+export function answerMatch(
+  visit: Visit,
+  answer: { question: number; answer: string | null },
+  language: LocaleCode,
+  attemptId: string,
+): Promise<DirectResult<Matches>> {
+  return write(visit, attemptId, (client, { headers, csrf, signal }) =>
+    client.POST('/api/matches.php', {
+      params: { header: headers, query: { language } },
+      body: { ...answer, csrf },
+      signal,
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+import type { MemberProfile } from '../../public/database.ts';
+import type { DirectResult } from '../../public/direct-calls.ts';
+import { read, type Visit } from '../../session/visit.ts';
+
+/** A member's profile for a visitor; nothing of it is stored. */
+export function loadVisitorProfile(
+  visit: Visit,
+  memberId: number,
+  network: string | null,
+): Promise<DirectResult<MemberProfile>> {
+  const query = network === null ? { id: memberId } : { id: memberId, trafficsource: network };
+  return read(visit, (client, { headers, signal }) =>
+    client.GET('/api/profile.php', { params: { header: headers, query }, signal }),
+  );
+}

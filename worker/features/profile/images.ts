@@ -1,0 +1,65 @@
+import type { Outcome } from '../../http/outcome.ts';
+import type { User } from '../../public/database.ts';
+import type { SaveResult } from '../../public/worker-api.ts';
+import type { Account } from '../../session/account.ts';
+import { refusalOrFailure } from '../../sync/refusal.ts';
+import { pullUser } from '../user/pull.ts';
+
+type OwnImages = { images: User['profile']['images'] };
+
+/** Adds a photo; the server tells its kind by its content and may want to approve it first. */
+export async function uploadImage(account: Account, image: Blob, idempotencyKey: string): Promise<SaveResult> {
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) =>
+      client.POST('/api/profileimage.php', {
+        params: { header: { ...headers, 'Idempotency-Key': idempotencyKey } },
+        body: { file: '' },
+        bodySerializer: () => {
+          const form = new FormData();
+          form.append('file', image);
+          return form;
+        },
+        signal,
+      }),
+    account.signal,
+  );
+  return await settle(account, outcome);
+}
+
+export async function chooseMainImage(account: Account, imageId: number): Promise<SaveResult> {
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) =>
+      client.PUT('/api/profileimage.php', {
+        params: { header: { ...headers, 'Idempotency-Key': account.environment.createId() } },
+        body: { main: imageId },
+        signal,
+      }),
+    account.signal,
+  );
+  return await settle(account, outcome);
+}
+
+export async function removeImage(account: Account, imageId: number): Promise<SaveResult> {
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) =>
+      client.DELETE('/api/profileimage.php', {
+        params: { header: { ...headers, 'Idempotency-Key': account.environment.createId() } },
+        body: { image: imageId },
+        signal,
+      }),
+    account.signal,
+  );
+  // Gone already is what was wanted.
+  if (outcome.kind === 'http' && outcome.status === 404) {
+    await pullUser(account);
+    return { status: 'saved' };
+  }
+  return await settle(account, outcome);
+}
+
+/** The member is fetched again: main photo and completeness follow from the photos. */
+async function settle(account: Account, outcome: Outcome<OwnImages>): Promise<SaveResult> {
+  if (outcome.kind !== 'ok') return refusalOrFailure(outcome);
+  await pullUser(account);
+  return { status: 'saved' };
+}

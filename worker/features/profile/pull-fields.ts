@@ -1,0 +1,17 @@
+import type { LocaleCode } from '../../public/runtime-configuration.ts';
+import type { FetchResult } from '../../public/worker-api.ts';
+import type { Account } from '../../session/account.ts';
+import { callFailure } from '../../sync/call-failure.ts';
+import { storeAnswer } from '../../sync/store-answer.ts';
+
+/** Fetches the site's own profile fields with their names in one language, and stores them. */
+export async function pullProfileFields(account: Account, locale: LocaleCode): Promise<FetchResult> {
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) =>
+      client.GET('/api/profile_fields.php', { params: { header: headers, query: { language: locale } }, signal }),
+    account.signal,
+  );
+  if (outcome.kind !== 'ok') return callFailure(outcome);
+  const fetchedAtMs = account.environment.now();
+  return await storeAnswer(account, { key: 'profile-fields', answer: outcome.data, locale, fetchedAtMs });
+}

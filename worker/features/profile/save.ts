@@ -1,0 +1,25 @@
+import type { ProfileChanges, SaveResult } from '../../public/worker-api.ts';
+import type { Account } from '../../session/account.ts';
+import { refusalOrFailure } from '../../sync/refusal.ts';
+import { writeAccount } from '../../sync/write.ts';
+
+/** Saves a part of the own profile, and stores the member as the server answers it. */
+export async function saveProfile(account: Account, changes: ProfileChanges): Promise<SaveResult> {
+  const { database } = account;
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) =>
+      client.PUT('/api/user.php', {
+        params: { header: { ...headers, 'Idempotency-Key': account.environment.createId() } },
+        body: changes,
+        signal,
+      }),
+    account.signal,
+  );
+  if (outcome.kind !== 'ok') return refusalOrFailure(outcome);
+  const user = outcome.data;
+  // What is not stored here comes with the next poll.
+  if (user.profile.id === account.accountId) {
+    await writeAccount(account, [database.user], () => database.user.put({ key: 'self', user }));
+  }
+  return { status: 'saved' };
+}

@@ -1,0 +1,16 @@
+import type { DirectResult, EmailValidation } from '../../public/direct-calls.ts';
+import { read, type Visit } from '../../session/visit.ts';
+
+const running = new Map<string, AbortController>();
+
+/** Whether an address can sign up. The form's earlier check is cut off: its answer would be outdated. */
+export async function checkEmail(visit: Visit, formId: string, email: string): Promise<DirectResult<EmailValidation>> {
+  running.get(formId)?.abort();
+  const controller = new AbortController();
+  running.set(formId, controller);
+  const result = await read({ ...visit, signal: controller.signal }, (client, { headers, signal }) =>
+    client.GET('/api/validate_email.php', { params: { header: headers, query: { email } }, signal }),
+  );
+  if (running.get(formId) === controller) running.delete(formId);
+  return result;
+}

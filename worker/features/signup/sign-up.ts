@@ -1,0 +1,19 @@
+import type { User } from '../../public/database.ts';
+import type { DirectResult, NewAccount } from '../../public/direct-calls.ts';
+import { type Visit, write } from '../../session/visit.ts';
+
+/** Creates the account; the server logs it in with its answer. */
+export async function callSignUp(visit: Visit, account: NewAccount, attemptId: string): Promise<DirectResult<User>> {
+  const result = await write(visit, attemptId, (client, { headers, csrf, signal }) =>
+    client.POST('/api/user.php', {
+      params: { header: headers, query: { new: '1' } },
+      body: { ...account, csrf },
+      signal,
+    }),
+  );
+  if (result.status !== 'answered') return result;
+  // One path has three uses; the answer to this one is checked as a user.
+  return 'profile' in result.data
+    ? { status: 'answered', data: result.data }
+    : { status: 'server-failed', httpStatus: null };
+}

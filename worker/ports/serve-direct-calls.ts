@@ -1,0 +1,42 @@
+import { confirmActivation, resendActivation } from '../features/activation/confirm.ts';
+import { complain } from '../features/complaints/complain.ts';
+import { loadCompany, loadContent } from '../features/content/load.ts';
+import { confirmMailChange } from '../features/mail-change/confirm.ts';
+import { answerMatch, loadMatches } from '../features/matches/load.ts';
+import { loadVisitorProfile } from '../features/members/load-visitor-profile.ts';
+import { requestPasswordReset, resetPassword } from '../features/password/reset.ts';
+import { loadPricing } from '../features/pricing/load.ts';
+import { pullSettings } from '../features/settings/pull.ts';
+import { checkEmail } from '../features/signup/check-email.ts';
+import { loadTransaction } from '../features/transactions/load.ts';
+import type { DirectCalls } from '../public/direct-calls.ts';
+import type { Reply } from '../public/worker-api.ts';
+import type { Visit } from '../session/visit.ts';
+import { directResult } from '../sync/direct-result.ts';
+
+type ReplyTo = <Result>(work: () => Promise<Result>) => Promise<Reply<Result>>;
+
+/** The calls that need no session. `visit` is asked anew for each. */
+export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<DirectCalls, 'signUp'> {
+  return {
+    loadSettings: () =>
+      reply(async () => {
+        const { api, device, nowMs, signal } = visit();
+        return directResult(await pullSettings(api, device, nowMs, signal));
+      }),
+    loadContent: (page, language) => reply(() => loadContent(visit(), page, language)),
+    loadVisitorProfile: (memberId, network) => reply(() => loadVisitorProfile(visit(), memberId, network)),
+    loadCompany: () => reply(() => loadCompany(visit())),
+    loadPricing: () => reply(() => loadPricing(visit())),
+    loadTransaction: (id) => reply(() => loadTransaction(visit(), id)),
+    requestPasswordReset: (email, attemptId) => reply(() => requestPasswordReset(visit(), email, attemptId)),
+    resetPassword: (token, password, attemptId) => reply(() => resetPassword(visit(), token, password, attemptId)),
+    confirmActivation: (token, attemptId) => reply(() => confirmActivation(visit(), token, attemptId)),
+    resendActivation: (email, attemptId) => reply(() => resendActivation(visit(), email, attemptId)),
+    confirmMailChange: (token, attemptId) => reply(() => confirmMailChange(visit(), token, attemptId)),
+    complain: (complaint, attemptId) => reply(() => complain(visit(), complaint, attemptId)),
+    checkEmail: (formId, email) => reply(() => checkEmail(visit(), formId, email)),
+    loadMatches: (kind, language) => reply(() => loadMatches(visit(), kind, language)),
+    answerMatch: (answer, language, attemptId) => reply(() => answerMatch(visit(), answer, language, attemptId)),
+  };
+}

@@ -1,0 +1,90 @@
+import type { components } from '../../openapi/generated/types.ts';
+import type { MemberProfile, Settings } from './database.ts';
+import type { LocaleCode } from './runtime-configuration.ts';
+import type { Session } from './session.ts';
+import type { CallFailure, Reply } from './worker-api.ts';
+
+type Schemas = components['schemas'];
+/** Why an account is banned, and until when. */
+export type Ban = NonNullable<Schemas['ErrorResponse']['ban']>;
+export type CompanyInfo = Schemas['CompanyInfo'];
+export type ContentPage = Schemas['ContentPage'];
+export type ContentPageName = Schemas['ContentPageName'];
+export type CreditOffer = Schemas['CreditOffer'];
+export type EmailValidation = Schemas['EmailValidation'];
+export type Match = Schemas['Match'];
+export type Matches = Schemas['Matches'];
+export type MatchQuestion = Schemas['MatchQuestion'];
+export type PremiumOffer = Schemas['PremiumOffer'];
+export type Receipt = Schemas['Receipt'];
+export type Transaction = Schemas['Transaction'];
+
+/** A complaint as the form has it; the token of this browser is added by the worker. */
+export type Complaint = Omit<Schemas['ComplaintRequest'], 'csrf'>;
+/** A new account as the form has it. */
+export type NewAccount = Omit<Schemas['SignUpRequest'], 'csrf'>;
+
+/** The server does not do what was asked; `error` is its stable code, `fields` says which input is wrong and why. */
+export interface Refusal {
+  status: 'refused';
+  httpStatus: number;
+  error: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** How a call ends that goes straight to the server and is never queued. */
+export type DirectResult<Data> = { status: 'answered'; data: Data } | Refusal | CallFailure;
+
+export type SignUpResult =
+  | { status: 'signed-up'; session: Session }
+  | { status: 'storage-refused' }
+  | Refusal
+  | CallFailure;
+
+/** What a visitor can be offered and what it costs. */
+export interface Pricing {
+  credits: CreditOffer;
+  premium: PremiumOffer;
+  settings: Settings;
+}
+
+/**
+ * Calls for pages that need no session. `attemptId` is a UUID made by the caller: sending the same one twice is doing
+ * it once.
+ */
+export interface DirectCalls {
+  loadSettings(): Promise<Reply<DirectResult<Settings>>>;
+  loadContent(page: ContentPageName, language: LocaleCode): Promise<Reply<DirectResult<ContentPage>>>;
+  /**
+   * A member's profile for who is not logged in; refused where visitors may not see members.
+   *
+   * @param network of the tracking record, where the settings ask for one
+   */
+  loadVisitorProfile(memberId: number, network: string | null): Promise<Reply<DirectResult<MemberProfile>>>;
+  loadCompany(): Promise<Reply<DirectResult<CompanyInfo>>>;
+  loadPricing(): Promise<Reply<DirectResult<Pricing>>>;
+  /** Open to whoever has the address, with or without a session. */
+  loadTransaction(id: string): Promise<Reply<DirectResult<Transaction>>>;
+
+  /** Answers the same whether or not there is such an account. */
+  requestPasswordReset(email: string, attemptId: string): Promise<Reply<DirectResult<null>>>;
+  resetPassword(token: string, password: string, attemptId: string): Promise<Reply<DirectResult<null>>>;
+  confirmActivation(token: string, attemptId: string): Promise<Reply<DirectResult<null>>>;
+  /** @param email null for the member who is logged in */
+  resendActivation(email: string | null, attemptId: string): Promise<Reply<DirectResult<null>>>;
+  confirmMailChange(token: string, attemptId: string): Promise<Reply<DirectResult<null>>>;
+  complain(complaint: Complaint, attemptId: string): Promise<Reply<DirectResult<Receipt>>>;
+
+  /** A later check of the same form cuts an earlier one off, which then ends as `offline`. */
+  checkEmail(formId: string, email: string): Promise<Reply<DirectResult<EmailValidation>>>;
+  /** Creates the account and makes it the session of all tabs. */
+  signUp(account: NewAccount, attemptId: string): Promise<Reply<SignUpResult>>;
+
+  loadMatches(kind: 'finder' | 'signup', language: LocaleCode): Promise<Reply<DirectResult<Matches>>>;
+  /** @param answer null skips the question */
+  answerMatch(
+    answer: { question: number; answer: string | null },
+    language: LocaleCode,
+    attemptId: string,
+  ): Promise<Reply<DirectResult<Matches>>>;
+}
