@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
+import { landingSlug } from '../features/landing/landing-slug.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { callWorker, SERVER_CALL_LIMIT_MS } from '../worker-client/connection.ts';
-import { landingSlug } from './landing-slug.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /** The site's main niche stands in for one that cannot be asked. */

@@ -72,3 +72,16 @@ test('a load that fails ends in the error colour', () => {
   end('failed');
   expect(state.phase()).toBe('failed');
 });
+
+test.each(['done', 'fading'] as const)('an application error shows the error colour while the bar is %s', (phase) => {
+  const state = create();
+  const end = state.begin();
+  vi.advanceTimersByTime(LOADING_INDICATOR_THROTTLE_MS);
+  end();
+  if (phase === 'fading') vi.advanceTimersByTime(LOADING_INDICATOR_HIDE_DELAY_MS);
+  expect(state.phase()).toBe(phase);
+  state.fail();
+  expect(state.phase()).toBe('failed');
+  vi.advanceTimersByTime(LOADING_INDICATOR_HIDE_DELAY_MS + LOADING_INDICATOR_RESET_DELAY_MS);
+  expect(state.phase()).toBe('idle');
+});

@@ -48,7 +48,7 @@ export function createLoadingState(timers: Timers): LoadingState {
   };
   const fail = () => {
     failed = true;
-    if (phase === 'idle' || phase === 'running') enter('failed');
+    if (phase !== 'failed') enter('failed');
     if (running === 0) leave();
   };
 

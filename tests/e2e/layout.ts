@@ -44,6 +44,10 @@ export async function recordLayoutShift(page: Page): Promise<void> {
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
+    Reflect.set(window, 'forgetLayoutShift', () => {
+      add(observer.takeRecords());
+      Object.assign(shift, { score: 0, moved: [] });
+    });
     Reflect.set(window, 'readLayoutShift', () => {
       add(observer.takeRecords());
       return shift;
@@ -58,4 +62,29 @@ export async function readLayoutShift(page: Page): Promise<LayoutShift> {
     throw new Error('recordLayoutShift was not called before the page was opened');
   }
   return { score: Number(shift.score), moved: Array.isArray(shift.moved) ? shift.moved.map(String) : [] };
+}
+
+/**
+ * Fails where a box cuts off its own words. Only words that a reader can still get at may be cut: those that a title,
+ * a label or a control for more repeats, which such a box says by `text-overflow` or a number of lines.
+ */
+export async function expectNoTextCut(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const hasWords = (element: Element): boolean =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+    return [...document.querySelectorAll('body *')].flatMap((element) => {
+      const style = getComputedStyle(element);
+      if (!hasWords(element) || style.overflow === 'visible' || element.clientWidth <= 1) return [];
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return [];
+      if (/auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) return [];
+      const isCut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+      return isCut ? [`${element.tagName.toLowerCase()}: ${element.textContent?.trim().slice(0, 60)}`] : [];
+    });
+  });
+  expect.soft(cut, `words cut off on ${page.url()}`).toEqual([]);
+}
+
+/** Forgets what has moved so far: what comes next is measured by itself. */
+export async function forgetLayoutShift(page: Page): Promise<void> {
+  await page.evaluate('window.forgetLayoutShift()');
 }

@@ -26,3 +26,9 @@ export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Pro
     await Promise.allSettled(transitions.map((transition) => transition.finished));
   });
 }
+
+/** Goes to an address as a link does: the router hears of it, and nothing is loaded anew. */
+export async function openWithin(page: Page, address: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.evaluate((path) => history.pushState(null, '', path), address);
+}

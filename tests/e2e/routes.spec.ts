@@ -1,29 +1,14 @@
 import { expect, type Page } from 'playwright/test';
-import { ROUTES } from '../../src/app/routes.ts';
+import { ADDRESSES } from './addresses.ts';
 import { logIn, test } from './fixtures.ts';
-
-/** Stand for the parameters of paths, with values that the demo data has. */
-const SAMPLES: Readonly<Record<string, string>> = {
-  ':chatId': '1',
-  ':memberId': '221',
-  ':type': 'given',
-  ':slug': 'eng',
-  ':creditId': '1',
-  ':transactionId': 't_demo_000000000000016',
-};
-
-function sample(path: string): string {
-  return path.replace('/:paymentMethod?', '').replaceAll(/:\w+/g, (name) => SAMPLES[name] ?? name);
-}
-
-const PATHS = ROUTES.map((route) => ({ ...route, address: sample(route.path) }));
+import { openWithin } from './page-state.ts';
 
 test('every public address shows its page to visitors, and every other one leads to login and names the way back', async ({
   page,
 }) => {
   test.setTimeout(90_000);
   await page.goto('/pages/faq');
-  for (const { address, access, name } of PATHS) {
+  for (const { address, access, name } of ADDRESSES) {
     await openWithin(page, address);
     if (access === 'login') {
       await expect(page, address).toHaveURL(`/login?next=${encodeURIComponent(address)}`);
@@ -36,7 +21,7 @@ test('every public address shows its page to visitors, and every other one leads
 test('every address shows its page to members', async ({ page }) => {
   test.setTimeout(90_000);
   await logIn(page);
-  for (const { address, path, name } of PATHS) {
+  for (const { address, path, name } of ADDRESSES) {
     if (path === '/' || path === '/login') continue;
     await openWithin(page, address);
     // Who has an account is past signing up, and is sent home.
@@ -62,6 +47,8 @@ test.describe('in Polish', () => {
   test('the slug is that of a locale that the site offers', async ({ page }) => {
     await page.goto('/landers/maplanding');
     await expect(page).toHaveURL(/\/landers\/maplanding\/(pl|eng)$/);
+    await page.goto('/landers/gallery/milf-auto?x=1');
+    await expect(page).toHaveURL('/landers/gallery/milf-pl?x=1');
   });
 });
 
@@ -156,12 +143,6 @@ test('the warning at the entry is passed once, and the developer area brings it 
   await page.goto('/login');
   await expect(warning).toBeVisible();
 });
-
-/** Goes to an address as a link does: the router hears of it, and nothing is loaded anew. */
-async function openWithin(page: Page, address: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.evaluate((path) => history.pushState(null, '', path), address);
-}
 
 /** A page of its own: its name on the root, a heading, and no error. The index of a landing family goes on. */
 async function expectPage(page: Page, address: string, name: string): Promise<void> {

@@ -13,6 +13,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Choices } from './choices.tsx';
 import styles from './developer-page.module.css';
 import { Section, SubPage } from './sub-page.tsx';
 
@@ -61,6 +62,7 @@ export default function ComponentsPage() {
           <TextArea label={t('dev.sample_label')} value={t('dev.sample_text')} rows={3} readOnly />
         </div>
       </Section>
+      <Choices />
       <Section title={t('dev.messages')}>
         {(['info', 'warning', 'danger'] as const).map((tone) => (
           <div className={styles['wide']} key={tone}>

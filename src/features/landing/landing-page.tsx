@@ -2,6 +2,7 @@ import type { LandingFamily } from '../../app/page-names.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SignupPanel } from '../signup/signup-panel.tsx';
+import { AutoSlug } from './auto-slug.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LanderFrame } from './lander-frame.tsx';
 import styles from './landing-page.module.css';
@@ -25,26 +26,28 @@ const WORDS: Record<LandingFamily, { title: MessageId; lead: MessageId }> = {
 };
 
 /** A page that a campaign leads to: its family's picture of the site, how it works, and the start of an account. */
-export default function LandingPage({ family }: { family: LandingFamily; slug: string }) {
+export default function LandingPage({ family, slug }: { family: LandingFamily; slug: string }) {
   const { t } = useTranslation();
   const faces = useFaces();
   const { title, lead } = WORDS[family];
   return (
-    <LanderFrame>
-      <div className={styles['hero']} data-family={family}>
-        <div className={styles['inner']}>
-          <div className={styles['words']}>
-            <h1 className={styles['headline']} tabIndex={-1}>
-              {t(title)}
-            </h1>
-            <p className={styles['lead']}>{t(lead)}</p>
-            <Visual family={family} faces={faces} />
+    <AutoSlug slug={slug}>
+      <LanderFrame>
+        <div className={styles['hero']} data-family={family}>
+          <div className={styles['inner']}>
+            <div className={styles['words']}>
+              <h1 className={styles['headline']} tabIndex={-1}>
+                {t(title)}
+              </h1>
+              <p className={styles['lead']}>{t(lead)}</p>
+              <Visual family={family} faces={faces} />
+            </div>
+            <SignupPanel memberId={null} headingLevel={2} />
           </div>
-          <SignupPanel memberId={null} headingLevel={2} />
         </div>
-      </div>
-      <HowItWorks settings={faces.settings} />
-    </LanderFrame>
+        <HowItWorks settings={faces.settings} />
+      </LanderFrame>
+    </AutoSlug>
   );
 }
 

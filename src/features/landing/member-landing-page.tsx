@@ -1,4 +1,5 @@
 import type { MemberLandingKind } from '../../app/page-names.ts';
+import { AutoSlug } from './auto-slug.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LanderFrame } from './lander-frame.tsx';
 import { MemberHero } from './member-hero.tsx';
@@ -11,12 +12,14 @@ interface MemberLandingPageProps {
 }
 
 /** A campaign's page around one member. */
-export default function MemberLandingPage({ memberId, kind }: MemberLandingPageProps) {
+export default function MemberLandingPage({ memberId, kind, slug }: MemberLandingPageProps) {
   const { settings } = useFaces();
   return (
-    <LanderFrame>
-      <MemberHero memberId={memberId} kind={kind} />
-      <HowItWorks settings={settings} />
-    </LanderFrame>
+    <AutoSlug slug={slug}>
+      <LanderFrame>
+        <MemberHero memberId={memberId} kind={kind} />
+        <HowItWorks settings={settings} />
+      </LanderFrame>
+    </AutoSlug>
   );
 }

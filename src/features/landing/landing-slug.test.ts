@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOCALE_CODES } from '../../worker/public/runtime-configuration.ts';
+import { LOCALE_CODES } from '../../../worker/public/runtime-configuration.ts';
 import { landingSlug, resolveSlug } from './landing-slug.ts';
 
 test('a slug that is not given is the language, English as eng', () => {

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
+import type { LocaleCode } from '../../../worker/public/runtime-configuration.ts';
 
 /** By the niche of the site, 1 to 7; the first has none (specification, section 2). */
 const NICHE_PREFIXES = ['', 'she-', 'bdsm-', 'bbw-', 'gilf-', 'milf-', 'gay-'] as const;

@@ -1,0 +1,17 @@
+import { ROUTES, type Route } from '../../src/app/routes.ts';
+
+/** Stand for the parameters of paths, with values that the demo data has. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  ':chatId': '1',
+  ':memberId': '221',
+  ':type': 'given',
+  ':slug': 'eng',
+  ':creditId': '1',
+  ':transactionId': 't_demo_000000000000016',
+};
+
+/** Every route with an address at which the demo data has something to show. */
+export const ADDRESSES: readonly (Route & { address: string })[] = ROUTES.map((route) => ({
+  ...route,
+  address: route.path.replace('/:paymentMethod?', '').replaceAll(/:\w+/g, (name) => SAMPLES[name] ?? name),
+}));
