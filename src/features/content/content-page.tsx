@@ -24,13 +24,16 @@ const TITLES: Record<ContentPageName, MessageId> = {
 export default function ContentPage({ page }: { page: ContentPageName }) {
   const { t, locale } = useTranslation();
   const { read, retry } = useDirectRead(`${page} ${locale}`, (worker) => worker.loadContent(page, locale));
-  const title = read.state === 'ready' ? read.data.title : t(TITLES[page]);
+  // What stands below it, the notice of a ban, does not move when the text comes in.
+  const title = read.state === 'ready' && page !== 'ban' ? read.data.title : t(TITLES[page]);
   return (
     <div className={styles['page']}>
       <h1
         className={styles['title']}
         tabIndex={-1}
-        {...(read.state === 'ready' && read.data.language !== locale ? { lang: read.data.language } : {})}
+        {...(read.state === 'ready' && page !== 'ban' && read.data.language !== locale
+          ? { lang: read.data.language }
+          : {})}
       >
         {title}
       </h1>

@@ -10,6 +10,26 @@ import { SignupPanel } from '../signup/signup-panel.tsx';
 import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
 import styles from './member-hero.module.css';
 
+/** As tall as what it stands for: the sign-up below does not move. */
+function HeroSkeleton() {
+  return (
+    <>
+      <div className={styles['picture']}>
+        <div className={styles['place']}>
+          <Skeleton height="100%" shape="block" />
+        </div>
+      </div>
+      <div className={styles['headline']}>
+        <Skeleton width="90%" />
+        <Skeleton width="60%" />
+      </div>
+      <div className={styles['lead']}>
+        <Skeleton width="70%" />
+      </div>
+    </>
+  );
+}
+
 /** One member and the start of an account beside. Where visitors may not see members the sign-up stands alone. */
 export function MemberHero({ memberId, kind }: { memberId: number; kind: MemberLandingKind }) {
   const { t, formatCountry } = useTranslation();
@@ -22,7 +42,7 @@ export function MemberHero({ memberId, kind }: { memberId: number; kind: MemberL
   return (
     <div className={styles['hero']} data-kind={kind}>
       <div className={styles['member']} aria-busy={isLoading || undefined}>
-        {isLoading && <Skeleton height="26rem" shape="block" />}
+        {isLoading && <HeroSkeleton />}
         {!isLoading && (
           <>
             {member !== null && (
