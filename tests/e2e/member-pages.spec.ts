@@ -1,39 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
-import { expectAccessible } from './accessibility.ts';
 import { DEMO, logIn, test } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './layout.ts';
-import { settle, showScheme } from './page-state.ts';
 
 const PREMIUM = { email: 'premium@example.com', password: 'premium-password' };
-
-const PATHS = [
-  '/search',
-  '/credits',
-  '/credits/2/paypal',
-  '/credits/repeat-order',
-  '/premium',
-  '/profile',
-  '/notifications#email-change-incorrect',
-];
-
-test.describe('on a small phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  test('every member page is accessible and fits, light and dark', async ({ page }) => {
-    test.slow();
-    await logIn(page);
-    for (const path of PATHS) {
-      await page.goto(path);
-      await settle(page);
-      await expectNoSidewaysScroll(page);
-      for (const scheme of ['light', 'dark'] as const) {
-        await showScheme(page, scheme);
-        await expectAccessible(page);
-      }
-    }
-  });
-});
 
 test.describe('the search', () => {
   test('starts with the filters that the server keeps, and finds by others page by page', async ({ page }) => {

@@ -1,8 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { logIn, test } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './layout.ts';
-import { settle, showScheme } from './page-state.ts';
+import { settle } from './page-state.ts';
 
 const TEMPLATES = ['social', 'classic', 'lavish'] as const;
 const PARTS = [
@@ -17,8 +15,6 @@ const PARTS = [
   'notifications',
   'footer',
 ];
-const PHONE = { width: 320, height: 640 };
-const DESKTOP = { width: 1280, height: 800 };
 
 for (const template of TEMPLATES) {
   test(`the configuration shows the product in ${template}`, async ({ page }) => {
@@ -59,25 +55,6 @@ test('what the settings of the site say counts from the next start on, part by p
   await expect(page.locator('html')).toHaveAttribute('data-footer', 'social');
 });
 
-test.describe('on a small phone light, on a desktop dark,', () => {
-  test.use({ viewport: PHONE });
-
-  test('a visitor can use the start page of classic', async ({ page, baseURL }) => {
-    await chooseTemplate(page, baseURL, 'classic');
-    await page.goto('/');
-    await expectUsable(page);
-  });
-
-  test('a member can use home, chats and likes of classic', async ({ page, baseURL }) => {
-    await chooseTemplate(page, baseURL, 'classic');
-    await logIn(page);
-    for (const path of ['/home', '/chats', '/likes']) {
-      await page.goto(path);
-      await expectUsable(page);
-    }
-  });
-});
-
 async function chooseTemplate(page: Page, baseURL: string | undefined, template: string): Promise<void> {
   await page.context().addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
 }
@@ -87,17 +64,4 @@ async function expectTemplate(page: Page, template: string): Promise<void> {
   const root = page.locator('html');
   await expect(root).toHaveClass(new RegExp(`template-${template}`));
   for (const part of PARTS) await expect(root).toHaveAttribute(`data-${part}`, template);
-}
-
-async function expectUsable(page: Page): Promise<void> {
-  await settle(page);
-  for (const { viewport, scheme } of [
-    { viewport: DESKTOP, scheme: 'dark' },
-    { viewport: PHONE, scheme: 'light' },
-  ] as const) {
-    await page.setViewportSize(viewport);
-    await showScheme(page, scheme);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
 }

@@ -34,11 +34,10 @@ export function PackWords({ pack, messageCredits }: PackWordsProps) {
           )}{' '}
           {money(pack.price)}
         </span>
-        {each !== null && (
-          <span className={styles['each']}>
-            {t('credits.per_message', { price: formatMoney(each, pack.price.currency) })}
-          </span>
-        )}
+        {/* The settings come a moment after the packs; the line keeps its place until then. */}
+        <span className={styles['each']}>
+          {each === null ? '\u00a0' : t('credits.per_message', { price: formatMoney(each, pack.price.currency) })}
+        </span>
       </span>
     </span>
   );

@@ -26,29 +26,28 @@ export default function RepeatOrderPage() {
   }, [reason, navigate]);
   return (
     <div className={styles['page']}>
-      <PageHeader
-        title={t('route.repeat_order')}
-        lead={
-          last === null
-            ? t('credits.repeat_lead')
-            : t('credits.repeat_lead_date', { date: formatDate(Date.parse(last.ordered_at), 'long') })
-        }
-      />
+      <PageHeader title={t('route.repeat_order')} lead={t('credits.repeat_lead')} />
       <div className={styles['column']}>
         <AnswerPlace
           answer={pack !== null || !row ? answer : { ...answer, row: undefined, load: 'loading' }}
           height="32rem"
         >
           {(shown) =>
-            pack !== null && (
-              <OrderForm
-                key={pack.id}
-                offer={shown.answer}
-                pack={pack}
-                method={chosenMethod ?? lastMethod}
-                onMethod={setChosenMethod}
-                onOutdated={retry}
-              />
+            pack !== null &&
+            last !== null && (
+              <>
+                <p className={styles['note']}>
+                  {t('credits.repeat_date', { date: formatDate(Date.parse(last.ordered_at), 'long') })}
+                </p>
+                <OrderForm
+                  key={pack.id}
+                  offer={shown.answer}
+                  pack={pack}
+                  method={chosenMethod ?? lastMethod}
+                  onMethod={setChosenMethod}
+                  onOutdated={retry}
+                />
+              </>
             )
           }
         </AnswerPlace>

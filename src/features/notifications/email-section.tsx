@@ -37,6 +37,7 @@ export function EmailSection() {
         {!isReady ? (
           <div aria-busy="true">
             <Skeleton width="14rem" />
+            <Skeleton width="11rem" height="3.5rem" />
           </div>
         ) : (
           <>
