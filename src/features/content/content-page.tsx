@@ -5,7 +5,7 @@ import { useDirectRead } from '../../worker-client/use-direct-read.ts';
 import { LoadProblem } from '../site/load-problem.tsx';
 import { Answers } from './answers.tsx';
 import { BanNotice } from './ban-notice.tsx';
-import { CompanyCard } from './company-card.tsx';
+import { Contact } from './contact.tsx';
 import styles from './content-page.module.css';
 import { ContentSkeleton } from './content-skeleton.tsx';
 import { ContentText } from './content-text.tsx';
@@ -26,6 +26,14 @@ export default function ContentPage({ page }: { page: ContentPageName }) {
   const { read, retry } = useDirectRead(`${page} ${locale}`, (worker) => worker.loadContent(page, locale));
   // What stands below it, the notice of a ban, does not move when the text comes in.
   const title = read.state === 'ready' && page !== 'ban' ? read.data.title : t(TITLES[page]);
+  const text =
+    read.state === 'loading' ? null : read.state === 'failed' ? (
+      <LoadProblem problem={read.problem} onRetry={retry} />
+    ) : page === 'faq' ? (
+      <Answers content={read.data} />
+    ) : (
+      <ContentText content={read.data} />
+    );
   return (
     <div className={styles['page']}>
       <h1
@@ -38,11 +46,7 @@ export default function ContentPage({ page }: { page: ContentPageName }) {
         {title}
       </h1>
       {page === 'ban' && <BanNotice />}
-      {page === 'service' && <CompanyCard />}
-      {read.state === 'loading' && <ContentSkeleton />}
-      {read.state === 'failed' && <LoadProblem problem={read.problem} onRetry={retry} />}
-      {read.state === 'ready' &&
-        (page === 'faq' ? <Answers content={read.data} /> : <ContentText content={read.data} />)}
+      {page === 'service' ? <Contact>{text}</Contact> : (text ?? <ContentSkeleton />)}
     </div>
   );
 }

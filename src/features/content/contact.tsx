@@ -1,28 +1,37 @@
 import Building2 from 'lucide-react/icons/building-2';
 import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CompanyInfo } from '../../../worker/public/direct-calls.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useDirectRead } from '../../worker-client/use-direct-read.ts';
 import { LoadProblem } from '../site/load-problem.tsx';
-import styles from './company-card.module.css';
+import styles from './contact.module.css';
+import { ContentSkeleton } from './content-skeleton.tsx';
 import { phoneLink } from './phone-link.ts';
 
-/** Who runs the site and how to reach them; loaded beside the text, so that either stands without the other. */
-export function CompanyCard() {
-  const { t } = useTranslation();
+interface ContactProps {
+  /** The text below; null while it is loaded. */
+  children: ReactNode;
+}
+
+/**
+ * Who runs the site and how to reach them, above the text. Either stands when the other cannot be loaded; they come in
+ * together, so that the text does not move.
+ */
+export function Contact({ children }: ContactProps) {
   const { read, retry } = useDirectRead('company', (worker) => worker.loadCompany());
-  if (read.state === 'failed') return <LoadProblem problem={read.problem} onRetry={retry} />;
-  if (read.state === 'ready') return <Company company={read.data} />;
+  if (children === null || read.state === 'loading') return <ContentSkeleton />;
   return (
-    <div className={styles['card']} aria-busy="true">
-      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
-      <Skeleton height="9rem" shape="block" />
-      <Skeleton height="9rem" shape="block" />
-    </div>
+    <>
+      {read.state === 'failed' ? (
+        <LoadProblem problem={read.problem} onRetry={retry} />
+      ) : (
+        <Company company={read.data} />
+      )}
+      {children}
+    </>
   );
 }
 
