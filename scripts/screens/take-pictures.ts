@@ -14,9 +14,9 @@ const JPEG_QUALITY = 80;
 /** An account of the demonstration data. */
 const MEMBER = { email: 'demo@example.com', password: 'demo-password' };
 
-/** Run in the page: no skeleton, all fonts, every picture in view. */
+/** Run in the page: no skeleton (the page of components shows a busy button for ever), all fonts, every picture in view. */
 const AT_REST = `
-  document.querySelector('[aria-busy="true"]') === null &&
+  document.querySelector('[aria-busy="true"]:not(button)') === null &&
   document.fonts.status === 'loaded' &&
   [...document.images].every((image) => image.complete || image.loading === 'lazy')
 `;
@@ -81,6 +81,8 @@ async function walk(browser: Browser, session: Session, { template, viewer }: Wa
     locale: 'en-US',
     reducedMotion: 'reduce',
     viewport: VIEWPORTS.desktop,
+    // Each context would fetch the whole app into its cache.
+    serviceWorkers: 'block',
     // Asking whether a page is at rest is a script of ours in it.
     bypassCSP: true,
   });
