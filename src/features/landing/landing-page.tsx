@@ -1,6 +1,7 @@
 import type { LandingFamily } from '../../app/page-names.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { SignupPanel } from '../signup/signup-panel.tsx';
 import { AutoSlug } from './auto-slug.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -33,7 +34,7 @@ export default function LandingPage({ family, slug }: { family: LandingFamily; s
   return (
     <AutoSlug slug={slug}>
       <LanderFrame>
-        <div className={styles['hero']} data-family={family}>
+        <div className={classNames(styles['hero'], 'on-dark')} data-family={family}>
           <div className={styles['inner']}>
             <div className={styles['words']}>
               <h1 className={styles['headline']} tabIndex={-1}>
