@@ -20,18 +20,18 @@ const REPORTS = join(OUTPUT_ROOT, 'reports');
 
 /**
  * Everything that `npm test` does, in order: what is cheap and tells most comes first. The tests that watch polls take
- * minutes and are mostly waiting, so they go on beside what comes after them.
+ * minutes and are mostly waiting: they begin as soon as there is a build, and go on beside what comes after them.
  */
 export const STEPS: readonly Step[] = [
   check('generate', 'Generated files are up to date', () =>
     runTool('tsx', ['scripts/generate-contract/main.ts', '--check']),
   ),
+  check('build', 'Build and size budget', () => runTool('tsx', ['scripts/build/main.ts'])),
+  { name: 'polls', heading: 'Polls of one and of many tabs over minutes', isBeside: true, run: watchPolls },
   check('types', 'Types', checkTypes),
   check('lint', 'Style and import arrows', () => runTool('biome', ['check', '--error-on-warnings', '.'])),
   check('dead-code', 'Dead code and unused packages', () => runTool('knip', [])),
   check('contract-lint', 'The contract is valid OpenAPI', lintContract),
-  check('build', 'Build and size budget', () => runTool('tsx', ['scripts/build/main.ts'])),
-  { name: 'polls', heading: 'Polls of one and of many tabs over minutes', isBeside: true, run: watchPolls },
   vitestStep('unit', 'Unit tests'),
   vitestStep('contract', 'Contract tests'),
   vitestStep('integration', 'Integration tests'),
