@@ -5,17 +5,17 @@ const CONFIGURATION = '**/config.json';
 const TITLE = 'This site is not set up correctly';
 
 const BROKEN = [
-  { name: 'does not say which template', body: '{"apiBaseUrl":""}', says: 'template' },
-  { name: 'is no JSON', body: '{"apiBaseUrl":', says: 'config.json' },
+  { body: '{"apiBaseUrl":""}', says: 'template' },
+  { body: '{"apiBaseUrl":', says: 'config.json' },
 ];
 
-for (const { name, body, says } of BROKEN) {
-  test(`a configuration that ${name} ends in a message that names the problem`, async ({ page }) => {
+test('a configuration that is no JSON or incomplete ends in a message that names the problem', async ({ page }) => {
+  for (const { body, says } of BROKEN) {
     await page.route(CONFIGURATION, (route) => route.fulfill({ body, contentType: 'application/json' }));
     await page.goto('/');
     await expectProblem(page, says);
-  });
-}
+  }
+});
 
 test('a configuration that is missing ends in a message, and a later try helps', async ({ page, guard }) => {
   guard.allowFailedRequests();
