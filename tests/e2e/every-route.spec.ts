@@ -53,6 +53,8 @@ for (const template of TEMPLATES) {
 
 async function walk(page: Page, addressesToVisit: readonly string[]): Promise<void> {
   for (const address of addressesToVisit) {
+    // Somebody's press stands before each navigation: what moves at once is its answer, and no shift.
+    await page.keyboard.press('Shift');
     await openWithin(page, address);
     await settle(page);
     await expectStill(page);

@@ -27,7 +27,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   // Many of the tests wait more than they work.
-  workers: 4,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: 'list',

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useStartChat } from '../chats/use-start-chat.tsx';
 import { LikeButton } from '../likes/like-button.tsx';
 import type { CardActions } from './card-actions.ts';
@@ -36,7 +37,7 @@ export function MemberCard({ profile, actions, liked, isNew = false, eager = fal
   const { main_image: image } = profile;
   return (
     <Card padding="none" interactive>
-      <article className={styles['card']}>
+      <article className={classNames(styles['card'], 'on-dark')}>
         <div className={styles['picture']}>
           <Avatar
             src={image === null || settings === null ? null : imageUrl(settings.cdn_prefix, image.thumb_filename)}

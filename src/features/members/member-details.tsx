@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useStartChat } from '../chats/use-start-chat.tsx';
 import { LikeButton } from '../likes/like-button.tsx';
 import { useLike } from '../likes/queries.ts';
@@ -48,9 +49,10 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
         images={shownImages}
         mainId={card.main_image?.id ?? null}
         cdnPrefix={settings?.cdn_prefix ?? null}
+        isPartial={profile === null && load === 'loading'}
       />
       <div className={styles['side']}>
-        <header className={styles['heading']}>
+        <header className={classNames(styles['heading'], 'on-dark')}>
           <h1 className={styles['name']} tabIndex={-1}>
             <span dir="auto">{card.name}</span>, {card.age}
           </h1>
