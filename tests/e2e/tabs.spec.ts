@@ -120,10 +120,12 @@ test('a session that the server has ended leads to login and back to the same pa
   guard.allowFailedRequests();
   await logIn(page);
   await page.goto('/likes/given');
-  await control.setFaults([{ path: '/api/user.php', fault: 'status:403', times: 1 }]);
+  // For every poll, not for the next one: a poll of the page that is being left would take the only answer with it.
+  await control.setFaults([{ path: '/api/user.php', fault: 'status:403' }]);
   await page.reload();
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect(page.getByText('Your session has ended')).toBeVisible();
+  await control.setFaults([]);
   await page.locator('input[autocomplete="username"]').fill('demo@example.com');
   await page.locator('input[autocomplete="current-password"]').fill('demo-password');
   await page.locator('form button[type="submit"]').click();
