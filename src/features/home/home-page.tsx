@@ -4,12 +4,10 @@ import { PageSkeleton } from '../../app/page-skeleton.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useMinute } from '../chats/use-minute.ts';
-import { BalanceBlock } from './balance-block.tsx';
 import { Block } from './block.tsx';
 import { greetingOf } from './greeting.ts';
 import styles from './home-page.module.css';
 import { NewLikesBlock } from './new-likes-block.tsx';
-import ProfileOverview from './profile-overview.tsx';
 import { useHomeStart } from './queries.ts';
 import { UnreadChatsBlock } from './unread-chats-block.tsx';
 
@@ -47,17 +45,7 @@ export default function HomePage() {
           </Block>
         </div>
         <div className={styles['side']}>
-          <Block>
-            <BalanceBlock />
-          </Block>
-          <Block>
-            <ProfileOverview />
-          </Block>
-          <Block>
-            <div className={styles['finder']}>
-              <Further kind="match-finder" />
-            </div>
-          </Block>
+          <Further kind="side" />
         </div>
       </div>
       <div className={styles['members']}>
