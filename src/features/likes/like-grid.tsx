@@ -9,9 +9,11 @@ import styles from './likes-page.module.css';
 import { useLikeRows } from './queries.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
-/** Guesses until a row stands and is measured. */
-const ROW_HEIGHT_PX = 320;
-const FIRST_COLUMNS = 2;
+const FIRST_PLACE = { topPx: 0, widthPx: 800, columns: 2 };
+/** A card of social: its picture is four wide and five high, below stand name and place. */
+const WORDS_HEIGHT_PX = 90;
+/** A line of classic. */
+const LINE_HEIGHT_PX = 84;
 const OVERSCAN_ROWS = 2;
 /** In lavish the sizes of the cards repeat after so many. */
 const LAVISH_PATTERN = 14;
@@ -20,14 +22,19 @@ const EAGER_CARDS = 4;
 /** A list of likes of any length: only the rows near the window are read and rendered. */
 export function LikeGrid({ profileIds }: { profileIds: readonly number[] }) {
   const grid = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState({ topPx: 0, columns: FIRST_COLUMNS });
+  const [place, setPlace] = useState(FIRST_PLACE);
   useLayoutEffect(() => {
     const element = grid.current;
     if (element === null) return;
     const measure = () => {
       const topPx = Math.round(element.getBoundingClientRect().top + window.scrollY);
       const columns = getComputedStyle(element).gridTemplateColumns.split(' ').length;
-      setPlace((last) => (last.topPx === topPx && last.columns === columns ? last : { topPx, columns }));
+      const widthPx = element.clientWidth;
+      setPlace((last) =>
+        last.topPx === topPx && last.columns === columns && last.widthPx === widthPx
+          ? last
+          : { topPx, widthPx, columns },
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -38,7 +45,7 @@ export function LikeGrid({ profileIds }: { profileIds: readonly number[] }) {
   const total = profileIds.length;
   const virtual = useWindowVirtualizer({
     count: Math.ceil(total / perRow),
-    estimateSize: () => ROW_HEIGHT_PX,
+    estimateSize: () => guessRowHeight(place),
     overscan: OVERSCAN_ROWS,
     scrollMargin: place.topPx,
     // A row is as high as the way to the first card of the next one.
@@ -88,6 +95,20 @@ export function LikeGrid({ profileIds }: { profileIds: readonly number[] }) {
       })}
     </ul>
   );
+}
+
+/** What a row will take until it stands and is measured. */
+function guessRowHeight({ widthPx, columns }: { widthPx: number; columns: number }): number {
+  const cardPx = widthPx / columns;
+  switch (variantOf('likes')) {
+    case 'social':
+      return (cardPx * 5) / 4 + WORDS_HEIGHT_PX;
+    case 'classic':
+      return LINE_HEIGHT_PX;
+    case 'lavish':
+      // Two large cards and twelve small ones: see the style sheet.
+      return columns === 2 ? 2 * ((widthPx * 5) / 4) + 6 * ((cardPx * 4) / 3) : 5 * ((cardPx * 4) / 3);
+  }
 }
 
 function heightOfRow(element: Element, perRow: number): number {

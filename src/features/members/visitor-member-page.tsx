@@ -87,7 +87,7 @@ function WaysIn({ profile: { id, name }, address, isSignupOpen: isOpen }: WaysIn
     <Card>
       <h2 className={styles['section-title']}>{t('member.visitor_title', { name })}</h2>
       <p className={pageStyles['text']}>{t(isOpen ? 'member.visitor_text' : 'member.visitor_closed')}</p>
-      <div className={styles['actions']}>
+      <div className={pageStyles['ways']}>
         {isOpen && (
           <ButtonLink variant="primary" size="l" href={paths.memberSignup(id)}>
             {t('member.visitor_signup')}
