@@ -9,10 +9,12 @@ test('a block holds at the server, takes the likes away and closes the chat, and
   const { profileId, conversationId } = chat;
   await tab.api.loadMember(profileId);
   await tab.api.setLike({ profileId, liked: true });
+  await tab.api.loadAnswer({ key: 'members-nearby' });
   const blocked = await tab.api.setBlock({ profileId, blocked: true }, crypto.randomUUID());
   expect(blocked).toMatchObject({ result: { status: 'saved' } });
   expect((await database.members.get(profileId))?.profile).toMatchObject({ blocked: true, liked: false });
   expect(await database.likes.get(profileId)).toBeUndefined();
+  expect(await database.answers.get('members-nearby')).toBeUndefined();
   expect((await database.chats.get(conversationId))?.blocked).toBe(true);
   await stage.device.settle();
   await tab.api.loadMember(profileId);

@@ -143,7 +143,8 @@ export type AnswerRow =
   | { key: 'profile-fields'; answer: ProfileFields; locale: LocaleCode; fetchedAtMs: number };
 
 /** The rows of members on the home screen. */
-export type HomeMembersKey = 'members-nearby' | 'members-newest' | 'members-online';
+export const HOME_MEMBERS_KEYS = ['members-nearby', 'members-newest', 'members-online'] as const;
+export type HomeMembersKey = (typeof HOME_MEMBERS_KEYS)[number];
 
 export type Intent =
   | { kind: 'send-message'; conversationId: number; messageId: string; text: string }

@@ -73,7 +73,7 @@ export function LikeGrid({ profileIds }: { profileIds: readonly number[] }) {
             key={profileId}
             aria-setsize={total}
             aria-posinset={index + 1}
-            data-index={at % perRow === 0 ? index / perRow : undefined}
+            data-index={Math.floor(index / perRow)}
             ref={at % perRow === 0 ? virtual.measureElement : undefined}
           >
             {like === undefined ? (

@@ -1,4 +1,4 @@
-import type { AccountDatabase } from '../../public/database.ts';
+import { type AccountDatabase, HOME_MEMBERS_KEYS } from '../../public/database.ts';
 import type { BlockChange, SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../session/account.ts';
 import { refusalOrFailure } from '../../sync/refusal.ts';
@@ -22,9 +22,13 @@ export async function setBlock(account: Account, change: BlockChange, idempotenc
     return blocked ? client.POST('/api/block.php', call) : client.DELETE('/api/block.php', call);
   }, account.signal);
   if (outcome.kind !== 'ok') return refusalOrFailure(outcome);
-  await writeAccount(account, [database.members, database.chats, database.likes, database.outbox], async () => {
+  const { members, chats, likes, outbox, searches, answers } = database;
+  await writeAccount(account, [members, chats, likes, outbox, searches, answers], async () => {
     await markMember(database, change);
-    await database.chats.where('profileId').equals(profileId).modify({ blocked });
+    // Found pages may show the member, or lack them now.
+    await searches.clear();
+    await answers.bulkDelete([...HOME_MEMBERS_KEYS]);
+    await chats.where('profileId').equals(profileId).modify({ blocked });
     if (blocked) await forgetLikes(database, profileId);
   });
   void pullChats(account);
