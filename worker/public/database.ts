@@ -138,10 +138,14 @@ export interface SearchRow {
 
 /** The last answer for one page of the app: shown at once when it is opened again, and while offline. */
 export type AnswerRow =
+  | { key: HomeMembersKey; answer: SearchResult; fetchedAtMs: number }
   | { key: 'credits'; answer: CreditOffer; fetchedAtMs: number }
   | { key: 'premium'; answer: PremiumOffer; fetchedAtMs: number }
   | { key: 'notifications'; answer: NotificationSettings; fetchedAtMs: number }
   | { key: 'profile-fields'; answer: ProfileFields; locale: LocaleCode; fetchedAtMs: number };
+
+/** The rows of members on the home screen. */
+export type HomeMembersKey = 'members-nearby' | 'members-newest' | 'members-online';
 
 export type Intent =
   | { kind: 'send-message'; conversationId: number; messageId: string; text: string }
