@@ -16,7 +16,6 @@ import { showRootClasses } from './root-classes.ts';
 import { decideScreen, type ScreenDecision } from './screen-decision.ts';
 import { VisitorFrame } from './visitor-frame.tsx';
 
-const MembersOnly = lazy(() => import('../features/session/members-only.tsx'));
 const OutOfOrder = lazy(() => import('../features/session/out-of-order.tsx'));
 
 /** Brings the database with it; visitors never load it. */
@@ -77,7 +76,7 @@ export function Screen() {
     ) : decision.show === 'not-found' ? (
       <ErrorPage kind={{ cause: 'not-found', path }} isMember={isMember} />
     ) : decision.show === 'invitation' ? (
-      <MembersOnly address={path} />
+      (matched?.route.visitorPage?.render(matched.parameters) ?? null)
     ) : (
       <OutOfOrder session={session} />
     );
