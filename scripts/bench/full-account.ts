@@ -19,7 +19,7 @@ const SYNC_TIMEOUT_MS = 180_000;
 const ROWS = 'main a[href^="/chats/"]';
 /** Of the first member of each account: see `seedLargeAccount`. */
 const ONE_NAME = 'Babababa';
-const MANY_NAMES = 'l';
+const MANY_NAMES = 'm';
 
 const OPEN_LIST: Step = { press: 'a[href="/chats"]', shown: `document.querySelectorAll('${ROWS}').length >= 10` };
 const OPEN_CHAT: Step = { press: ROWS, shown: `document.querySelectorAll('[role="log"] [dir="auto"]').length >= 10` };

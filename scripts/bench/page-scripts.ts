@@ -75,7 +75,7 @@ export function timeStep(step: Step): string {
     for (;;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       if (isShown()) break;
-      if (performance.now() - startedMs > 30000) throw new Error('The step was never shown');
+      if (performance.now() - startedMs > 30000) throw new Error('Not shown: ' + isShown);
     }
     // After the frame: a task that comes behind the drawing.
     await new Promise((resolve) => {

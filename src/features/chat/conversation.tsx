@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
 import { useSiteSettings } from '../members/queries.ts';
+import { BlockedNotice } from '../safety/blocked-notice.tsx';
 import { useOwnUser } from '../session/queries.ts';
 import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-page.module.css';
@@ -85,6 +86,10 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
         {isReadOnly ? (
           <div className={styles['notice']}>
             <Banner tone="info">{t('chat.read_only', { name: profile.name })}</Banner>
+          </div>
+        ) : chat.blocked ? (
+          <div className={styles['notice']}>
+            <BlockedNotice profileId={chat.profileId} name={profile.name} />
           </div>
         ) : (
           <>
