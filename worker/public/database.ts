@@ -243,7 +243,11 @@ export class AccountDatabase extends Dexie {
     });
     this.version(2).stores({ searches: 'key, fetchedAtMs', answers: 'key' });
     this.version(ACCOUNT_SCHEMA_VERSION)
-      .stores({ chats: 'conversationId, profileId, lastActivityAtMs, unreadCount, *words' })
+      .stores({
+        chats: 'conversationId, profileId, lastActivityAtMs, unreadCount, *words',
+        likes:
+          'profileId, isNew, [received+isNew+receivedAtMs], [given+givenAtMs], [given+received+isNew+receivedAtMs]',
+      })
       .upgrade(fillIn);
     yieldToOtherVersions(this, ACCOUNT_SCHEMA_VERSION);
   }

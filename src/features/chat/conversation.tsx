@@ -40,7 +40,8 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   const settings = useSiteSettings();
   const user = useOwnUser() ?? null;
   const [limit, setLimit] = useState(WINDOW_MESSAGES);
-  const shown = useMessageWindow(conversationId, limit);
+  const [readingFrom, setReadingFrom] = useState<number | null>(null);
+  const shown = useMessageWindow(conversationId, limit, readingFrom);
   const handed = useHandedMessages(conversationId, shown?.messages ?? NO_MESSAGES);
   const isVisible = usePageVisible();
   useEffect(() => {
@@ -64,7 +65,8 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
           hasOlderRows={shown.hasOlderRows}
           isGrowing={shown.limit !== limit}
           hasOlder={conversation === null ? load !== 'fetched' : conversation.hasOlder}
-          grow={() => setLimit(limit + WINDOW_MESSAGES)}
+          grow={() => setLimit(shown.messages.length + WINDOW_MESSAGES)}
+          onReadingFrom={setReadingFrom}
         />
       )}
       <footer className={styles['foot']}>
