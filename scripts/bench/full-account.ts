@@ -98,7 +98,7 @@ async function timeOnce(page: Page, times: Record<StepName, number[]>): Promise<
 /** Every row in view has a word that begins so. */
 function shows(start: string, enough: string): string {
   return `(() => {
-    const names = [...document.querySelectorAll('${ROWS}')].map((row) => row.textContent.toLowerCase());
+    const names = [...document.querySelectorAll('${ROWS}')].map((row) => row.querySelector('[dir="auto"]').textContent.toLowerCase());
     const count = names.length;
     const fits = (name) => new RegExp('(^|[^a-z])${start.toLowerCase()}').test(name);
     return document.querySelector('[role="status"]') !== null && ${enough} && names.every(fits);
