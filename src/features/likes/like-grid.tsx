@@ -1,124 +1,101 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { LikeRow } from '../../../worker/public/database.ts';
 import { paths } from '../../app/paths.ts';
-import { variantOf } from '../../templates/features.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
+import { bandSize, bandsOf } from './bands.ts';
 import styles from './likes-page.module.css';
-import { useLikeRows } from './queries.ts';
+import { type LikeStretch, useLikeStretch } from './queries.ts';
+import { useColumnCount } from './use-column-count.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
-const FIRST_PLACE = { topPx: 0, widthPx: 800, columns: 2 };
-/** A card of social: its picture is four wide and five high, below stand name and place. */
-const WORDS_HEIGHT_PX = 90;
-/** A line of classic. */
-const LINE_HEIGHT_PX = 84;
-const OVERSCAN_ROWS = 2;
-/** In lavish the sizes of the cards repeat after so many. */
-const LAVISH_PATTERN = 14;
 const EAGER_CARDS = 4;
+/** Of a band whose height is not known yet; it is measured once it stands. */
+const BAND_HEIGHT_PX = 600;
+const OVERSCAN_BANDS = 1;
+const CARDS = { entries: 'li', focused: 'button[aria-pressed]' };
 
-/** A list of likes of any length: only the rows near the window are read and rendered. */
-export function LikeGrid({ profileIds }: { profileIds: readonly number[] }) {
-  const grid = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState(FIRST_PLACE);
+/** The cards of one kind of likes in bands of whole rows, of which only those in view are read and rendered. */
+export function LikeGrid({ top }: { top: LikeStretch }) {
+  const { type, total } = top;
+  const ruler = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const columns = useColumnCount(ruler);
+  const size = bandSize(columns);
+  const [topPx, setTopPx] = useState(0);
   useLayoutEffect(() => {
-    const element = grid.current;
-    if (element === null) return;
-    const measure = () => {
-      const topPx = Math.round(element.getBoundingClientRect().top + window.scrollY);
-      const columns = getComputedStyle(element).gridTemplateColumns.split(' ').length;
-      const widthPx = element.clientWidth;
-      setPlace((last) =>
-        last.topPx === topPx && last.columns === columns && last.widthPx === widthPx
-          ? last
-          : { topPx, widthPx, columns },
-      );
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    const element = place.current;
+    if (element !== null) setTopPx(element.getBoundingClientRect().top + window.scrollY);
   }, []);
-  const perRow = variantOf('likes') === 'lavish' ? LAVISH_PATTERN : place.columns;
-  const total = profileIds.length;
   const virtual = useWindowVirtualizer({
-    count: Math.ceil(total / perRow),
-    estimateSize: () => guessRowHeight(place),
-    overscan: OVERSCAN_ROWS,
-    scrollMargin: place.topPx,
-    // A row is as high as the way to the first card of the next one.
-    measureElement: (element) => heightOfRow(element, perRow),
+    count: Math.ceil(total / size),
+    estimateSize: () => BAND_HEIGHT_PX,
+    measureElement: heightWithGap,
+    overscan: OVERSCAN_BANDS,
+    scrollMargin: topPx,
   });
-  const rows = virtual.getVirtualItems();
-  const first = (rows[0]?.index ?? 0) * perRow;
-  const shown = profileIds.slice(first, ((rows.at(-1)?.index ?? -1) + 1) * perRow);
-  const likes = useLikeRows(shown);
-  useFocusAfterRemoval(grid, total, 'button[aria-pressed]');
+  const bands = virtual.getVirtualItems();
+  const { first, last } = bandsOf(bands, size, total);
+  const further = useLikeStretch(type, last < top.rows.length ? null : { first, last });
+  const rowAt = (index: number): LikeRow | undefined =>
+    index < top.rows.length ? top.rows[index] : further?.rows[index - further.firstIndex];
+  useFocusAfterRemoval(place, total, CARDS);
   return (
-    <ul
-      className={styles['grid']}
-      ref={grid}
-      style={{
-        paddingBlockStart: `${(rows[0]?.start ?? place.topPx) - place.topPx}px`,
-        paddingBlockEnd: `${virtual.getTotalSize() - ((rows.at(-1)?.end ?? place.topPx) - place.topPx)}px`,
-      }}
-    >
-      {shown.map((profileId, at) => {
-        const like = likes.get(profileId);
-        const index = first + at;
-        return (
-          <li
-            key={profileId}
-            aria-setsize={total}
-            aria-posinset={index + 1}
-            data-index={Math.floor(index / perRow)}
-            ref={at % perRow === 0 ? virtual.measureElement : undefined}
+    <>
+      <div className={styles['ruler']} aria-hidden="true">
+        <div className={styles['grid']} ref={ruler} />
+      </div>
+      <div className={styles['bands']} ref={place} style={{ blockSize: `${virtual.getTotalSize()}px` }}>
+        {bands.map((band) => (
+          <div
+            key={band.index}
+            ref={virtual.measureElement}
+            data-index={band.index}
+            className={styles['band']}
+            style={{ insetBlockStart: `${band.start - topPx}px` }}
           >
-            {like === undefined ? (
-              <div className={styles['place']}>
-                <Skeleton shape="block" height="100%" />
-              </div>
-            ) : (
-              <MemberCard
-                profile={like.profile}
-                path={paths.likedMember(profileId)}
-                actions={cardActions('likes', true)}
-                liked={like.given === 1}
-                isNew={like.received === 1 && like.isNew === 1}
-                eager={index < EAGER_CARDS}
-              />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+            <ul className={styles['grid']}>
+              {indexes(band.index * size, Math.min(total, (band.index + 1) * size)).map((index) => {
+                const like = rowAt(index);
+                return (
+                  <li key={like?.profileId ?? `place-${index}`} aria-setsize={total} aria-posinset={index + 1}>
+                    {like === undefined ? (
+                      <div className={styles['place']} />
+                    ) : (
+                      <MemberCard
+                        profile={like.profile}
+                        path={paths.likedMember(like.profileId)}
+                        actions={cardActions('likes', true)}
+                        liked={like.given === 1}
+                        isNew={like.received === 1 && like.isNew === 1}
+                        eager={index < EAGER_CARDS}
+                      />
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 
-/** What a row will take until it stands and is measured. */
-function guessRowHeight({ widthPx, columns }: { widthPx: number; columns: number }): number {
-  const cardPx = widthPx / columns;
-  switch (variantOf('likes')) {
-    case 'social':
-      return (cardPx * 5) / 4 + WORDS_HEIGHT_PX;
-    case 'classic':
-      return LINE_HEIGHT_PX;
-    case 'lavish':
-      // Two large cards and twelve small ones: see the style sheet.
-      return columns === 2 ? 2 * ((widthPx * 5) / 4) + 6 * ((cardPx * 4) / 3) : 5 * ((cardPx * 4) / 3);
-  }
+/** Two bands stand as far apart as two rows. */
+function heightWithGap(element: Element): number {
+  const grid = element.firstElementChild ?? element;
+  const gapPx =
+    pixels(getComputedStyle(grid).rowGap) - pixels(getComputedStyle(element).getPropertyValue('--row-overlap'));
+  return element.getBoundingClientRect().height + gapPx;
 }
 
-function heightOfRow(element: Element, perRow: number): number {
-  let next: Element | null = element;
-  for (let step = 0; step < perRow && next !== null; step += 1) next = next.nextElementSibling;
-  const top = element.getBoundingClientRect().top;
-  if (next !== null) return next.getBoundingClientRect().top - top;
-  let bottom = top;
-  for (let card: Element | null = element; card !== null; card = card.nextElementSibling) {
-    bottom = Math.max(bottom, card.getBoundingClientRect().bottom);
-  }
-  return bottom - top;
+function pixels(text: string): number {
+  const value = Number.parseFloat(text);
+  return Number.isFinite(value) ? value : 0;
+}
+
+function indexes(start: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
 }

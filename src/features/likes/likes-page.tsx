@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LikeGrid } from './like-grid.tsx';
 import styles from './likes-page.module.css';
-import { type LikeType, useLikeCounts, useLikeOrder } from './queries.ts';
+import { type LikeType, useLikeCounts, useLikeStretch } from './queries.ts';
 
 const TYPES = ['received', 'given', 'mutual'] as const satisfies readonly LikeType[];
 
@@ -57,7 +57,7 @@ const SKELETON_CARDS = [1, 2, 3, 4];
 export default function LikesPage({ type }: { type: LikeType }) {
   const { t, formatNumber } = useTranslation();
   const counts = useLikeCounts();
-  const order = useLikeOrder(type);
+  const top = useLikeStretch(type);
   const empty = EMPTY[type];
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -83,7 +83,7 @@ export default function LikesPage({ type }: { type: LikeType }) {
           }))}
         />
       </div>
-      {order === undefined ? (
+      {top === undefined ? (
         <div className={styles['grid']} role="status" aria-busy="true" aria-label={t('ui.loading')}>
           {SKELETON_CARDS.map((card) => (
             <div key={card} className={styles['place']}>
@@ -91,7 +91,7 @@ export default function LikesPage({ type }: { type: LikeType }) {
             </div>
           ))}
         </div>
-      ) : order.profileIds.length === 0 ? (
+      ) : top.total === 0 ? (
         <Card>
           <EmptyState
             icon={empty.icon}
@@ -109,7 +109,7 @@ export default function LikesPage({ type }: { type: LikeType }) {
           <h2 id="likes-kind">
             <VisuallyHidden>{t(`likes.${type}`)}</VisuallyHidden>
           </h2>
-          <LikeGrid key={type} profileIds={order.profileIds} />
+          <LikeGrid top={top} />
         </section>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie';
+import { type Collection, Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { AccountDatabase, LikeRow } from '../../../worker/public/database.ts';
 import { useAccountDatabase } from '../../worker-client/account-database.tsx';
@@ -7,61 +7,75 @@ export type LikeType = 'received' | 'given' | 'mutual';
 
 export type LikeCounts = Record<LikeType, number> & { newReceived: number };
 
-/** Whose likes they are, in the order of the list. */
-export interface LikeOrder {
+/** Cards that one step of scrolling reads. */
+const LIKE_PAGE_CARDS = 48;
+
+/** A stretch of the likes of one kind, new ones first, then the newest (specification, section 4). */
+export interface LikeStretch {
   type: LikeType;
-  profileIds: readonly number[];
+  /** Of all likes of the kind. */
+  total: number;
+  /** Index of the first row among all. */
+  firstIndex: number;
+  rows: LikeRow[];
 }
 
-/** Likes of one kind, new ones first, then the newest (specification, section 4). Undefined while reading. */
-export function useLikeOrder(type: LikeType): LikeOrder | undefined {
+/**
+ * The pages of likes around the cards that are shown, read by index so that five thousand cost what fifty do.
+ * Undefined while reading.
+ *
+ * @param shown indexes of the first and the last card; null: nothing is read
+ */
+export function useLikeStretch(
+  type: LikeType,
+  shown: { first: number; last: number } | null = { first: 0, last: LIKE_PAGE_CARDS - 1 },
+): LikeStretch | undefined {
   const database = useAccountDatabase();
-  const order = useLiveQuery(async (): Promise<LikeOrder> => {
-    const profileIds = type === 'given' ? await givenIds(database) : await receivedIds(database);
-    if (type !== 'mutual') return { type, profileIds };
-    const given = new Set(await givenIds(database));
-    return { type, profileIds: profileIds.filter((id) => given.has(id)) };
-  }, [database, type]);
-  return order?.type === type ? order : undefined;
+  const start = Math.max(0, Math.floor((shown?.first ?? 0) / LIKE_PAGE_CARDS)) * LIKE_PAGE_CARDS;
+  const end = shown === null ? start : (Math.floor(shown.last / LIKE_PAGE_CARDS) + 1) * LIKE_PAGE_CARDS;
+  const found = useLiveQuery(async (): Promise<LikeStretch | undefined> => {
+    if (end === start) return undefined;
+    const [total, rows] = await Promise.all([
+      likesOf(database, type).count(),
+      likesOf(database, type)
+        .reverse()
+        .offset(start)
+        .limit(end - start)
+        .toArray(),
+    ]);
+    return { type, total, firstIndex: start, rows };
+  }, [database, type, start, end]);
+  return found?.type === type ? found : undefined;
 }
 
-/** The rows of some of them, by the member's id; those that are not read yet are missing. */
-export function useLikeRows(profileIds: readonly number[]): ReadonlyMap<number, LikeRow> {
-  const database = useAccountDatabase();
-  const wanted = profileIds.join(' ');
-  const rows = useLiveQuery(() => database.likes.bulkGet([...profileIds]), [database, wanted]);
-  return new Map(rows?.flatMap((row) => (row === undefined ? [] : [[row.profileId, row] as const])));
-}
-
-/** How many likes there are of each kind, by their indexes alone. Undefined while reading. */
+/** How many likes there are of each kind; the indexes know it. Undefined while reading. */
 export function useLikeCounts(): LikeCounts | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
-    const [received, given, newReceived] = await Promise.all([
-      receivedIds(database),
-      givenIds(database),
-      database.likes.where('isNew').equals(1).count(),
+    const [received, given, mutual, newReceived] = await Promise.all([
+      likesOf(database, 'received').count(),
+      likesOf(database, 'given').count(),
+      likesOf(database, 'mutual').count(),
+      between(database, '[received+isNew+receivedAtMs]', [1, 1]).count(),
     ]);
-    const givenSet = new Set(given);
-    const mutual = received.filter((id) => givenSet.has(id)).length;
-    return { received: received.length, given: given.length, mutual, newReceived };
+    return { received, given, mutual, newReceived };
   }, [database]);
 }
 
-function receivedIds(database: AccountDatabase): PromiseLike<number[]> {
-  return database.likes
-    .where('[received+isNew+receivedAtMs]')
-    .between([1, Dexie.minKey, Dexie.minKey], [1, Dexie.maxKey, Dexie.maxKey])
-    .reverse()
-    .primaryKeys();
+function likesOf(database: AccountDatabase, type: LikeType): Collection<LikeRow, number> {
+  switch (type) {
+    case 'given':
+      return between(database, '[given+givenAtMs]', [1]);
+    case 'received':
+      return between(database, '[received+isNew+receivedAtMs]', [1]);
+    case 'mutual':
+      return between(database, '[given+received+isNew+receivedAtMs]', [1, 1]);
+  }
 }
 
-function givenIds(database: AccountDatabase): PromiseLike<number[]> {
-  return database.likes
-    .where('[given+givenAtMs]')
-    .between([1, Dexie.minKey], [1, Dexie.maxKey])
-    .reverse()
-    .primaryKeys();
+/** Rows whose key in the index begins with `start`. */
+function between(database: AccountDatabase, index: string, start: readonly number[]): Collection<LikeRow, number> {
+  return database.likes.where(index).between([...start, Dexie.minKey], [...start, Dexie.maxKey]);
 }
 
 /** The like between the member and one other; null when there is none, undefined while reading. */
