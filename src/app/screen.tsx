@@ -60,7 +60,10 @@ export function Screen() {
 
   useEffect(() => showRootClasses({ template: currentTemplate(), isMember, routeName: found?.route.name ?? 'error' }));
   useEffect(() => updateTitle({ siteName, route: title }), [siteName, title]);
-  useEffect(() => void found?.route.page.preload(), [found]);
+  // Visitors never load what is for members.
+  const isForVisitor = decision.show === 'invitation' || (decision.show === 'waiting' && !wasMember);
+  const shownPage = (isForVisitor ? found?.route.visitorPage : null) ?? found?.route.page;
+  useEffect(() => void shownPage?.preload(), [shownPage]);
   useEffect(() => {
     if (session.status === 'member' || session.status === 'visitor') writeMemberHint(session.status === 'member');
   }, [session.status]);
