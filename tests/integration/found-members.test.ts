@@ -12,7 +12,7 @@ test('the rows of the home page find members, and leave the filters of the searc
     expect(await tab.api.loadAnswer({ key })).toMatchObject({ result: { status: 'fetched' } });
     const row = await database.answers.get(key);
     const found = row?.key === key ? row.answer.profiles : [];
-    expect(found).toHaveLength(8);
+    expect(found).toHaveLength(6);
     if (key === 'members-online') expect(found.every(({ online }) => online)).toBe(true);
     if (key === 'members-newest') {
       const ids = found.map(({ id }) => id);

@@ -1,6 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import UserSearch from 'lucide-react/icons/user-search';
-import { Link } from 'wouter';
 import type { HomeMembersKey } from '../../../worker/public/database.ts';
 import { paths } from '../../app/paths.ts';
 import type { MessageId } from '../../i18n/translation.ts';
@@ -60,12 +58,6 @@ export function MembersBlock({ kind }: { kind: HomeMembersKey }) {
               <MemberCard profile={profile} actions={cardActions('home', true)} liked={false} />
             </li>
           ))}
-          <li className={styles['last']}>
-            <Link href={paths.search} className={styles['more']}>
-              {t('home.all_members')}
-              <ChevronRight aria-hidden="true" />
-            </Link>
-          </li>
         </ul>
       )}
     </section>

@@ -5,7 +5,7 @@ import { callFailure } from '../../sync/call-failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 
 /** A row of faces; the rest is in the search. */
-const HOME_MEMBERS_SHOWN = 8;
+const HOME_MEMBERS_SHOWN = 6;
 
 /** What each row of the home screen asks for beside the filters that the server keeps for the member. */
 const QUERIES = {
