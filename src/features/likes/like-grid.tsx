@@ -5,8 +5,8 @@ import { paths } from '../../app/paths.ts';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
 import { bandSize, bandsOf } from './bands.ts';
+import { type LikeStretch, useLikeStretch } from './like-stretch.ts';
 import styles from './likes-page.module.css';
-import { type LikeStretch, useLikeStretch } from './queries.ts';
 import { useColumnCount } from './use-column-count.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 

@@ -14,8 +14,8 @@ import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LikeGrid } from './like-grid.tsx';
+import { type LikeType, useLikeCounts, useLikeStretch } from './like-stretch.ts';
 import styles from './likes-page.module.css';
-import { type LikeType, useLikeCounts, useLikeStretch } from './queries.ts';
 
 const TYPES = ['received', 'given', 'mutual'] as const satisfies readonly LikeType[];
 
