@@ -26,7 +26,9 @@ test('a like shows in the next picture, and of twenty quick presses the last one
   if ((await like.getAttribute('aria-pressed')) === 'true') await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => unsentLikes(page)).toBe(0);
-  await control.setFaults([{ path: '/api/likes.php', fault: `delay:${SLOW_MS}` }]);
+  await control.setFaults(
+    ['POST', 'DELETE'].map((method) => ({ method, path: '/api/likes.php', fault: `delay:${SLOW_MS}` })),
+  );
 
   // What stands there right before the browser paints what the click has brought.
   await page.evaluate(() => {
