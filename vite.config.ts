@@ -31,7 +31,7 @@ const VISITOR_ICONS =
   /lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(languages|coins|drama|eye|eye-off|info|x|(circle|triangle)-exclamation-point)\.mjs/;
 /** Those in the frame of members and on their home. */
 const FRAME_ICONS =
-  /lucide-react.dist.esm.icons.(house|heart|message-circle|search|bell|gem|log-out|user-round|chevron-(down|right)|badge-percent|gift|cloud-off|wifi-off)\.mjs/;
+  /lucide-react.dist.esm.icons.(house|heart|message-circle|search|bell|gem|log-out|user-round|chevron-(down|right)|badge-percent|gift|cloud-off|wifi-off|clock)\.mjs/;
 
 export default defineConfig({
   root: `${REPOSITORY_ROOT}/src`,

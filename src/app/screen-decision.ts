@@ -6,7 +6,7 @@ export type ScreenDecision =
   | { show: 'page' }
   /** It is not known yet who is there. */
   | { show: 'waiting' }
-  /** Members only, and none is logged in; an invitation instead of a redirect. */
+  /** Members only, and none is logged in; the route's page for visitors instead of a redirect. */
   | { show: 'invitation' }
   /** The session cannot be known: storage or worker are out of order. */
   | { show: 'out-of-order' }

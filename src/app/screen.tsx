@@ -16,7 +16,6 @@ import { showRootClasses } from './root-classes.ts';
 import { decideScreen, type ScreenDecision } from './screen-decision.ts';
 import { VisitorFrame } from './visitor-frame.tsx';
 
-const MembersOnly = lazy(() => import('../features/session/members-only.tsx'));
 const OutOfOrder = lazy(() => import('../features/session/out-of-order.tsx'));
 
 /** Brings the database with it; visitors never load it. */
@@ -61,7 +60,10 @@ export function Screen() {
 
   useEffect(() => showRootClasses({ template: currentTemplate(), isMember, routeName: found?.route.name ?? 'error' }));
   useEffect(() => updateTitle({ siteName, route: title }), [siteName, title]);
-  useEffect(() => void found?.route.page.preload(), [found]);
+  // Visitors never load what is for members.
+  const isForVisitor = decision.show === 'invitation' || (decision.show === 'waiting' && !wasMember);
+  const shownPage = (isForVisitor ? found?.route.visitorPage : null) ?? found?.route.page;
+  useEffect(() => void shownPage?.preload(), [shownPage]);
   useEffect(() => {
     if (session.status === 'member' || session.status === 'visitor') writeMemberHint(session.status === 'member');
   }, [session.status]);
@@ -77,7 +79,7 @@ export function Screen() {
     ) : decision.show === 'not-found' ? (
       <ErrorPage kind={{ cause: 'not-found', path }} isMember={isMember} />
     ) : decision.show === 'invitation' ? (
-      <MembersOnly address={path} />
+      (matched?.route.visitorPage?.render(matched.parameters) ?? null)
     ) : (
       <OutOfOrder session={session} />
     );

@@ -16,6 +16,7 @@ type Asked = Pick<
   WorkerApi,
   | 'loadSettings'
   | 'loadVisitorProfile'
+  | 'loadProfileFields'
   | 'loadContent'
   | 'loadCompany'
   | 'loadPricing'

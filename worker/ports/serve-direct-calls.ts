@@ -6,6 +6,7 @@ import { answerMatch, loadMatches } from '../features/matches/load.ts';
 import { loadVisitorProfile } from '../features/members/load-visitor-profile.ts';
 import { requestPasswordReset, resetPassword } from '../features/password/reset.ts';
 import { loadPricing } from '../features/pricing/load.ts';
+import { loadProfileFields } from '../features/profile/load-fields.ts';
 import { pullSettings } from '../features/settings/pull.ts';
 import { checkEmail } from '../features/signup/check-email.ts';
 import { loadTransaction } from '../features/transactions/load.ts';
@@ -26,6 +27,7 @@ export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<Direc
       }),
     loadContent: (page, language) => reply(() => loadContent(visit(), page, language)),
     loadVisitorProfile: (memberId, network) => reply(() => loadVisitorProfile(visit(), memberId, network)),
+    loadProfileFields: (language) => reply(() => loadProfileFields(visit(), language)),
     loadCompany: () => reply(() => loadCompany(visit())),
     loadPricing: () => reply(() => loadPricing(visit())),
     loadTransaction: (id) => reply(() => loadTransaction(visit(), id)),

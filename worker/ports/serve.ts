@@ -14,6 +14,8 @@ import { cancelPremium, subscribePremium } from '../features/premium/subscribe.t
 import { chooseMainImage, removeImage, uploadImage } from '../features/profile/images.ts';
 import { saveProfile } from '../features/profile/save.ts';
 import { pullAnswer } from '../features/pull-answer.ts';
+import { setBlock } from '../features/safety/block.ts';
+import { reportMember } from '../features/safety/report.ts';
 import { pullSearch } from '../features/search/pull.ts';
 import type { CallFailure, CommandResult, FetchResult, Noted, Reply, WorkerApi } from '../public/worker-api.ts';
 import type { Account } from '../session/account.ts';
@@ -120,6 +122,8 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     uploadImage: (image, idempotencyKey) => call((account) => uploadImage(account, image, idempotencyKey)),
     chooseMainImage: (imageId) => call((account) => chooseMainImage(account, imageId)),
     removeImage: (imageId) => call((account) => removeImage(account, imageId)),
+    setBlock: (change, idempotencyKey) => call((account) => setBlock(account, change, idempotencyKey)),
+    reportMember: (report, idempotencyKey) => call((account) => reportMember(account, report, idempotencyKey)),
     diagnose: () => reply(() => ({ workerEpoch, ...backend.diagnose() })),
   };
 }

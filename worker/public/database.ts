@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie, type Table, type Transaction } from 'dexie';
 import type { components } from '../../openapi/generated/types.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { SessionRecord } from './session.ts';
@@ -68,6 +68,8 @@ export interface ChatRow {
   readOnly: boolean;
   /** The member has blocked the other one; nothing can be sent until that is undone. */
   blocked: boolean;
+  /** Of the other member's name, for the search; see `nameWords`. */
+  words: string[];
 }
 
 export interface MessageRow {
@@ -136,10 +138,15 @@ export interface SearchRow {
 
 /** The last answer for one page of the app: shown at once when it is opened again, and while offline. */
 export type AnswerRow =
+  | { key: HomeMembersKey; answer: SearchResult; fetchedAtMs: number }
   | { key: 'credits'; answer: CreditOffer; fetchedAtMs: number }
   | { key: 'premium'; answer: PremiumOffer; fetchedAtMs: number }
   | { key: 'notifications'; answer: NotificationSettings; fetchedAtMs: number }
   | { key: 'profile-fields'; answer: ProfileFields; locale: LocaleCode; fetchedAtMs: number };
+
+/** The rows of members on the home screen. */
+export const HOME_MEMBERS_KEYS = ['members-nearby', 'members-newest', 'members-online'] as const;
+export type HomeMembersKey = (typeof HOME_MEMBERS_KEYS)[number];
 
 export type Intent =
   | { kind: 'send-message'; conversationId: number; messageId: string; text: string }
@@ -197,7 +204,7 @@ export interface ViolationRow {
   actual: string;
 }
 
-const ACCOUNT_SCHEMA_VERSION = 2;
+const ACCOUNT_SCHEMA_VERSION = 3;
 const DEVICE_SCHEMA_VERSION = 1;
 
 /** Hears that another context upgraded or deleted the database, and that this connection is closed. */
@@ -218,7 +225,11 @@ export class AccountDatabase extends Dexie {
   readonly meta!: Table<MetaRow, string>;
   onTakenOver: TakeOverListener | null = null;
 
-  constructor(accountId: number) {
+  /** @param fillIn writes into the rows of an older version what they lack; the worker has it, and opens first */
+  constructor(
+    accountId: number,
+    fillIn: (transaction: Transaction) => PromiseLike<unknown> | undefined = () => undefined,
+  ) {
     super(accountDatabaseName(accountId));
     this.version(1).stores({
       user: 'key',
@@ -231,7 +242,14 @@ export class AccountDatabase extends Dexie {
       outbox: '++sequence, &idempotencyKey, state, lane',
       meta: 'key',
     });
-    this.version(ACCOUNT_SCHEMA_VERSION).stores({ searches: 'key, fetchedAtMs', answers: 'key' });
+    this.version(2).stores({ searches: 'key, fetchedAtMs', answers: 'key' });
+    this.version(ACCOUNT_SCHEMA_VERSION)
+      .stores({
+        chats: 'conversationId, profileId, lastActivityAtMs, unreadCount, *words',
+        likes:
+          'profileId, isNew, [received+isNew+receivedAtMs], [given+givenAtMs], [given+received+isNew+receivedAtMs]',
+      })
+      .upgrade(fillIn);
     yieldToOtherVersions(this, ACCOUNT_SCHEMA_VERSION);
   }
 }

@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/generated/types.ts';
-import type { MemberProfile, Settings } from './database.ts';
+import type { MemberProfile, ProfileFields, Settings } from './database.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
 import type { CallFailure, Reply } from './worker-api.ts';
@@ -17,6 +17,7 @@ export type Matches = Schemas['Matches'];
 export type MatchQuestion = Schemas['MatchQuestion'];
 export type PremiumOffer = Schemas['PremiumOffer'];
 export type Receipt = Schemas['Receipt'];
+export type ReportKind = Schemas['ReportRequest']['kind'];
 export type Transaction = Schemas['Transaction'];
 
 /** A complaint as the form has it; the token of this browser is added by the worker. */
@@ -61,6 +62,8 @@ export interface DirectCalls {
    * @param network of the tracking record, where the settings ask for one
    */
   loadVisitorProfile(memberId: number, network: string | null): Promise<Reply<DirectResult<MemberProfile>>>;
+  /** The site's own profile fields with their names in one language. */
+  loadProfileFields(language: LocaleCode): Promise<Reply<DirectResult<ProfileFields>>>;
   loadCompany(): Promise<Reply<DirectResult<CompanyInfo>>>;
   loadPricing(): Promise<Reply<DirectResult<Pricing>>>;
   /** Open to whoever has the address, with or without a session. */

@@ -1,5 +1,5 @@
-import type { NotificationSettings, Rejection, SearchResult, User } from './database.ts';
-import type { Ban, DirectCalls } from './direct-calls.ts';
+import type { HomeMembersKey, NotificationSettings, Rejection, SearchResult, User } from './database.ts';
+import type { Ban, DirectCalls, Receipt, ReportKind } from './direct-calls.ts';
 import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
 
@@ -61,6 +61,10 @@ export interface WorkerApi extends DirectCalls {
   uploadImage(image: Blob, idempotencyKey: string): Promise<Reply<SaveResult>>;
   chooseMainImage(imageId: number): Promise<Reply<SaveResult>>;
   removeImage(imageId: number): Promise<Reply<SaveResult>>;
+
+  /** Blocks a member or undoes it. Needs the server and is never queued. */
+  setBlock(change: BlockChange, idempotencyKey: string): Promise<Reply<SaveResult>>;
+  reportMember(report: MemberReport, idempotencyKey: string): Promise<Reply<ReportResult>>;
 
   /** For the developer area. */
   diagnose(): Promise<Reply<Diagnosis>>;
@@ -155,7 +159,7 @@ export function searchKey({ filters, page }: MemberSearch): string {
 }
 
 export type AnswerRequest =
-  | { key: 'credits' | 'premium' | 'notifications' }
+  | { key: 'credits' | 'premium' | 'notifications' | HomeMembersKey }
   | { key: 'profile-fields'; locale: LocaleCode };
 
 export interface CreditOrder {
@@ -186,6 +190,22 @@ export type OrderResult =
 
 export type SaveResult = { status: 'saved' } | Refusal | CallFailure;
 
+export interface BlockChange {
+  profileId: number;
+  blocked: boolean;
+}
+
+export interface MemberReport {
+  profileId: number;
+  kind: ReportKind;
+  /** Not empty, up to `REPORT_TEXT_MAX_LENGTH`. */
+  text: string;
+  /** What it is about, when it is a chat. */
+  conversationId: number | null;
+}
+
+export type ReportResult = { status: 'reported'; receipt: Receipt } | Refusal | CallFailure;
+
 export type NotificationChoice = Pick<NotificationSettings['settings'][number], 'event' | 'channel' | 'frequency'>;
 
 export interface EmailChange {
@@ -212,3 +232,6 @@ export interface Diagnosis {
 
 /** Longest message, in code points as JSON Schema counts them (contract, `SendMessageRequest.text`). */
 export const MESSAGE_TEXT_MAX_LENGTH = 2000;
+
+/** Longest text of a report (contract, `ReportRequest.text`). */
+export const REPORT_TEXT_MAX_LENGTH = 2000;

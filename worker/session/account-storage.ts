@@ -1,10 +1,11 @@
 import { Dexie } from 'dexie';
+import { fillInWords } from '../features/chats/fill-in-words.ts';
 import { ACCOUNT_DATABASE_PREFIX, AccountDatabase, accountDatabaseName } from '../public/database.ts';
 import { deleteRows } from '../sync/put-changed.ts';
 
 /** Opens the account's database and marks it as belonging to the session of `epoch`. */
 export async function openAccountDatabase(accountId: number, epoch: number): Promise<AccountDatabase> {
-  const database = new AccountDatabase(accountId);
+  const database = new AccountDatabase(accountId, fillInWords);
   const mark = await database.meta.get('epoch');
   if (mark?.key !== 'epoch' || mark.epoch !== epoch) await database.meta.put({ key: 'epoch', epoch });
   return database;
@@ -12,7 +13,7 @@ export async function openAccountDatabase(accountId: number, epoch: number): Pro
 
 /** Opens and closes the account's database. Rejects when the browser refuses it. */
 export async function probeAccountDatabase(accountId: number): Promise<void> {
-  const database = new AccountDatabase(accountId);
+  const database = new AccountDatabase(accountId, fillInWords);
   await database.open();
   database.close({ disableAutoOpen: true });
 }
@@ -41,7 +42,7 @@ export async function deleteOtherAccounts(accountId: number | null): Promise<boo
  */
 export async function keepOnlyUnsent(accountId: number): Promise<void> {
   if (!(await Dexie.exists(accountDatabaseName(accountId)))) return;
-  const database = new AccountDatabase(accountId);
+  const database = new AccountDatabase(accountId, fillInWords);
   try {
     await database.transaction('rw', database.tables, async () => {
       const tables = [

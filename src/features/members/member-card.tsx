@@ -21,6 +21,8 @@ interface MemberCardProps {
   /** Which buttons it has; see `cardActions`. */
   actions: CardActions;
   liked: boolean;
+  /** Where picture and name lead. */
+  path?: string;
   /** A like of this member that was not looked at yet. */
   isNew?: boolean;
   /** Above the fold: the picture is loaded at once. */
@@ -28,11 +30,11 @@ interface MemberCardProps {
 }
 
 /** One member as a tile. Picture and name lead to the profile. */
-export function MemberCard({ profile, actions, liked, isNew = false, eager = false }: MemberCardProps) {
+export function MemberCard({ profile, actions, liked, path, isNew = false, eager = false }: MemberCardProps) {
   const { t, formatCountry } = useTranslation();
   const settings = useSiteSettings();
   const { startChat, isStarting, failureDialog } = useStartChat();
-  const profilePath = paths.member(profile.id);
+  const profilePath = path ?? paths.member(profile.id);
   const { main_image: image } = profile;
   return (
     <Card padding="none" interactive>
