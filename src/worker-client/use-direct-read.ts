@@ -16,6 +16,7 @@ type Asked = Pick<
   WorkerApi,
   | 'loadSettings'
   | 'loadVisitorProfile'
+  | 'searchAsVisitor'
   | 'loadContent'
   | 'loadCompany'
   | 'loadPricing'
