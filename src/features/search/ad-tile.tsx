@@ -18,22 +18,23 @@ export function AdTile({ href, picture, title, text }: AdTileProps) {
   const { t } = useTranslation();
   return (
     <Card padding="none" interactive>
-      <aside className={styles['ad']} aria-label={t('ad.label')}>
+      <div className={styles['ad']}>
         <div className={styles['picture']}>{picture}</div>
-        <p className={styles['label']} aria-hidden="true">
-          {t('ad.label')}
-        </p>
+        <p className={styles['label']}>{t('ad.label')}</p>
         <div className={styles['words']}>
           <p className={styles['title']}>
             <a className={styles['link']} href={href} target="_blank" rel="noopener noreferrer sponsored">
               {title}
-              <VisuallyHidden> ({t('ad.new_window')})</VisuallyHidden>
+              <VisuallyHidden>
+                {' '}
+                ({t('ad.label')}, {t('ad.new_window')})
+              </VisuallyHidden>
             </a>
           </p>
           <p className={styles['text']}>{text}</p>
         </div>
         <ExternalLink className={styles['away']} aria-hidden="true" />
-      </aside>
+      </div>
     </Card>
   );
 }

@@ -1,8 +1,12 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
 import type { Settings } from '../../../worker/public/database.ts';
 import type { SearchFilters } from '../../../worker/public/worker-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ageLabel } from './age-label.ts';
 import { ageKey, ageOptions, ageRangeOf, ageRangeOfFilters } from './age-ranges.ts';
@@ -22,6 +26,8 @@ interface SearchFilterFormProps {
 /** What to search by. A change searches at once. */
 export function SearchFilterForm({ filters, address, settings, onFilter, onOption }: SearchFilterFormProps) {
   const { t, locale, formatCountry } = useTranslation();
+  // Where there is little room the filters are folded away, so that the results come first.
+  const [isOpen, setIsOpen] = useState(false);
   const isUnknown = filters === null;
   const all = { value: '', label: t('search.all') };
   const country = filters?.country ?? null;
@@ -37,9 +43,30 @@ export function SearchFilterForm({ filters, address, settings, onFilter, onOptio
   const strangers = region === null || regions?.some(({ value }) => value === String(region)) ? [] : [region];
   const ages = ageRangeOfFilters(filters ?? { min_age: null, max_age: null });
   const has = (field: keyof SearchFilters) => settings === null || settings.search_fields.includes(field);
+  const inUse = [
+    filters?.gender ? t(`search.gender_${filters.gender}`) : null,
+    ages.minYears === null && ages.maxYears === null ? null : ageLabel(ages, t),
+    country === null ? null : formatCountry(country),
+  ].filter((words) => words !== null);
   return (
     <Card>
-      <form className={styles['filters']} aria-label={t('search.filters')} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles['fold']}>
+        <Button
+          wide
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls="search-filters"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {[t('search.filters'), ...(isOpen ? [] : inUse)].join(' · ')}
+        </Button>
+      </div>
+      <form
+        id="search-filters"
+        className={classNames(styles['filters'], !isOpen && styles['folded'])}
+        aria-label={t('search.filters')}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {has('gender') && (
           <SelectField
             label={t('search.gender')}
