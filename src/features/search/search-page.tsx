@@ -6,6 +6,7 @@ import { useSiteSettings } from '../members/queries.ts';
 import { useOwnUser } from '../session/queries.ts';
 import { hasResellAd, seesWebcamAds } from './ad-rules.ts';
 import { MemberSimilar } from './member-similar.tsx';
+import { OldResults } from './old-results.tsx';
 import { useLikedIds, useMemberSearch } from './queries.ts';
 import { searchOf } from './search-address.ts';
 import { SearchScreen } from './search-screen.tsx';
@@ -48,6 +49,7 @@ export default function SearchPage() {
         />
       )}
       renderDetails={(profile) => <ViewedMember key={profile.id} profile={profile} liked={likedIds.has(profile.id)} />}
+      renderOld={(old) => <OldResults {...old} />}
       renderSimilar={({ filters: exact, ...rest }) => {
         const widened = similarFilters(exact);
         return widened === null ? null : (

@@ -5,11 +5,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { OldResults } from './old-results.tsx';
 import { GridSkeleton, type RenderMember, ResultGrid, type SearchAds } from './result-grid.tsx';
 import { SearchPages } from './search-pages.tsx';
 import { NoResults, RefusedFilters } from './search-trouble.tsx';
-import type { FoundPage, SearchView } from './search-view.ts';
+import type { FoundPage, RenderOld, SearchView } from './search-view.ts';
 
 export interface SearchResultsProps {
   view: SearchView;
@@ -17,6 +16,7 @@ export interface SearchResultsProps {
   ads: SearchAds;
   cdnPrefix: string | null;
   renderMember: RenderMember;
+  renderOld: RenderOld;
   addressOf: (page: number) => string;
   onFilter: (changes: Partial<SearchFilters>) => void;
   /** Null when there is no filter to take away. */
@@ -35,16 +35,15 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
   return <GridSkeleton />;
 }
 
-function Found({ found, view, page, ads, cdnPrefix, renderMember, addressOf, onReset }: FoundProps) {
+function Found({ found, view, page, ads, cdnPrefix, renderMember, renderOld, addressOf, onReset }: FoundProps) {
   const { t } = useTranslation();
   const { load, retry } = view;
   const { profiles, paging } = found.result;
   const pageCount = pageCountOf(found);
   return (
     <>
-      {(load.state === 'offline' || load.state === 'failed') && (
-        <OldResults cause={load.state} fetchedAtMs={found.fetchedAtMs} onRetry={retry} />
-      )}
+      {(load.state === 'offline' || load.state === 'failed') &&
+        renderOld({ cause: load.state, fetchedAtMs: found.fetchedAtMs, onRetry: retry })}
       {profiles.length === 0 ? (
         <Card>
           {paging.num_results > 0 ? (

@@ -14,7 +14,7 @@ import { SearchOrderChoice } from './search-order.tsx';
 import styles from './search-page.module.css';
 import { pageCountOf, SearchResults } from './search-results.tsx';
 import { UnknownFilters } from './search-trouble.tsx';
-import type { SearchView } from './search-view.ts';
+import type { RenderOld, SearchView } from './search-view.ts';
 import { overlaidPage, type SearchChanges, type SearchNavigation } from './use-search-address.ts';
 
 const ProfileViewer = lazy(() => import('./profile-viewer.tsx'));
@@ -27,6 +27,7 @@ interface SearchScreenProps {
   renderMember: (profile: ProfileCard, options: { eager: boolean; corner: ReactNode }) => ReactNode;
   /** What the viewer shows of a profile beside its picture. */
   renderDetails: (profile: ProfileCard) => ReactNode;
+  renderOld: RenderOld;
   renderSimilar: (search: SimilarSearch) => ReactNode;
   /** The filters are chosen by hand, and not those of a link. */
   onChoose: (filters: SearchFilters) => void;
@@ -38,11 +39,13 @@ export interface SimilarSearch {
   filters: SearchFilters;
   exactCount: number;
   renderMember: (profile: ProfileCard, options: { eager: boolean }) => ReactNode;
+  renderOld: RenderOld;
 }
 
 /** The search as members and visitors see it: filters, what they find in pages, and the viewer over it. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { navigation, view, settings, ads, renderMember, renderDetails, renderSimilar, onChoose, notice } = props;
+  const { navigation, view, settings, ads, onChoose, notice } = props;
+  const { renderMember, renderDetails, renderOld, renderSimilar } = props;
   const { t, formatCountry } = useTranslation();
   const { address, addressOf, push, overlay, replace } = navigation;
   const { page, viewed } = address;
@@ -114,6 +117,7 @@ export function SearchScreen(props: SearchScreenProps) {
             ads={ads}
             cdnPrefix={cdnPrefix}
             renderMember={member}
+            renderOld={renderOld}
             addressOf={(other) => addressOf({ page: other, similarPage: null, viewed: null })}
             onFilter={choose}
             onReset={filters === null || isUnlimited(filters) ? null : () => choose(NO_FILTERS)}
@@ -123,6 +127,7 @@ export function SearchScreen(props: SearchScreenProps) {
             renderSimilar({
               filters,
               exactCount,
+              renderOld,
               renderMember: (profile, options) => renderMember(profile, { ...options, corner: undefined }),
             })}
         </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SearchResult } from '../../../worker/public/database.ts';
 
 /** How asking for a search went. `lost`: the session ended, and the app leads to the login by itself. */
@@ -15,6 +16,9 @@ export interface FoundPage {
   result: SearchResult;
   fetchedAtMs: number;
 }
+
+/** Says that results are old, and how old they are. */
+export type RenderOld = (old: { cause: 'offline' | 'failed'; fetchedAtMs: number; onRetry: () => void }) => ReactNode;
 
 /** A page of results as a screen shows it, wherever it comes from. */
 export interface SearchView {

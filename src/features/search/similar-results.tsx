@@ -3,12 +3,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ageLabel } from './age-label.ts';
 import { ageRangeOfFilters } from './age-ranges.ts';
-import { OldResults } from './old-results.tsx';
 import { GridSkeleton, NO_ADS, type RenderMember, ResultGrid } from './result-grid.tsx';
 import styles from './search-page.module.css';
 import { SearchPages } from './search-pages.tsx';
 import { pageCountOf } from './search-results.tsx';
-import type { FoundPage, SearchView } from './search-view.ts';
+import type { FoundPage, RenderOld, SearchView } from './search-view.ts';
 import { isWithinAges } from './similar-ages.ts';
 
 export interface SimilarResultsProps {
@@ -22,6 +21,7 @@ export interface SimilarResultsProps {
   page: number;
   cdnPrefix: string | null;
   renderMember: RenderMember;
+  renderOld: RenderOld;
   addressOf: (page: number) => string;
 }
 
@@ -49,16 +49,15 @@ export function SimilarResults(props: SimilarResultsProps) {
   );
 }
 
-function Found({ view, found, filters, page, cdnPrefix, renderMember, addressOf }: FoundProps) {
+function Found({ view, found, filters, page, cdnPrefix, renderMember, renderOld, addressOf }: FoundProps) {
   const { t } = useTranslation();
   const { load, retry } = view;
   const pageCount = pageCountOf(found);
   const profiles = found.result.profiles.filter(({ age }) => !isWithinAges(age, filters));
   return (
     <>
-      {(load.state === 'offline' || load.state === 'failed') && (
-        <OldResults cause={load.state} fetchedAtMs={found.fetchedAtMs} onRetry={retry} />
-      )}
+      {(load.state === 'offline' || load.state === 'failed') &&
+        renderOld({ cause: load.state, fetchedAtMs: found.fetchedAtMs, onRetry: retry })}
       {page > pageCount ? (
         <p className={styles['note']}>
           {t('search.past_end_title')}. <ButtonLink href={addressOf(1)}>{t('search.first_page')}</ButtonLink>

@@ -89,6 +89,8 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
         />
       )}
       renderDetails={(profile) => <ViewedByVisitor key={profile.id} profile={profile} network={network} />}
+      // Nothing of a visitor's search is kept, and nothing of it grows old.
+      renderOld={() => null}
       renderSimilar={({ filters: exact, ...rest }) => {
         const widened = similarFilters(exact);
         return widened === null ? null : (
