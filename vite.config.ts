@@ -24,7 +24,7 @@ const FRAME_PARTS =
   /src.(app.(navigation|member-frame)|ui.(menu|badge)|features.(chats.(chat-row|use-minute)|members.queries|session.(account-menu|use-log-out|queries)|site.(offline-banner|connection-trouble|use-connection-trouble|use-site-counts|app-badge|credits-chip)|home.(block-header|profile-overview)))/;
 /** On further pages of members. */
 const MEMBER_PARTS =
-  /src.features.(chats|members.(?!fictional-notice|member-tile|member-card.module|language-badge|countries|card-actions)|home|likes)/;
+  /src.features.(chats|members.(?!fictional-notice|member-tile|member-card.module|language-badge|countries|card-actions|visitor-access)|home|likes)/;
 const PAGE_PARTS = /src.ui.(page-header|empty)/;
 
 /** What icons are made of, and those on the first pages of visitors. */

@@ -15,6 +15,8 @@ interface MemberCardProps {
   /** Which buttons it has; see `cardActions`. */
   actions: CardActions;
   liked: boolean;
+  /** Where picture and name lead. */
+  path?: string;
   /** A like of this member that was not looked at yet. */
   isNew?: boolean;
   /** Above the fold: the picture is loaded at once. */
@@ -53,7 +55,7 @@ export function MemberCard({ profile, actions, liked, corner, ...rest }: MemberC
                 </Button>
               )}
               {actions.view && (
-                <ButtonLink size="s" href={paths.member(profile.id)}>
+                <ButtonLink size="s" href={rest.path ?? paths.member(profile.id)}>
                   {t('member.view_profile')}
                 </ButtonLink>
               )}

@@ -18,6 +18,8 @@ interface MemberTileProps {
   cdnPrefix: string | null;
   /** A like of this member that was not looked at yet. */
   isNew?: boolean;
+  /** Where picture and name lead. */
+  path?: string;
   /** Above the fold: the picture is loaded at once. */
   eager?: boolean;
   /** In the upper corner of the picture. */
@@ -32,6 +34,7 @@ interface MemberTileProps {
 export function MemberTile({
   profile,
   cdnPrefix,
+  path,
   isNew = false,
   eager = false,
   corner,
@@ -42,7 +45,7 @@ export function MemberTile({
   const { main_image: image } = profile;
   return (
     <Card padding="none" interactive>
-      <article className={styles['card']}>
+      <article className={styles['card']} data-own-scheme>
         <div className={styles['picture']}>
           <Avatar
             src={image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename)}
@@ -60,7 +63,7 @@ export function MemberTile({
 
         <div className={styles['words']}>
           <h3 className={styles['name']}>
-            <Link href={paths.member(profile.id)} className={styles['link']}>
+            <Link href={path ?? paths.member(profile.id)} className={styles['link']}>
               <span className={styles['link-name']} dir="auto">
                 {profile.name}
               </span>
