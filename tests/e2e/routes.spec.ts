@@ -20,8 +20,11 @@ const PATHS = ROUTES.map((route) => ({ ...route, address: sample(route.path) }))
 
 test('every public address shows its page to visitors, and every other one leads to login and names the way back', async ({
   page,
+  control,
 }) => {
   test.setTimeout(90_000);
+  // Elsewhere the search is open to visitors.
+  await control.setSettings({ logged_out_search: 'none' });
   await page.goto('/pages/faq');
   for (const { address, access, name } of PATHS) {
     await openWithin(page, address);
