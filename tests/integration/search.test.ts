@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type MemberSearch, type SearchFilters, searchKey } from '../../worker/public/worker-api.ts';
+import { until } from '../fixtures/until.ts';
 import { logIn, setStage } from './stage.ts';
 
 const stage = setStage();
@@ -64,6 +65,7 @@ test('an answer that comes late does not replace a newer one to the same questio
   const { tab, row } = await start();
   await stage.control.setFaults([{ path: '/api/search.php', fault: 'delay:400', times: 1 }]);
   const late = tab.api.loadSearch(DUTCH, false);
+  await until('it is asked', async () => (await stage.control.countRequests('GET', '/api/search.php')) === 1);
   stage.device.clock.advance(1_000);
   await tab.api.loadSearch(DUTCH, false);
   const newer = await row(DUTCH);
