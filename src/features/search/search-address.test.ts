@@ -41,6 +41,13 @@ describe('the address of a search', () => {
     expect(parseSearchAddress('gender=all').filters).toEqual(NO_FILTERS);
   });
 
+  it('is the same for the same search, in whatever order it was written', () => {
+    expect(searchAddress('/search', 'view=7&order=newest&country=BE&gender=male', { viewed: null })).toBe(
+      '/search?gender=male&country=BE&order=newest',
+    );
+    expect(searchAddress('/search', 'order=newest&gender=all', {})).toBe('/search?gender=all&order=newest');
+  });
+
   it('keeps what belongs to others, and has nothing to say of the plain first page', () => {
     expect(searchAddress('/search', 'x=1&page=2', { page: 1 })).toBe('/search?x=1');
     expect(searchAddress('/members', 'page=2', { page: 1 })).toBe('/members');

@@ -11,6 +11,16 @@ export const GENDERS = ['female', 'male', 'other'] as const;
 export const FILTER_NAMES = ['gender', 'min_age', 'max_age', 'country', 'countryregion'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
+const OWN_NAMES = [
+  ...FILTER_NAMES,
+  'order',
+  'hideNudity',
+  'searchAllCountries',
+  'page',
+  'similarpage',
+  'view',
+] as const;
+
 /** A profile that is shown large: by its id, or by its place on the page where the id is not known yet. */
 export type ViewedProfile = number | 'first' | 'last';
 
@@ -73,13 +83,15 @@ export function parseSearchAddress(query: string): SearchAddress {
 /** The address of a search that differs from that of `query` by `changes`. Other parts of the query stay. */
 export function searchAddress(path: string, query: string, changes: Partial<SearchAddress>): string {
   const parameters = new URLSearchParams(query);
-  const set = (name: string, value: string | number | null) => {
-    if (value === null) parameters.delete(name);
-    else parameters.set(name, String(value));
+  // Always in the same order, so that the same search has the same address.
+  for (const name of OWN_NAMES) parameters.delete(name);
+  const set = (name: (typeof OWN_NAMES)[number], value: string | number | null) => {
+    if (value !== null) parameters.set(name, String(value));
   };
   const next = { ...parseSearchAddress(query), ...changes };
+  const isUnlimited = FILTER_NAMES.every((name) => (next.filters?.[name] ?? null) === null);
+  if (next.filters !== null && isUnlimited) set('gender', 'all');
   for (const name of FILTER_NAMES) set(name, next.filters?.[name] ?? null);
-  if (next.filters !== null && !FILTER_NAMES.some((name) => parameters.has(name))) set('gender', 'all');
   set('order', next.order === 'nearby' ? null : next.order);
   set('hideNudity', next.hideNudity ? 1 : null);
   set('searchAllCountries', next.searchAllCountries ? 1 : null);
