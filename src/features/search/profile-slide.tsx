@@ -1,4 +1,3 @@
-import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import type { ProfileCard } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -39,10 +38,7 @@ export function ProfileSlide({ profile, cdnPrefix, children }: ProfileSlideProps
           <span dir="auto">{name}</span>, {profile.age}
         </h2>
         <p className={styles['place']}>
-          <MapPin aria-hidden="true" />
-          <span>
-            <bdi>{memberPlace(profile, formatCountry)}</bdi> <LanguageBadge member={profile} />
-          </span>
+          <bdi>{memberPlace(profile, formatCountry)}</bdi> <LanguageBadge member={profile} />
         </p>
         {profile.online && <OnlineMark look="text" />}
         {profile.fictional_icon && <FictionalNotice name={name} />}

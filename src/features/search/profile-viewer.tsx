@@ -14,7 +14,7 @@ import styles from './profile-viewer.module.css';
 import type { ViewedProfile } from './search-address.ts';
 import { stepTo, type ViewerStep } from './viewer-steps.ts';
 
-/** After the last event of a swipe or a smooth scroll; not all browsers tell its end. */
+/** After the last event of a swipe, in browsers that do not tell its end (Safari before 26.2). */
 const SWIPE_REST_MS = 120;
 
 interface ProfileViewerProps {
@@ -37,6 +37,8 @@ export default function ProfileViewer(props: ProfileViewerProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLDivElement>(null);
+  /** Index that a key or a button scrolls to. */
+  const heading = useRef<number | null>(null);
   const restTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const shownOn = useRef<{ profiles: readonly ProfileCard[] | null; page: number } | null>(null);
   const count = profiles?.length ?? 0;
@@ -72,6 +74,7 @@ export default function ProfileViewer(props: ProfileViewerProps) {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const slide = row.children[index];
     if (!(slide instanceof HTMLElement)) return;
+    heading.current = slideOf(row) === index ? null : index;
     row.scrollTo({ left: slide.offsetLeft, behavior: isStep && !isCalm ? 'smooth' : 'instant' });
   }, [profiles, page, index]);
 
@@ -93,15 +96,25 @@ export default function ProfileViewer(props: ProfileViewerProps) {
     event.preventDefault();
     go(step);
   };
+  const settle = () => {
+    const row = track.current;
+    if (row === null || row.clientWidth === 0) return;
+    const at = slideOf(row);
+    // On the way to where a key or a button leads, the places between are none to stay at.
+    if (heading.current !== null) {
+      if (heading.current === at) heading.current = null;
+      return;
+    }
+    const profile = profiles?.[at];
+    if (profile !== undefined && at !== index) onView(profile.id);
+  };
   const onScroll = () => {
+    if ('onscrollend' in window) return;
     clearTimeout(restTimer.current);
-    restTimer.current = setTimeout(() => {
-      const row = track.current;
-      if (row === null || row.clientWidth === 0) return;
-      const at = Math.round(Math.abs(row.scrollLeft) / row.clientWidth);
-      const profile = profiles?.[at];
-      if (profile !== undefined && at !== index) onView(profile.id);
-    }, SWIPE_REST_MS);
+    restTimer.current = setTimeout(settle, SWIPE_REST_MS);
+  };
+  const onHand = () => {
+    heading.current = null;
   };
 
   return (
@@ -136,7 +149,14 @@ export default function ProfileViewer(props: ProfileViewerProps) {
           )}
         </div>
       ) : (
-        <div className={styles['track']} ref={track} onScroll={onScroll}>
+        <div
+          className={styles['track']}
+          ref={track}
+          onScroll={onScroll}
+          onScrollEnd={settle}
+          onTouchStart={onHand}
+          onWheel={onHand}
+        >
           {profiles.map((profile, at) => (
             <div key={profile.id} className={styles['slide']} inert={at !== index}>
               {Math.abs(at - index) <= 1 && (
@@ -167,6 +187,10 @@ export default function ProfileViewer(props: ProfileViewerProps) {
       </div>
     </dialog>
   );
+}
+
+function slideOf(row: HTMLElement): number {
+  return Math.round(Math.abs(row.scrollLeft) / row.clientWidth);
 }
 
 function indexOf(profiles: readonly ProfileCard[] | null, viewed: ViewedProfile): number {

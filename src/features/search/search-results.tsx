@@ -1,4 +1,4 @@
-import SearchX from 'lucide-react/icons/search-x';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import type { ReactNode } from 'react';
 import type { SearchFilters } from '../../../worker/public/worker-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -48,7 +48,7 @@ function Found({ found, view, page, ads, cdnPrefix, renderMember, renderOld, add
         <Card>
           {paging.num_results > 0 ? (
             <EmptyState
-              icon={<SearchX />}
+              icon={<UserRoundSearch />}
               title={t('search.past_end_title')}
               text={t('search.past_end_text', { count: pageCount })}
               action={
@@ -59,7 +59,7 @@ function Found({ found, view, page, ads, cdnPrefix, renderMember, renderOld, add
             />
           ) : (
             <EmptyState
-              icon={<SearchX />}
+              icon={<UserRoundSearch />}
               title={t('search.none_title')}
               text={t('search.none_text')}
               action={
