@@ -23,7 +23,8 @@ const PERSON_PARTS = /src.(ui.avatar|features.members.(fictional-badge|image-url
 const FRAME_PARTS =
   /src.(app.(navigation|member-frame)|ui.(menu|badge)|features.(chats.(chat-row|use-minute)|members.queries|session.(account-menu|use-log-out|queries)|site.(offline-banner|connection-trouble|use-connection-trouble|use-site-counts|app-badge|credits-chip)|home.(block-header|profile-overview)))/;
 /** On further pages of members. */
-const MEMBER_PARTS = /src.features.(chats|members.(?!fictional-notice)|home|likes)/;
+const MEMBER_PARTS =
+  /src.features.(chats|members.(?!fictional-notice|member-tile|member-card.module|language-badge|countries|card-actions|visitor-access)|home|likes)/;
 const PAGE_PARTS = /src.ui.(page-header|empty)/;
 
 /** What icons are made of, and those on the first pages of visitors. */

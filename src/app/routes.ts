@@ -79,6 +79,7 @@ const memberLandingPage = (kind: MemberLandingKind) =>
     },
   );
 
+const OPEN_SEARCH = { middleware: ['open-search'] };
 const EMPTY = { layout: 'empty' } as const;
 const DEVELOPERS = { middleware: ['developer-area'] };
 
@@ -174,12 +175,12 @@ export const ROUTES: readonly Route[] = [
     { layout: 'chat' },
   ),
 
-  route('/members', 'login', 'route.search', searchPage),
-  route('/search', 'login', 'route.search', searchPage, { name: 'members' }),
   route('/members/:memberId', 'auth-optional', 'nav.member', memberPage, {
     visitorPage: visitorMemberPage,
     middleware: ['members-invitation'],
   }),
+  route('/members', 'login', 'route.search', searchPage, OPEN_SEARCH),
+  route('/search', 'login', 'route.search', searchPage, { ...OPEN_SEARCH, name: 'members' }),
   route('/likes/m/:memberId', 'auth-optional', 'nav.member', memberPage, {
     name: 'members-memberId',
     visitorPage: visitorMemberPage,

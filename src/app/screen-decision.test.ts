@@ -55,6 +55,17 @@ test('a visitor is invited where members are shown', () => {
   expect(decideScreen(aboutMember, visit)).toEqual({ show: 'invitation' });
 });
 
+test('visitors may come to the search, but not who has just logged out or has lost the session', () => {
+  const search = { access: 'login', middleware: ['open-search'] } as const;
+  expect(decideScreen(search, visit)).toEqual({ show: 'page' });
+  expect(decideScreen(search, { ...visit, session: member })).toEqual({ show: 'page' });
+  expect(decideScreen(search, { ...visit, session: { status: 'starting' } })).toEqual({ show: 'waiting' });
+  expect(decideScreen(search, { ...visit, hasJustLoggedOut: true })).toMatchObject({ to: '/login', loggedOut: true });
+  expect(decideScreen(search, { ...visit, session: { ...visitor, cause: 'lost' } })).toMatchObject({
+    to: '/login?next=%2Fchats%2F12%3Fx%3D1',
+  });
+});
+
 test('the offer is shown before the session is known, but not to whom was logged in', () => {
   const starting = { ...visit, session: { status: 'starting' } } as const;
   expect(decideScreen(forVisitors, starting)).toEqual({ show: 'page' });

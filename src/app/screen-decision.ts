@@ -31,7 +31,8 @@ export interface Visit {
 type Middleware = (visit: Visit) => ScreenDecision | null;
 
 const MIDDLEWARE: ReadonlyMap<string, Middleware> = new Map<string, Middleware>([
-  ['login', (visit) => membersOnly(visit, { show: 'redirect', to: loginPath(visit.address), loggedOut: false })],
+  ['login', (visit) => membersOnly(visit, toLogin(visit))],
+  ['open-search', openSearch],
   ['members-invitation', (visit) => membersOnly(visit, { show: 'invitation' })],
   ['visitors-only', visitorsOnly],
   ['developer-area', ({ developerArea }) => (developerArea ? null : { show: 'not-found' })],
@@ -46,7 +47,9 @@ export function decideScreen(
   { access, middleware }: Pick<Route, 'access' | 'middleware'>,
   visit: Visit,
 ): ScreenDecision {
-  for (const name of access === 'login' ? ['login', ...middleware] : middleware) {
+  // The search looks itself whether the site opens it to visitors (section 5).
+  const needsLogin = access === 'login' && !middleware.includes('open-search');
+  for (const name of needsLogin ? ['login', ...middleware] : middleware) {
     const rule = MIDDLEWARE.get(name);
     if (rule === undefined) throw new Error(`Unknown route middleware: ${name}`);
     const decision = rule(visit);
@@ -67,6 +70,16 @@ function membersOnly({ session, hasJustLoggedOut }: Visit, forVisitors: ScreenDe
     case 'visitor':
       return hasJustLoggedOut ? { show: 'redirect', to: '/login', loggedOut: true } : forVisitors;
   }
+}
+
+/** Visitors may pass; a member whose session was lost logs in again first. */
+function openSearch(visit: Visit): ScreenDecision | null {
+  const isLost = visit.session.status === 'visitor' && visit.session.cause === 'lost';
+  return membersOnly(visit, isLost ? toLogin(visit) : { show: 'page' });
+}
+
+function toLogin({ address }: Visit): ScreenDecision {
+  return { show: 'redirect', to: loginPath(address), loggedOut: false };
 }
 
 /** The page has nothing for members: they are sent on. */

@@ -17,6 +17,7 @@ type Asked = Pick<
   | 'loadSettings'
   | 'loadVisitorProfile'
   | 'loadProfileFields'
+  | 'searchAsVisitor'
   | 'loadContent'
   | 'loadCompany'
   | 'loadPricing'

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
+import { type MemberSearch, searchKey } from '../../worker/public/worker-api.ts';
 import { logIn, setStage } from './stage.ts';
 
 const stage = setStage();
 
+const KEPT: MemberSearch = {
+  source: 'search',
+  filters: null,
+  page: 1,
+  order: 'nearby',
+  hideNudity: false,
+  searchAllCountries: false,
+};
+
 test('the rows of the home page find members, and leave the filters of the search as they were', async () => {
   const tab = await stage.device.openTab();
   const { database } = await logIn(stage, tab);
-  await tab.api.loadSearch({ filters: null, page: 1 });
-  const kept = (await database.searches.get('kept/1'))?.result.filter_options;
+  await tab.api.loadSearch(KEPT, false);
+  const kept = (await database.searches.get(searchKey(KEPT)))?.result.filter_options;
   for (const key of ['members-nearby', 'members-newest', 'members-online'] as const) {
     expect(await tab.api.loadAnswer({ key })).toMatchObject({ result: { status: 'fetched' } });
     const row = await database.answers.get(key);
@@ -19,8 +29,8 @@ test('the rows of the home page find members, and leave the filters of the searc
       expect(ids).toEqual(ids.toSorted((one, other) => other - one));
     }
   }
-  await tab.api.loadSearch({ filters: null, page: 1 });
-  expect((await database.searches.get('kept/1'))?.result.filter_options).toEqual(kept);
+  await tab.api.loadSearch(KEPT, false);
+  expect((await database.searches.get(searchKey(KEPT)))?.result.filter_options).toEqual(kept);
 });
 
 test('who was found by a search or on the home page can be liked without a look at the profile', async () => {

@@ -111,7 +111,7 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     loadOlderMessages: (id) => call(async (account) => fetchResult(await pullOlderMessages(account, id))),
     loadConversation: (id) => call((account) => fetchConversation(account, id)),
     loadMember: (profileId) => call((account) => pullMember(account, profileId)),
-    loadSearch: (search) => call((account) => pullSearch(account, search)),
+    loadSearch: (search, keepsFilters) => call((account) => pullSearch(account, search, keepsFilters)),
     loadAnswer: (request) => call((account) => pullAnswer(account, request)),
     orderCredits: (order) => call((account) => orderCredits(account, order)),
     subscribePremium: (order) => call((account) => subscribePremium(account, order)),

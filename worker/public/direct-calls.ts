@@ -1,12 +1,13 @@
 import type { components } from '../../openapi/generated/types.ts';
-import type { MemberProfile, ProfileFields, Settings } from './database.ts';
+import type { MemberProfile, ProfileFields, SearchResult, Settings } from './database.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
-import type { CallFailure, Reply } from './worker-api.ts';
+import type { CallFailure, MemberSearch, Reply, SearchFilters } from './worker-api.ts';
 
 type Schemas = components['schemas'];
 /** Why an account is banned, and until when. */
 export type Ban = NonNullable<Schemas['ErrorResponse']['ban']>;
+export type Cam = Schemas['Cam'];
 export type CompanyInfo = Schemas['CompanyInfo'];
 export type ContentPage = Schemas['ContentPage'];
 export type ContentPageName = Schemas['ContentPageName'];
@@ -49,6 +50,9 @@ export interface Pricing {
   settings: Settings;
 }
 
+/** What of a search webcams are chosen by. */
+export type CamFilters = Pick<SearchFilters, 'gender' | 'min_age' | 'max_age'>;
+
 /**
  * Calls for pages that need no session. `attemptId` is a UUID made by the caller: sending the same one twice is doing
  * it once.
@@ -64,6 +68,10 @@ export interface DirectCalls {
   loadVisitorProfile(memberId: number, network: string | null): Promise<Reply<DirectResult<MemberProfile>>>;
   /** The site's own profile fields with their names in one language. */
   loadProfileFields(language: LocaleCode): Promise<Reply<DirectResult<ProfileFields>>>;
+  /** One page of a search for who is not logged in; refused where the search is closed to visitors. */
+  searchAsVisitor(search: MemberSearch, network: string | null): Promise<Reply<DirectResult<SearchResult>>>;
+  /** Webcams for the ad tiles of a search. Ask only for members who see such ads. */
+  searchCams(filters: CamFilters): Promise<Reply<DirectResult<readonly Cam[]>>>;
   loadCompany(): Promise<Reply<DirectResult<CompanyInfo>>>;
   loadPricing(): Promise<Reply<DirectResult<Pricing>>>;
   /** Open to whoever has the address, with or without a session. */

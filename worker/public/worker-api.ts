@@ -43,8 +43,12 @@ export interface WorkerApi extends DirectCalls {
   /** Fetches a member's profile and clears the new flag of that member's like. */
   loadMember(profileId: number): Promise<Reply<FetchResult>>;
 
-  /** Fetches one page of a search and stores it under its `searchKey`. */
-  loadSearch(search: MemberSearch): Promise<Reply<FetchResult>>;
+  /**
+   * Fetches one page of a search and stores it under its `searchKey`.
+   *
+   * @param keepsFilters the member has chosen these filters: the server keeps them for the next first load
+   */
+  loadSearch(search: MemberSearch, keepsFilters: boolean): Promise<Reply<SearchLoadResult>>;
   /** Fetches an answer that a page shows, and stores it. */
   loadAnswer(request: AnswerRequest): Promise<Reply<FetchResult>>;
   /** Needs the server and is never queued, as all that costs money. */
@@ -144,19 +148,32 @@ export type StartChatResult =
 
 export type SearchFilters = SearchResult['filter_options'];
 
+/** What comes first; `nearby` is what the server does by itself. */
+export type SearchOrder = 'nearby' | 'newest' | 'online' | 'age';
+
 export interface MemberSearch {
-  /** Null: those that the server keeps for this member, as on the first load. Others are kept from then on. */
+  /** Which part of the screen asks. */
+  source: 'search' | 'similar';
+  /** Null: those that the server keeps for this member, as on the first load. */
   filters: SearchFilters | null;
   /** From 1. */
   page: number;
+  order: SearchOrder;
+  hideNudity: boolean;
+  /** The country is where to begin, not a limit. */
+  searchAllCountries: boolean;
 }
 
 /** The key under which the result of a search is stored. */
-export function searchKey({ filters, page }: MemberSearch): string {
-  if (filters === null) return `kept/${page}`;
+export function searchKey({ filters, page, order, hideNudity, searchAllCountries }: MemberSearch): string {
+  const rest = `${order}/${hideNudity ? 'decent' : ''}/${searchAllCountries ? 'everywhere' : ''}/${page}`;
+  if (filters === null) return `kept/${rest}`;
   const { gender, min_age, max_age, country, countryregion } = filters;
-  return [gender, min_age, max_age, country, countryregion, page].map((part) => part ?? '').join('/');
+  return [gender, min_age, max_age, country, countryregion, rest].map((part) => part ?? '').join('/');
 }
+
+/** How fetching a search ended. `refused`: the server does not know what these filters name. */
+export type SearchLoadResult = FetchResult | { status: 'refused'; fields: readonly string[] };
 
 export type AnswerRequest =
   | { key: 'credits' | 'premium' | 'notifications' | HomeMembersKey }

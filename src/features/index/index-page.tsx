@@ -9,7 +9,6 @@ import { paths } from '../../app/paths.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
 import styles from './index-page.module.css';
 
@@ -38,7 +37,7 @@ export default function IndexPage() {
   return (
     <div className={styles['page']}>
       <section className={styles['hero']}>
-        <div className={classNames(styles['words'], 'on-dark')}>
+        <div className={styles['words']} data-own-scheme>
           <h1 className={styles['headline']} tabIndex={-1}>
             {t('index.headline')}
           </h1>
