@@ -58,7 +58,7 @@ test('chats are found by the beginning of any word of a name, newest first, what
     chat(3, 'Łukasz Elodies', 4),
     chat(4, 'Melodie', 9),
   ]);
-  const find = (text: string) => findChats(database ?? fail(), text);
+  const find = async (text: string) => (await findChats(database ?? fail(), text, 40)).ids;
   expect(await find('ELODIE')).toEqual([2, 3, 1]);
   expect(await find('martin')).toEqual([1]);
   expect(await find('mart élod')).toEqual([1]);
@@ -70,10 +70,12 @@ test('chats are found by the beginning of any word of a name, newest first, what
 test('a search that finds very many has the newest first too', async () => {
   const { chats } = await open();
   await chats.bulkPut(Array.from({ length: 300 }, (_, index) => chat(index + 1, 'Noor', (index * 7) % 300)));
-  const found = await findChats(database ?? fail(), 'noo');
-  expect(found).toHaveLength(300);
-  const times = (await chats.bulkGet(found)).map((row) => row?.lastActivityAtMs ?? 0);
-  expect(times).toEqual([...times].sort((one, other) => other - one));
+  await chats.bulkPut(Array.from({ length: 900 }, (_, index) => chat(index + 1000, 'Bram', index / 3)));
+  const { total, ids } = await findChats(database ?? fail(), 'noo', 120);
+  expect(total).toBe(300);
+  const times = (await chats.bulkGet(ids)).map((row) => row?.lastActivityAtMs);
+  expect(times).toEqual(Array.from({ length: 120 }, (_, index) => 299 - index));
+  expect((await findChats(database ?? fail(), 'noo', 1000)).ids).toHaveLength(300);
 });
 
 test('chats that an older version has stored are found after the upgrade, without network', async () => {
@@ -94,7 +96,7 @@ test('chats that an older version has stored are found after the upgrade, withou
   await old.table('chats').put(row);
   old.close();
   const upgraded = await open();
-  expect(await findChats(upgraded, 'dijk zoe')).toEqual([1]);
+  expect(await findChats(upgraded, 'dijk zoe', 40)).toEqual({ total: 1, ids: [1] });
   expect(await upgraded.chats.get(1)).toEqual({ ...row, words: ['zoe', 'van', 'dijk'] });
 });
 

@@ -56,7 +56,7 @@ async function readStretch(database: AccountDatabase, text: string, start: numbe
     ]);
     return { text, total, firstIndex: start, rows };
   }
-  const ids = await findChats(database, text);
-  const rows = (await chats.bulkGet(ids.slice(start, end))).flatMap((row) => row ?? []);
-  return { text, total: ids.length, firstIndex: start, rows };
+  const { total, ids } = await findChats(database, text, end);
+  const rows = (await chats.bulkGet(ids.slice(start))).flatMap((row) => row ?? []);
+  return { text, total, firstIndex: start, rows };
 }
