@@ -14,6 +14,7 @@ import { cancelPremium, subscribePremium } from '../features/premium/subscribe.t
 import { chooseMainImage, removeImage, uploadImage } from '../features/profile/images.ts';
 import { saveProfile } from '../features/profile/save.ts';
 import { pullAnswer } from '../features/pull-answer.ts';
+import { attachPush, detachPush, tryPush } from '../features/push/attach.ts';
 import { pullSearch } from '../features/search/pull.ts';
 import type { CallFailure, CommandResult, FetchResult, Noted, Reply, WorkerApi } from '../public/worker-api.ts';
 import type { Account } from '../session/account.ts';
@@ -120,6 +121,9 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     uploadImage: (image, idempotencyKey) => call((account) => uploadImage(account, image, idempotencyKey)),
     chooseMainImage: (imageId) => call((account) => chooseMainImage(account, imageId)),
     removeImage: (imageId) => call((account) => removeImage(account, imageId)),
+    attachPush: (device) => call((account) => attachPush(account, device)),
+    detachPush: (endpoint) => call((account) => detachPush(account, endpoint)),
+    tryPush: () => call((account) => tryPush(account)),
     diagnose: () => reply(() => ({ workerEpoch, ...backend.diagnose() })),
   };
 }

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { components } from '../../openapi/generated/types.ts';
+import type { PushDevice } from './push-device.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { SessionRecord } from './session.ts';
 
@@ -178,7 +179,14 @@ export interface EpochRow {
   epoch: number;
 }
 
-export type MetaRow = SyncRow | EpochRow;
+/** The push subscription of this browser, and whether the account has it. */
+export interface PushRow {
+  key: 'push';
+  device: PushDevice;
+  isSent: boolean;
+}
+
+export type MetaRow = SyncRow | EpochRow | PushRow;
 
 export interface SettingsRow {
   key: 'current';
