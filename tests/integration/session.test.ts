@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
-import { ACCOUNT_DATABASE_PREFIX, accountDatabaseName, DeviceDatabase } from '../../worker/public/database.ts';
+import { DeviceDatabase } from '../../worker/public/database.ts';
+import { ACCOUNT_DATABASE_PREFIX, accountDatabaseName } from '../../worker/public/database-names.ts';
 import type { Tab } from '../fixtures/device.ts';
 import { until } from '../fixtures/until.ts';
 import { logIn, OTHER, readAll, readDatabase, setStage } from './stage.ts';

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { components } from '../../openapi/generated/types.ts';
+import { accountDatabaseName, DEVICE_DATABASE_NAME } from './database-names.ts';
 import type { PushDevice } from './push-device.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { SessionRecord } from './session.ts';
@@ -252,16 +253,10 @@ export class DeviceDatabase extends Dexie {
   onTakenOver: TakeOverListener | null = null;
 
   constructor() {
-    super('rendezvous-device');
+    super(DEVICE_DATABASE_NAME);
     this.version(DEVICE_SCHEMA_VERSION).stores({ session: 'key', settings: 'key', violations: '++id' });
     yieldToOtherVersions(this, DEVICE_SCHEMA_VERSION);
   }
-}
-
-export const ACCOUNT_DATABASE_PREFIX = 'rendezvous-account-';
-
-export function accountDatabaseName(accountId: number): string {
-  return `${ACCOUNT_DATABASE_PREFIX}${accountId}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { deviceDatabase } from '../../worker-client/account-database.tsx';
 import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
 import { refreshPushState } from '../../worker-client/report-view.ts';
+import { currentSubscription, pushRegistration } from './browser-subscription.ts';
 import { readPermissionState } from './permission-state.ts';
 import { type PushState, pushState } from './push-state.ts';
 
@@ -20,13 +21,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Looks again and tells all who show it; the worker learns whether polls may come every 300 s. */
 export async function lookAtPush(): Promise<PushState> {
-  const [subscription, key] = await Promise.all([currentSubscription(), readPushKey()]);
-  const next = pushState({
-    permission: readPermissionState(),
-    hasPushManager: 'PushManager' in window && (await pushRegistration()) !== null,
-    isSubscribed: subscription !== null,
-    key,
-  });
+  const next = await readPushState();
   if (JSON.stringify(next) !== JSON.stringify(current)) {
     current = next;
     for (const listener of listeners) listener();
@@ -35,32 +30,13 @@ export async function lookAtPush(): Promise<PushState> {
   return next;
 }
 
-/** How long the first installation of the service worker may take before push counts as not to be had. */
-const REGISTRATION_WAIT_MS = 5_000;
-
-/** The service worker's registration; null where there is none, or its registration failed. */
-export async function pushRegistration(): Promise<ServiceWorkerRegistration | null> {
-  if (!('serviceWorker' in navigator)) return null;
-  if (document.documentElement.dataset['serviceWorker'] === 'registration-failed') return null;
-  try {
-    const registered = await navigator.serviceWorker.getRegistration();
-    if (registered?.active) return registered;
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), REGISTRATION_WAIT_MS));
-    return await Promise.race([navigator.serviceWorker.ready, late]);
-  } catch {
-    // Refused where the browser blocks cookies.
-    return null;
-  }
-}
-
-/** The subscription that this browser has; null when there is none or it cannot be asked. */
-export async function currentSubscription(): Promise<PushSubscription | null> {
-  try {
-    const registration = await navigator.serviceWorker?.getRegistration();
-    return (await registration?.pushManager?.getSubscription()) ?? null;
-  } catch {
-    return null;
-  }
+async function readPushState(): Promise<PushState> {
+  const hasPushManager = 'PushManager' in window && (await pushRegistration()) !== null;
+  const permission = readPermissionState();
+  const [subscription, key] = hasPushManager
+    ? await Promise.all([currentSubscription(), readPushKey()])
+    : [null, undefined];
+  return pushState({ permission, hasPushManager, isSubscribed: subscription !== null, key });
 }
 
 /**

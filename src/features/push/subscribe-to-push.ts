@@ -1,5 +1,7 @@
 import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
-import { currentSubscription, lookAtPush, pushRegistration, readPushKey } from './push-store.ts';
+import { keepStorage } from '../install/keep-storage.ts';
+import { currentSubscription, pushRegistration } from './browser-subscription.ts';
+import { lookAtPush, readPushKey } from './push-store.ts';
 import { describeSubscription, keyBytes } from './push-subscription.ts';
 import { forgetSubscription, rememberSubscription } from './subscription-note.ts';
 
@@ -43,7 +45,7 @@ export async function subscribeWithPermission(): Promise<SubscribeResult> {
   if (typeof key !== 'string' || applicationServerKey === null || registration === null) return { status: 'failed' };
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   rememberSubscription(subscription.endpoint, key);
-  await attachSubscription(subscription);
+  await Promise.all([attachSubscription(subscription), keepStorage()]);
   return { status: 'subscribed' };
 }
 
