@@ -31,7 +31,13 @@ it('a message and a like are pushed to the device, encrypted and signed with the
   await subscribe(client);
   await stage.control.receiveMessage(MAYA, 'demo@example.com', 'Are you there?');
   const [message] = await arrived(1);
-  expect(message).toMatchObject({ version: 2, kind: 'message', conversation: 1, profile: MAYA, text: 'Are you there?' });
+  expect(message).toMatchObject({
+    version: 2,
+    kind: 'message',
+    conversation: 1,
+    profile: MAYA,
+    text: 'Are you there?',
+  });
   expect(valueAt(message, 'badge')).toBeGreaterThan(0);
   expect(service.received[0]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
   expect(service.received[0]?.headers.authorization).toContain(key);

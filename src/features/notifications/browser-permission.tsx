@@ -13,7 +13,7 @@ export function BrowserPermission({ devices }: { devices: number }) {
   const { t } = useTranslation();
   const state = usePushState();
   // It is changed in the settings of the browser; the follower beside every page looks again then.
-  const permission = readPermissionState();
+  const permission = state?.status === 'denied' ? 'denied' : readPermissionState();
   useEffect(() => void lookAtPush(), []);
   const isSubscribed = state?.status === 'subscribed';
   const isWithoutKey = state?.status === 'incapable' && state.cause === 'no-key';

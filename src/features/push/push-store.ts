@@ -7,6 +7,8 @@ import { readPermissionState } from './permission-state.ts';
 import { type PushState, pushState } from './push-state.ts';
 
 let current: PushState | null = null;
+/** Subscribing was denied although the permission stands; holds until the page is loaded anew. */
+let wasDenied = false;
 const listeners = new Set<() => void>();
 
 /** Push on this device; null until it was looked at. Kept by the follower that runs beside every page. */
@@ -17,6 +19,11 @@ export function usePushState(): PushState | null {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** A subscription that failed since it was denied makes the state denied (specification, section 8). */
+export function noteDenied(): void {
+  wasDenied = true;
 }
 
 /** Looks again and tells all who show it; the worker learns whether polls may come every 300 s. */
@@ -32,7 +39,7 @@ export async function lookAtPush(): Promise<PushState> {
 
 async function readPushState(): Promise<PushState> {
   const hasPushManager = 'PushManager' in window && (await pushRegistration()) !== null;
-  const permission = readPermissionState();
+  const permission = wasDenied ? 'denied' : readPermissionState();
   const [subscription, key] = hasPushManager
     ? await Promise.all([currentSubscription(), readPushKey()])
     : [null, undefined];

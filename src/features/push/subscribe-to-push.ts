@@ -1,7 +1,7 @@
 import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
 import { keepStorage } from '../install/keep-storage.ts';
 import { currentSubscription, pushRegistration } from './browser-subscription.ts';
-import { lookAtPush, readPushKey } from './push-store.ts';
+import { lookAtPush, noteDenied, readPushKey } from './push-store.ts';
 import { describeSubscription, keyBytes } from './push-subscription.ts';
 import { forgetSubscription, rememberSubscription } from './subscription-note.ts';
 
@@ -33,7 +33,9 @@ async function subscribe(): Promise<SubscribeResult> {
     if (permission !== 'granted') return { status: 'undecided' };
     return await subscribeWithPermission();
   } catch (error) {
-    return { status: error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'failed' };
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return { status: 'failed' };
+    noteDenied();
+    return { status: 'denied' };
   }
 }
 
