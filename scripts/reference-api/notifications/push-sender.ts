@@ -1,5 +1,5 @@
 import type { Row } from '@libsql/client';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import { integerColumn, textColumn } from '../database/columns.ts';
 import type { Database, Writer } from '../database/database.ts';
 import { isFrequency } from './matrix.ts';
@@ -74,7 +74,7 @@ export function createPushSender(database: Database, keys: VapidKeys): PushSende
     const endpoint = textColumn(notice, 'endpoint');
     const message = await pushMessage(database, notice);
     if (message === null) return null;
-    const { method, headers, body } = generateRequestDetails(
+    const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh: textColumn(notice, 'p256dh'), auth: textColumn(notice, 'auth') } },
       JSON.stringify(message),
       { vapidDetails: { subject: CONTACT, ...keys }, TTL: TTL_S, urgency: 'high' },

@@ -1,4 +1,4 @@
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import { isRecord, parseJson } from '../contract/json.ts';
 import { textColumn } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
@@ -14,7 +14,7 @@ export async function readVapidKeys(database: Database): Promise<VapidKeys> {
   return database.write(async (writer) => {
     await writer.run('INSERT INTO installation (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING', [
       'vapid',
-      JSON.stringify(generateVAPIDKeys()),
+      JSON.stringify(webPush.generateVAPIDKeys()),
     ]);
     const row = await writer.row("SELECT value FROM installation WHERE key = 'vapid'");
     const stored = row === null ? null : parseJson(textColumn(row, 'value'));
