@@ -136,16 +136,14 @@ test('a version whose files are not all there is not installed, and the app work
   }
 });
 
-/** A build with other names for its first script and its worker, as any change of them makes. */
+/** A build with other names for all scripts, as a change that reaches every chunk makes. Those of the old one stay. */
 function makeAnotherBuild(appDirectory: string): void {
   const assets = join(appDirectory, 'assets');
-  const names = readdirSync(assets).filter((name) => /^(?:index|shared-worker)-[^.]+\.js$/.test(name));
+  const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const renamed = (text: string): string =>
     names.reduce((done, name) => done.replaceAll(name, name.replace('.js', '-next.js')), text);
-  for (const name of readdirSync(assets).filter((file) => file.endsWith('.js'))) {
-    const text = readFileSync(join(assets, name), 'utf8');
-    // Tabs of the old build still load its files.
-    if (names.includes(name)) writeFileSync(join(assets, name.replace('.js', '-next.js')), renamed(text));
+  for (const name of names) {
+    writeFileSync(join(assets, name.replace('.js', '-next.js')), renamed(readFileSync(join(assets, name), 'utf8')));
   }
   for (const file of ['index.html', 'sw.js']) {
     writeFileSync(join(appDirectory, file), renamed(readFileSync(join(appDirectory, file), 'utf8')));

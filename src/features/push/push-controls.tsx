@@ -17,6 +17,8 @@ export function PushControls({ state }: { state: PushState }) {
     setBusy(what);
     await work();
     setBusy(null);
+    // The number of devices has changed.
+    if (what !== 'try') await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadAnswer({ key: 'notifications' }));
   };
   const switchOn = async () => {
     const { status } = await subscribeToPush();
@@ -36,7 +38,7 @@ export function PushControls({ state }: { state: PushState }) {
   if (mayOfferPush(state, true)) {
     return (
       <div className={styles['buttons']}>
-        <Button variant="primary" busy={busy === 'on'} onClick={() => void during('on', switchOn)}>
+        <Button size="s" variant="primary" busy={busy === 'on'} onClick={() => void during('on', switchOn)}>
           {t('push.on')}
         </Button>
       </div>
@@ -47,10 +49,10 @@ export function PushControls({ state }: { state: PushState }) {
     <>
       <HideDetails />
       <div className={styles['buttons']}>
-        <Button busy={busy === 'try'} onClick={() => void during('try', tryOut)}>
+        <Button size="s" busy={busy === 'try'} onClick={() => void during('try', tryOut)}>
           {t('push.try')}
         </Button>
-        <Button variant="quiet" busy={busy === 'off'} onClick={() => void during('off', switchOff)}>
+        <Button size="s" variant="quiet" busy={busy === 'off'} onClick={() => void during('off', switchOff)}>
           {t('push.off')}
         </Button>
       </div>
