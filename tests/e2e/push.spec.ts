@@ -107,6 +107,7 @@ test('push is switched on, tells of messages in one notification each chat, and 
     const deliver = await openDelivery(page, reference.url);
     const arrived = (count: number) => until(`${count} pushes`, () => service.received.length >= count);
 
+    await expect.poll(() => titleCount(page)).toBeGreaterThan(0);
     const before = await titleCount(page);
     await control.clearRequests();
     for (const text of ['Are you there?', 'Hello?']) {
@@ -141,7 +142,10 @@ test('push is switched on, tells of messages in one notification each chat, and 
       .poll(async () => (await shownNotices(page)).map(({ tag }) => tag).toSorted())
       .toEqual(['likes', 'news']);
 
-    await page.getByRole('button', { name: /Account/ }).click();
+    await page
+      .getByRole('button', { name: /account|Robin/i })
+      .first()
+      .click();
     await page
       .getByRole('menuitem', { name: 'Log out' })
       .or(page.getByRole('button', { name: 'Log out' }))
