@@ -81,13 +81,11 @@ function serviceWorkerOf(context: BrowserContext): Worker {
 
 /** A click on the shown notification with that tag, as the service worker hears of it. */
 async function clickNotice(context: BrowserContext, tag: string): Promise<void> {
-  await serviceWorkerOf(context).evaluate(async (wanted) => {
-    const scope: unknown = globalThis;
-    if (!(scope instanceof ServiceWorkerGlobalScope)) throw new Error('Not in a service worker');
-    const [notification] = await scope.registration.getNotifications({ tag: wanted });
-    if (notification === undefined) throw new Error('There is no such notification');
-    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-  }, tag);
+  // As text, since the types of these tests are those of pages.
+  await serviceWorkerOf(context).evaluate(`(async () => {
+    const [notification] = await self.registration.getNotifications({ tag: ${JSON.stringify(tag)} });
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })()`);
 }
 
 test('push is switched on, tells of messages in one notification each chat, and ends with the logout', async ({

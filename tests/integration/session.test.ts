@@ -178,7 +178,7 @@ test('a logout that was cut off halfway is finished at the next start', async ()
   const device = new DeviceDatabase();
   const record = await device.session.get('current');
   const session = { status: 'visitor', epoch: (record?.session.epoch ?? 0) + 1, cause: 'logged-out' } as const;
-  await device.session.put({ key: 'current', session, logoutPending: true, keptAccountId: null });
+  await device.session.put({ key: 'current', session, logoutPending: true, keptAccountId: null, pushEndpoint: null });
   device.close();
   const next = await stage.device.openTab();
   expect(next.connected).toMatchObject({ session: { status: 'visitor' } });
