@@ -37,7 +37,10 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
   },
   {
     error: 'Push subscribe failure: permission denied becomes denied, others are ignored',
-    provenBy: { openIn: 'sign-up steps and push' },
+    provenBy: {
+      file: 'tests/e2e/push.spec.ts',
+      test: 'a browser that denies push is told as denied, any other failure is ignored',
+    },
   },
   { error: 'Geocode failure: the geocode becomes null', provenBy: { openIn: 'sign-up steps and push' } },
   {

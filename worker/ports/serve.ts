@@ -14,6 +14,7 @@ import { cancelPremium, subscribePremium } from '../features/premium/subscribe.t
 import { chooseMainImage, removeImage, uploadImage } from '../features/profile/images.ts';
 import { saveProfile } from '../features/profile/save.ts';
 import { pullAnswer } from '../features/pull-answer.ts';
+import { attachPush, detachPush, tryPush } from '../features/push/attach.ts';
 import { setBlock } from '../features/safety/block.ts';
 import { reportMember } from '../features/safety/report.ts';
 import { pullSearch } from '../features/search/pull.ts';
@@ -124,6 +125,9 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     removeImage: (imageId) => call((account) => removeImage(account, imageId)),
     setBlock: (change, idempotencyKey) => call((account) => setBlock(account, change, idempotencyKey)),
     reportMember: (report, idempotencyKey) => call((account) => reportMember(account, report, idempotencyKey)),
+    attachPush: (device) => call((account) => attachPush(account, device)),
+    detachPush: (endpoint) => call((account) => detachPush(account, endpoint)),
+    tryPush: () => call((account) => tryPush(account)),
     diagnose: () => reply(() => ({ workerEpoch, ...backend.diagnose() })),
   };
 }

@@ -1,5 +1,7 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import type { components } from '../../openapi/generated/types.ts';
+import { accountDatabaseName, DEVICE_DATABASE_NAME } from './database-names.ts';
+import type { PushDevice } from './push-device.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { SessionRecord } from './session.ts';
 
@@ -185,7 +187,14 @@ export interface EpochRow {
   epoch: number;
 }
 
-export type MetaRow = SyncRow | EpochRow;
+/** The push subscription of this browser, and whether the account has it. */
+export interface PushRow {
+  key: 'push';
+  device: PushDevice;
+  isSent: boolean;
+}
+
+export type MetaRow = SyncRow | EpochRow | PushRow;
 
 export interface SettingsRow {
   key: 'current';
@@ -262,16 +271,10 @@ export class DeviceDatabase extends Dexie {
   onTakenOver: TakeOverListener | null = null;
 
   constructor() {
-    super('rendezvous-device');
+    super(DEVICE_DATABASE_NAME);
     this.version(DEVICE_SCHEMA_VERSION).stores({ session: 'key', settings: 'key', violations: '++id' });
     yieldToOtherVersions(this, DEVICE_SCHEMA_VERSION);
   }
-}
-
-export const ACCOUNT_DATABASE_PREFIX = 'rendezvous-account-';
-
-export function accountDatabaseName(accountId: number): string {
-  return `${ACCOUNT_DATABASE_PREFIX}${accountId}`;
 }
 
 /**

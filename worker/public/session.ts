@@ -19,6 +19,8 @@ export interface SessionRecord {
   logoutPending: boolean;
   /** Account whose unsent rows are kept after a lost session. */
   keptAccountId: number | null;
+  /** Of the push subscription that the account is to forget with the logout. */
+  pushEndpoint: string | null;
 }
 
 /** What every tab and worker of this origin hears. Checked by `parseSessionEvent`, since other versions speak too. */

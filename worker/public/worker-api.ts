@@ -1,5 +1,6 @@
 import type { HomeMembersKey, NotificationSettings, Rejection, SearchResult, User } from './database.ts';
 import type { Ban, DirectCalls, Receipt, ReportKind } from './direct-calls.ts';
+import type { PushDevice } from './push-device.ts';
 import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
 
@@ -69,6 +70,11 @@ export interface WorkerApi extends DirectCalls {
   /** Blocks a member or undoes it. Needs the server and is never queued. */
   setBlock(change: BlockChange, idempotencyKey: string): Promise<Reply<SaveResult>>;
   reportMember(report: MemberReport, idempotencyKey: string): Promise<Reply<ReportResult>>;
+  /** Sends the push subscription of this browser to the account, when the account does not have it yet. */
+  attachPush(device: PushDevice): Promise<Reply<SaveResult>>;
+  detachPush(endpoint: string): Promise<Reply<SaveResult>>;
+  /** A push to all devices of the member, to see that it arrives. */
+  tryPush(): Promise<Reply<SaveResult>>;
 
   /** For the developer area. */
   diagnose(): Promise<Reply<Diagnosis>>;

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { fillInWords } from '../features/chats/fill-in-words.ts';
-import { ACCOUNT_DATABASE_PREFIX, AccountDatabase, accountDatabaseName } from '../public/database.ts';
+import { AccountDatabase } from '../public/database.ts';
+import { ACCOUNT_DATABASE_PREFIX, accountDatabaseName } from '../public/database-names.ts';
 import { deleteRows } from '../sync/put-changed.ts';
 
 /** Opens the account's database and marks it as belonging to the session of `epoch`. */
@@ -16,6 +17,20 @@ export async function probeAccountDatabase(accountId: number): Promise<void> {
   const database = new AccountDatabase(accountId, fillInWords);
   await database.open();
   database.close({ disableAutoOpen: true });
+}
+
+/** Endpoint of the push subscription that the account has of this device, or null. */
+export async function readPushEndpoint(accountId: number): Promise<string | null> {
+  const database = new AccountDatabase(accountId);
+  try {
+    const row = await database.meta.get('push');
+    return row?.key === 'push' ? row.device.endpoint : null;
+  } catch {
+    // A logout ends also where the database cannot be read.
+    return null;
+  } finally {
+    database.close({ disableAutoOpen: true });
+  }
 }
 
 export async function deleteAccountDatabase(accountId: number): Promise<void> {

@@ -6,7 +6,13 @@ import type { NewAccount, SignUpResult } from '../public/direct-calls.ts';
 import type { Session } from '../public/session.ts';
 import type { Credentials, LogInResult } from '../public/worker-api.ts';
 import type { Account } from './account.ts';
-import { deleteAccountDatabase, deleteOtherAccounts, keepOnlyUnsent, probeAccountDatabase } from './account-storage.ts';
+import {
+  deleteAccountDatabase,
+  deleteOtherAccounts,
+  keepOnlyUnsent,
+  probeAccountDatabase,
+  readPushEndpoint,
+} from './account-storage.ts';
 import { callLogIn, callUser } from './log-in.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
@@ -68,6 +74,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   }
 
   async function callLogOut(): Promise<void> {
+    await forgetPushDevice();
     const outcome = await options
       .api()
       .perform(
@@ -78,6 +85,21 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     if (outcome.kind === 'ok' || (outcome.kind === 'http' && outcome.status < 500 && outcome.status !== 429)) {
       await keeper.settleLogout();
     }
+  }
+
+  /** News of the account must not reach this device any more; the page ends the subscription itself too. */
+  async function forgetPushDevice(): Promise<void> {
+    const { pushEndpoint } = keeper.current();
+    if (pushEndpoint === null) return;
+    await options.api().perform(
+      (client, { headers, signal }) =>
+        client.POST('/api/user.php', {
+          params: { header: { ...headers, 'Idempotency-Key': environment.createId() }, query: { push: '0' } },
+          body: { endpoint: pushEndpoint },
+          signal,
+        }),
+      signal,
+    );
   }
 
   return {
@@ -144,7 +166,14 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
           }
           const { accountId } = session;
           const cause = 'logged-out';
-          const record = await keeper.change({ status: 'visitor', cause, logoutPending: true, keptAccountId: null });
+          const pushEndpoint = await readPushEndpoint(accountId);
+          const record = await keeper.change({
+            status: 'visitor',
+            cause,
+            logoutPending: true,
+            keptAccountId: null,
+            pushEndpoint,
+          });
           await follow(record.session);
           await deleteAccountDatabase(accountId);
           await forgetPortraits();
@@ -165,6 +194,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
           cause: 'lost',
           logoutPending: false,
           keptAccountId: accountId,
+          pushEndpoint: null,
         });
         await follow(record.session);
         await keepOnlyUnsent(accountId);
