@@ -1,5 +1,6 @@
 import type { Backend } from '../backend.ts';
 import type { Environment } from '../environment.ts';
+import { exportAccount } from '../features/account/export.ts';
 import { saveDraft } from '../features/chat/drafts.ts';
 import { markChatRead } from '../features/chat/mark-read.ts';
 import { type ConversationPull, pullConversation, pullOlderMessages } from '../features/chat/pull.ts';
@@ -10,8 +11,10 @@ import { orderCredits } from '../features/credits/order-credits.ts';
 import { setLike } from '../features/likes/set-like.ts';
 import { pullMember } from '../features/members/pull.ts';
 import { changeEmail, saveNotifications } from '../features/notifications/save.ts';
+import { changePassword } from '../features/password/change.ts';
 import { cancelPremium, subscribePremium } from '../features/premium/subscribe.ts';
-import { chooseMainImage, removeImage, uploadImage } from '../features/profile/images.ts';
+import { saveProfileDraft } from '../features/profile/draft.ts';
+import { arrangeImages, chooseMainImage, removeImage, uploadImage } from '../features/profile/images.ts';
 import { saveProfile } from '../features/profile/save.ts';
 import { pullAnswer } from '../features/pull-answer.ts';
 import { pullSearch } from '../features/search/pull.ts';
@@ -115,11 +118,21 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     subscribePremium: (order) => call((account) => subscribePremium(account, order)),
     cancelPremium: (idempotencyKey) => call((account) => cancelPremium(account, idempotencyKey)),
     saveNotifications: (changes) => call((account) => saveNotifications(account, changes)),
-    changeEmail: (change) => call((account) => changeEmail(account, change)),
+    changeEmail: (change, attemptId) => call((account) => changeEmail(account, change, attemptId)),
+    changePassword: (change, attemptId) => call((account) => changePassword(account, change, attemptId)),
+    exportAccount: () => call((account) => exportAccount(account)),
+    deleteAccount: (farewell, attemptId) =>
+      reply(async () => {
+        const result = await backend.deleteAccount(farewell, attemptId);
+        if (result.status === 'session-lost') backend.checkSession();
+        return result;
+      }),
     saveProfile: (changes) => call((account) => saveProfile(account, changes)),
     uploadImage: (image, idempotencyKey) => call((account) => uploadImage(account, image, idempotencyKey)),
     chooseMainImage: (imageId) => call((account) => chooseMainImage(account, imageId)),
     removeImage: (imageId) => call((account) => removeImage(account, imageId)),
+    arrangeImages: (order) => call((account) => arrangeImages(account, order)),
+    saveProfileDraft: (changes) => command((account) => saveProfileDraft(account, changes)),
     diagnose: () => reply(() => ({ workerEpoch, ...backend.diagnose() })),
   };
 }

@@ -2,6 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import type { components } from '../../openapi/generated/types.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { SessionRecord } from './session.ts';
+import type { ProfileChanges } from './worker-api.ts';
 
 /**
  * The tables of both databases. The worker is the only writer of synced data; views only read, through live queries.
@@ -125,6 +126,13 @@ export interface DraftRow {
   updatedAtMs: number;
 }
 
+/** What was changed in a form and not saved yet; never leaves the device. */
+export interface FormDraftRow {
+  form: 'profile';
+  changes: ProfileChanges;
+  updatedAtMs: number;
+}
+
 /** One page of members that a search found; see `searchKey`. */
 export interface SearchRow {
   key: string;
@@ -197,7 +205,7 @@ export interface ViolationRow {
   actual: string;
 }
 
-const ACCOUNT_SCHEMA_VERSION = 2;
+const ACCOUNT_SCHEMA_VERSION = 3;
 const DEVICE_SCHEMA_VERSION = 1;
 
 /** Hears that another context upgraded or deleted the database, and that this connection is closed. */
@@ -215,6 +223,7 @@ export class AccountDatabase extends Dexie {
   readonly outbox!: Table<OutboxRow, number>;
   readonly searches!: Table<SearchRow, string>;
   readonly answers!: Table<AnswerRow, string>;
+  readonly formDrafts!: Table<FormDraftRow, string>;
   readonly meta!: Table<MetaRow, string>;
   onTakenOver: TakeOverListener | null = null;
 
@@ -231,7 +240,8 @@ export class AccountDatabase extends Dexie {
       outbox: '++sequence, &idempotencyKey, state, lane',
       meta: 'key',
     });
-    this.version(ACCOUNT_SCHEMA_VERSION).stores({ searches: 'key, fetchedAtMs', answers: 'key' });
+    this.version(2).stores({ searches: 'key, fetchedAtMs', answers: 'key' });
+    this.version(ACCOUNT_SCHEMA_VERSION).stores({ formDrafts: 'form' });
     yieldToOtherVersions(this, ACCOUNT_SCHEMA_VERSION);
   }
 }

@@ -53,14 +53,28 @@ export interface WorkerApi extends DirectCalls {
   /** Premium goes on to the end of the time that is paid. */
   cancelPremium(idempotencyKey: string): Promise<Reply<SaveResult>>;
   saveNotifications(changes: readonly NotificationChoice[]): Promise<Reply<SaveResult>>;
-  /** Asks for a mail with a link to the new address. */
-  changeEmail(change: EmailChange): Promise<Reply<SaveResult>>;
+  /**
+   * Asks for a mail with a link to the new address.
+   *
+   * @param attemptId a UUID made by the caller; sending the same one twice is doing it once
+   */
+  changeEmail(change: EmailChange, attemptId: string): Promise<Reply<SaveResult>>;
+  /** The member's other sessions end, this one goes on. */
+  changePassword(change: PasswordChange, attemptId: string): Promise<Reply<SaveResult>>;
+  /** Everything that is kept of the member, as a file. */
+  exportAccount(): Promise<Reply<ExportResult>>;
+  /** Ends the account; then nothing of it is left on this device, and all tabs hear of it. Never queued. */
+  deleteAccount(farewell: Farewell, attemptId: string): Promise<Reply<DeleteAccountResult>>;
   /** Saves what `changes` names of the own profile; the rest stays. */
   saveProfile(changes: ProfileChanges): Promise<Reply<SaveResult>>;
   /** Adds a photo; `png` or `jpeg`. */
   uploadImage(image: Blob, idempotencyKey: string): Promise<Reply<SaveResult>>;
   chooseMainImage(imageId: number): Promise<Reply<SaveResult>>;
   removeImage(imageId: number): Promise<Reply<SaveResult>>;
+  /** `order` names every photo once. */
+  arrangeImages(order: readonly number[]): Promise<Reply<SaveResult>>;
+  /** Keeps what is not saved yet of the own profile, on this device only; null forgets it. */
+  saveProfileDraft(changes: ProfileChanges | null): Promise<Reply<CommandResult>>;
 
   /** For the developer area. */
   diagnose(): Promise<Reply<Diagnosis>>;
@@ -194,10 +208,38 @@ export interface EmailChange {
   password: string;
 }
 
+export interface PasswordChange {
+  password: string;
+  newPassword: string;
+}
+
+export type ExportResult = { status: 'exported'; file: Blob } | CallFailure;
+
+/** What a member says who ends the account. */
+export interface Farewell {
+  password: string;
+  /** Null when the member gave none. */
+  reason: string | null;
+}
+
+export type DeleteAccountResult = { status: 'deleted' } | Refusal | CallFailure;
+
 type OwnProfile = User['profile'];
 
 export type ProfileChanges = Partial<
-  Pick<OwnProfile, 'country' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal' | 'fields' | 'notes'>
+  Pick<
+    OwnProfile,
+    | 'name'
+    | 'country'
+    | 'countryregion'
+    | 'city'
+    | 'gender'
+    | 'date_of_birth'
+    | 'personal'
+    | 'fields'
+    | 'notes'
+    | 'lastSignupStep'
+  >
 >;
 
 export interface Diagnosis {

@@ -50,6 +50,8 @@ export async function keepOnlyUnsent(accountId: number): Promise<void> {
         database.conversations,
         database.likes,
         database.members,
+        database.searches,
+        database.answers,
         database.meta,
       ];
       for (const table of tables) await table.clear();

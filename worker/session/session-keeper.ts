@@ -30,7 +30,12 @@ export interface SessionKeeper {
 
 export type NextSession =
   | { status: 'member'; accountId: number }
-  | { status: 'visitor'; cause: 'logged-out' | 'lost'; logoutPending: boolean; keptAccountId: number | null };
+  | {
+      status: 'visitor';
+      cause: 'logged-out' | 'deleted' | 'lost';
+      logoutPending: boolean;
+      keptAccountId: number | null;
+    };
 
 export function createSessionKeeper(device: DeviceDatabase, environment: Environment): SessionKeeper {
   const channel: Channel = environment.openChannel(SESSION_CHANNEL);
