@@ -126,13 +126,6 @@ export interface DraftRow {
   updatedAtMs: number;
 }
 
-/** What was changed in a form and not saved yet; never leaves the device. */
-export interface FormDraftRow {
-  form: 'profile';
-  changes: ProfileChanges;
-  updatedAtMs: number;
-}
-
 /** One page of members that a search found; see `searchKey`. */
 export interface SearchRow {
   key: string;
@@ -186,7 +179,13 @@ export interface EpochRow {
   epoch: number;
 }
 
-export type MetaRow = SyncRow | EpochRow;
+/** What was changed of the own profile and not saved yet; never leaves the device. */
+export interface ProfileDraftRow {
+  key: 'profile-draft';
+  changes: ProfileChanges;
+}
+
+export type MetaRow = SyncRow | EpochRow | ProfileDraftRow;
 
 export interface SettingsRow {
   key: 'current';
@@ -205,7 +204,7 @@ export interface ViolationRow {
   actual: string;
 }
 
-const ACCOUNT_SCHEMA_VERSION = 3;
+const ACCOUNT_SCHEMA_VERSION = 2;
 const DEVICE_SCHEMA_VERSION = 1;
 
 /** Hears that another context upgraded or deleted the database, and that this connection is closed. */
@@ -223,7 +222,6 @@ export class AccountDatabase extends Dexie {
   readonly outbox!: Table<OutboxRow, number>;
   readonly searches!: Table<SearchRow, string>;
   readonly answers!: Table<AnswerRow, string>;
-  readonly formDrafts!: Table<FormDraftRow, string>;
   readonly meta!: Table<MetaRow, string>;
   onTakenOver: TakeOverListener | null = null;
 
@@ -240,8 +238,7 @@ export class AccountDatabase extends Dexie {
       outbox: '++sequence, &idempotencyKey, state, lane',
       meta: 'key',
     });
-    this.version(2).stores({ searches: 'key, fetchedAtMs', answers: 'key' });
-    this.version(ACCOUNT_SCHEMA_VERSION).stores({ formDrafts: 'form' });
+    this.version(ACCOUNT_SCHEMA_VERSION).stores({ searches: 'key, fetchedAtMs', answers: 'key' });
     yieldToOtherVersions(this, ACCOUNT_SCHEMA_VERSION);
   }
 }

@@ -66,7 +66,7 @@ export interface WorkerApi extends DirectCalls {
   /** Ends the account; then nothing of it is left on this device, and all tabs hear of it. Never queued. */
   deleteAccount(farewell: Farewell, attemptId: string): Promise<Reply<DeleteAccountResult>>;
   /** Saves what `changes` names of the own profile; the rest stays. */
-  saveProfile(changes: ProfileChanges): Promise<Reply<SaveResult>>;
+  saveProfile(changes: ProfileSave): Promise<Reply<SaveResult>>;
   /** Adds a photo; `png` or `jpeg`. */
   uploadImage(image: Blob, idempotencyKey: string): Promise<Reply<SaveResult>>;
   chooseMainImage(imageId: number): Promise<Reply<SaveResult>>;
@@ -229,18 +229,12 @@ type OwnProfile = User['profile'];
 export type ProfileChanges = Partial<
   Pick<
     OwnProfile,
-    | 'name'
-    | 'country'
-    | 'countryregion'
-    | 'city'
-    | 'gender'
-    | 'date_of_birth'
-    | 'personal'
-    | 'fields'
-    | 'notes'
-    | 'lastSignupStep'
+    'name' | 'country' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal' | 'fields' | 'notes'
   >
 >;
+
+/** `lastSignupStep` ends the sign-up, with the last part of the profile that it saves (specification, section 3). */
+export type ProfileSave = ProfileChanges & { lastSignupStep?: true };
 
 export interface Diagnosis {
   workerEpoch: string;

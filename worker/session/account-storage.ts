@@ -52,9 +52,9 @@ export async function keepOnlyUnsent(accountId: number): Promise<void> {
         database.members,
         database.searches,
         database.answers,
-        database.meta,
       ];
       for (const table of tables) await table.clear();
+      await database.meta.filter(({ key }) => key !== 'profile-draft').delete();
       const sent = await database.messages.filter((row) => row.delivery.state === 'sent').primaryKeys();
       await deleteRows(database.messages, sent);
     });

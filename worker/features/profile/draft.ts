@@ -5,10 +5,10 @@ import { writeAccount } from '../../sync/write.ts';
 
 /** Keeps what is changed and not saved yet of the own profile; null forgets it. */
 export async function saveProfileDraft(account: Account, changes: ProfileChanges | null): Promise<CommandResult> {
-  const { database, environment } = account;
-  const written = await writeAccount(account, [database.formDrafts], async (): Promise<CommandResult> => {
-    if (changes === null) await database.formDrafts.delete('profile');
-    else await database.formDrafts.put({ form: 'profile', changes, updatedAtMs: environment.now() });
+  const { meta } = account.database;
+  const written = await writeAccount(account, [meta], async (): Promise<CommandResult> => {
+    if (changes === null) await meta.delete('profile-draft');
+    else await meta.put({ key: 'profile-draft', changes });
     return { status: 'accepted' };
   });
   return commandResult(written);
