@@ -15,6 +15,9 @@ import { chooseMainImage, removeImage, uploadImage } from '../features/profile/i
 import { saveProfile } from '../features/profile/save.ts';
 import { pullAnswer } from '../features/pull-answer.ts';
 import { pullSearch } from '../features/search/pull.ts';
+import { loadActivation } from '../features/signup/activation.ts';
+import { attachPushSubscription } from '../features/signup/attach-push.ts';
+import { keepSignup } from '../features/signup/keep.ts';
 import type { CallFailure, CommandResult, FetchResult, Noted, Reply, WorkerApi } from '../public/worker-api.ts';
 import type { Account } from '../session/account.ts';
 import { discardIntent, retryIntent } from '../session/retry-or-discard.ts';
@@ -120,6 +123,9 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     uploadImage: (image, idempotencyKey) => call((account) => uploadImage(account, image, idempotencyKey)),
     chooseMainImage: (imageId) => call((account) => chooseMainImage(account, imageId)),
     removeImage: (imageId) => call((account) => removeImage(account, imageId)),
+    keepSignup: (progress) => command((account) => keepSignup(account, progress)),
+    loadActivation: () => call((account) => loadActivation(account)),
+    attachPushSubscription: (subscription) => call((account) => attachPushSubscription(account, subscription)),
     diagnose: () => reply(() => ({ workerEpoch, ...backend.diagnose() })),
   };
 }

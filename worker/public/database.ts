@@ -178,7 +178,26 @@ export interface EpochRow {
   epoch: number;
 }
 
-export type MetaRow = SyncRow | EpochRow;
+/** How far the member is in the sign-up, for every tab and over a reload. The server knows only what was saved. */
+export interface SignupRow {
+  key: 'signup';
+  /** As in the specification, section 2. */
+  step: SignupStep;
+  /** What was typed in a step that is not saved yet. */
+  draft: SignupDraft;
+}
+
+/** A step of a member; step 0 belongs to visitors. */
+export type SignupStep = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export type SignupDraft = Partial<
+  Pick<
+    User['profile'],
+    'country' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal' | 'fields' | 'notes'
+  >
+>;
+
+export type MetaRow = SyncRow | EpochRow | SignupRow;
 
 export interface SettingsRow {
   key: 'current';

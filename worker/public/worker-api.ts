@@ -1,5 +1,5 @@
-import type { NotificationSettings, Rejection, SearchResult, User } from './database.ts';
-import type { Ban, DirectCalls } from './direct-calls.ts';
+import type { NotificationSettings, Rejection, SearchResult, SignupDraft, SignupStep, User } from './database.ts';
+import type { Ban, DirectCalls, PushSubscriptionData } from './direct-calls.ts';
 import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
 
@@ -56,11 +56,18 @@ export interface WorkerApi extends DirectCalls {
   /** Asks for a mail with a link to the new address. */
   changeEmail(change: EmailChange): Promise<Reply<SaveResult>>;
   /** Saves what `changes` names of the own profile; the rest stays. */
-  saveProfile(changes: ProfileChanges): Promise<Reply<SaveResult>>;
+  saveProfile(changes: ProfileSave): Promise<Reply<SaveResult>>;
   /** Adds a photo; `png` or `jpeg`. */
   uploadImage(image: Blob, idempotencyKey: string): Promise<Reply<SaveResult>>;
   chooseMainImage(imageId: number): Promise<Reply<SaveResult>>;
   removeImage(imageId: number): Promise<Reply<SaveResult>>;
+
+  /** Keeps on this device how far the sign-up is, never a step back; null when it is over. */
+  keepSignup(progress: SignupProgress | null): Promise<Reply<CommandResult>>;
+  /** Whether the mail server of the member has taken the activation mail. */
+  loadActivation(): Promise<Reply<ActivationResult>>;
+  /** Attaches the push subscription of this browser to the account. */
+  attachPushSubscription(subscription: PushSubscriptionData): Promise<Reply<SaveResult>>;
 
   /** For the developer area. */
   diagnose(): Promise<Reply<Diagnosis>>;
@@ -199,6 +206,16 @@ type OwnProfile = User['profile'];
 export type ProfileChanges = Partial<
   Pick<OwnProfile, 'country' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal' | 'fields' | 'notes'>
 >;
+
+/** `lastSignupStep` ends the sign-up, with the last part of the profile that it saves (specification, section 3). */
+export type ProfileSave = ProfileChanges & { lastSignupStep?: true };
+
+export interface SignupProgress {
+  step: SignupStep;
+  draft: SignupDraft;
+}
+
+export type ActivationResult = { status: 'answered'; delivered: boolean } | CallFailure;
 
 export interface Diagnosis {
   workerEpoch: string;
