@@ -14,9 +14,9 @@ import { cancelPremium, subscribePremium } from '../features/premium/subscribe.t
 import { chooseMainImage, removeImage, uploadImage } from '../features/profile/images.ts';
 import { saveProfile } from '../features/profile/save.ts';
 import { pullAnswer } from '../features/pull-answer.ts';
+import { attachPush, detachPush, tryPush } from '../features/push/attach.ts';
 import { pullSearch } from '../features/search/pull.ts';
 import { loadActivation } from '../features/signup/activation.ts';
-import { attachPushSubscription } from '../features/signup/attach-push.ts';
 import { keepSignup } from '../features/signup/keep.ts';
 import type { CallFailure, CommandResult, FetchResult, Noted, Reply, WorkerApi } from '../public/worker-api.ts';
 import type { Account } from '../session/account.ts';
@@ -125,7 +125,9 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     removeImage: (imageId) => call((account) => removeImage(account, imageId)),
     keepSignup: (progress) => command((account) => keepSignup(account, progress)),
     loadActivation: () => call((account) => loadActivation(account)),
-    attachPushSubscription: (subscription) => call((account) => attachPushSubscription(account, subscription)),
+    attachPush: (device) => call((account) => attachPush(account, device)),
+    detachPush: (endpoint) => call((account) => detachPush(account, endpoint)),
+    tryPush: () => call((account) => tryPush(account)),
     diagnose: () => reply(() => ({ workerEpoch, ...backend.diagnose() })),
   };
 }

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { components } from '../../openapi/generated/types.ts';
+import type { PushDevice } from './push-device.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { SessionRecord } from './session.ts';
 
@@ -197,7 +198,14 @@ export type SignupDraft = Partial<
   >
 >;
 
-export type MetaRow = SyncRow | EpochRow | SignupRow;
+/** The push subscription of this browser, and whether the account has it. */
+export interface PushRow {
+  key: 'push';
+  device: PushDevice;
+  isSent: boolean;
+}
+
+export type MetaRow = SyncRow | EpochRow | PushRow | SignupRow;
 
 export interface SettingsRow {
   key: 'current';

@@ -17,7 +17,6 @@ export type Match = Schemas['Match'];
 export type Matches = Schemas['Matches'];
 export type MatchQuestion = Schemas['MatchQuestion'];
 export type PremiumOffer = Schemas['PremiumOffer'];
-export type PushSubscriptionData = Schemas['PushSubscription'];
 export type Receipt = Schemas['Receipt'];
 export type Transaction = Schemas['Transaction'];
 

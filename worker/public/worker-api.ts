@@ -1,5 +1,6 @@
 import type { NotificationSettings, Rejection, SearchResult, SignupDraft, SignupStep, User } from './database.ts';
-import type { Ban, DirectCalls, PushSubscriptionData } from './direct-calls.ts';
+import type { Ban, DirectCalls } from './direct-calls.ts';
+import type { PushDevice } from './push-device.ts';
 import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
 
@@ -66,8 +67,11 @@ export interface WorkerApi extends DirectCalls {
   keepSignup(progress: SignupProgress | null): Promise<Reply<CommandResult>>;
   /** Whether the mail server of the member has taken the activation mail. */
   loadActivation(): Promise<Reply<ActivationResult>>;
-  /** Attaches the push subscription of this browser to the account. */
-  attachPushSubscription(subscription: PushSubscriptionData): Promise<Reply<SaveResult>>;
+  /** Sends the push subscription of this browser to the account, when the account does not have it yet. */
+  attachPush(device: PushDevice): Promise<Reply<SaveResult>>;
+  detachPush(endpoint: string): Promise<Reply<SaveResult>>;
+  /** A push to all devices of the member, to see that it arrives. */
+  tryPush(): Promise<Reply<SaveResult>>;
 
   /** For the developer area. */
   diagnose(): Promise<Reply<Diagnosis>>;

@@ -36,5 +36,7 @@ export function suggestAddress(email: string): string | null {
     topLevelThreshold: THRESHOLD,
   });
   // What stands before the at sign is the visitor's own, small and large letters too.
-  return suggestion === undefined ? null : `${email.trim().slice(0, email.trim().lastIndexOf('@'))}@${suggestion.domain}`;
+  return suggestion === undefined
+    ? null
+    : `${email.trim().slice(0, email.trim().lastIndexOf('@'))}@${suggestion.domain}`;
 }

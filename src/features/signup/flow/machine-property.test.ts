@@ -29,7 +29,9 @@ const facts = fc.record({
   }),
   isPushOffered: fc.boolean(),
   autoSkip: fc.boolean(),
-  keptStep: fc.option(fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const, 5 as const, 6 as const, 7 as const)),
+  keptStep: fc.option(
+    fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const, 5 as const, 6 as const, 7 as const),
+  ),
 });
 
 const event: fc.Arbitrary<SignupEvent> = fc.oneof(

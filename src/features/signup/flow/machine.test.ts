@@ -19,7 +19,7 @@ const NOTHING_KNOWN: ResumeFacts = {
 };
 const IMAGE = { id: 1, thumb_filename: 'a', filename: 'b' };
 
-function after(step: SignupState['step'], event: SignupEvent) {
+function outcomeOf(step: SignupState['step'], event: SignupEvent) {
   const { state, effects } = signupTransition({ step }, event);
   return [state.step, ...effects];
 }
@@ -32,7 +32,7 @@ describe('step 0', () => {
     ['denied', [2]],
     ['subscribed', [2, 'attach-push-subscription']],
   ])('an account made where push is %s: %j', (push, expected) => {
-    expect(after(0, { type: 'account-created', push })).toEqual(expected);
+    expect(outcomeOf(0, { type: 'account-created', push })).toEqual(expected);
   });
 });
 
@@ -51,7 +51,7 @@ describe('the steps of a member', () => {
     [6, 'activation-delivered', [7, 'emit-signup-flow-complete']],
     [6, 'activation-timed-out', [7, 'emit-signup-flow-complete']],
   ])('from %i by %s: %j', (step, type, expected) => {
-    expect(after(step, eventOf(type))).toEqual(expected);
+    expect(outcomeOf(step, eventOf(type))).toEqual(expected);
   });
 
   test('an event of another step changes nothing', () => {
@@ -59,10 +59,10 @@ describe('the steps of a member', () => {
     const { state: next, effects } = signupTransition(state, { type: 'location-saved' });
     expect(next).toBe(state);
     expect(effects).toEqual([]);
-    expect(after(7, { type: 'activation-delivered' })).toEqual([7]);
-    expect(after(0, { type: 'photo-declined' })).toEqual([0]);
-    expect(after(3, { type: 'account-created', push: 'denied' })).toEqual([3]);
-    expect(after(3, { type: 'resumed', facts: NOTHING_KNOWN })).toEqual([3]);
+    expect(outcomeOf(7, { type: 'activation-delivered' })).toEqual([7]);
+    expect(outcomeOf(0, { type: 'photo-declined' })).toEqual([0]);
+    expect(outcomeOf(3, { type: 'account-created', push: 'denied' })).toEqual([3]);
+    expect(outcomeOf(3, { type: 'resumed', facts: NOTHING_KNOWN })).toEqual([3]);
   });
 });
 
@@ -84,7 +84,7 @@ describe('coming back', () => {
     ['this browser has reached the end', { keptStep: 7 }, { personal: 'I sing.' }, 7],
   ])('%s', (_case, facts, profile, step) => {
     const all = { ...NOTHING_KNOWN, ...facts, profile: { ...NOTHING_KNOWN.profile, ...profile } };
-    expect(after(0, { type: 'resumed', facts: all })).toEqual([step]);
+    expect(outcomeOf(0, { type: 'resumed', facts: all })).toEqual([step]);
   });
 
   test('a sign-up that was finished on another device is over, one that was finished here is shown to its end', () => {
@@ -116,9 +116,9 @@ test('progress is counted in sixths and is full with the last step', () => {
 });
 
 test('push is offered where it is undecided or only wants installing', () => {
-  expect((['undecided', 'needs-installing', 'unsupported', 'denied', 'subscribed'] as const).map(isPushOffered)).toEqual(
-    [true, true, false, false, false],
-  );
+  expect(
+    (['undecided', 'needs-installing', 'unsupported', 'denied', 'subscribed'] as const).map(isPushOffered),
+  ).toEqual([true, true, false, false, false]);
 });
 
 function eventOf(type: SignupEvent['type']): SignupEvent {

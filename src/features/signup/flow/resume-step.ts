@@ -1,10 +1,7 @@
 import type { SignupStep, User } from '../../../../worker/public/database.ts';
 
 export interface ResumeFacts {
-  profile: Pick<
-    User['profile'],
-    'main_image' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal'
-  >;
+  profile: Pick<User['profile'], 'main_image' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal'>;
   /** Push is supported here, undecided, and the site has a key. */
   isPushOffered: boolean;
   /** Steps are passed by whose answers the server has already. */
@@ -18,7 +15,9 @@ export interface ResumeFacts {
  * this browser has reached.
  */
 export function resumeStep({ profile, isPushOffered, autoSkip, keptStep }: ResumeFacts): SignupStep {
-  const known = autoSkip ? (autoSkippedTo(profile) ?? startOf(profile, isPushOffered)) : startOf(profile, isPushOffered);
+  const known = autoSkip
+    ? (autoSkippedTo(profile) ?? startOf(profile, isPushOffered))
+    : startOf(profile, isPushOffered);
   return keptStep !== null && keptStep > known ? keptStep : known;
 }
 
