@@ -8,6 +8,7 @@ import { requestPasswordReset, resetPassword } from '../features/password/reset.
 import { loadPricing } from '../features/pricing/load.ts';
 import { pullSettings } from '../features/settings/pull.ts';
 import { checkEmail } from '../features/signup/check-email.ts';
+import { geocode } from '../features/signup/geocode.ts';
 import { loadTransaction } from '../features/transactions/load.ts';
 import type { DirectCalls } from '../public/direct-calls.ts';
 import type { Reply } from '../public/worker-api.ts';
@@ -36,6 +37,7 @@ export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<Direc
     confirmMailChange: (token, attemptId) => reply(() => confirmMailChange(visit(), token, attemptId)),
     complain: (complaint, attemptId) => reply(() => complain(visit(), complaint, attemptId)),
     checkEmail: (formId, email) => reply(() => checkEmail(visit(), formId, email)),
+    geocode: (lat, lon) => reply(() => geocode(visit(), lat, lon)),
     loadMatches: (kind, language) => reply(() => loadMatches(visit(), kind, language)),
     answerMatch: (answer, language, attemptId) => reply(() => answerMatch(visit(), answer, language, attemptId)),
   };

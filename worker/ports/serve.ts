@@ -17,7 +17,10 @@ import { saveProfileDraft } from '../features/profile/draft.ts';
 import { arrangeImages, chooseMainImage, removeImage, uploadImage } from '../features/profile/images.ts';
 import { saveProfile } from '../features/profile/save.ts';
 import { pullAnswer } from '../features/pull-answer.ts';
+import { attachPush, detachPush, tryPush } from '../features/push/attach.ts';
 import { pullSearch } from '../features/search/pull.ts';
+import { loadActivation } from '../features/signup/activation.ts';
+import { keepSignup } from '../features/signup/keep.ts';
 import type { CallFailure, CommandResult, FetchResult, Noted, Reply, WorkerApi } from '../public/worker-api.ts';
 import type { Account } from '../session/account.ts';
 import { discardIntent, retryIntent } from '../session/retry-or-discard.ts';
@@ -133,6 +136,11 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     removeImage: (imageId) => call((account) => removeImage(account, imageId)),
     arrangeImages: (order) => call((account) => arrangeImages(account, order)),
     saveProfileDraft: (changes) => command((account) => saveProfileDraft(account, changes)),
+    keepSignup: (progress) => command((account) => keepSignup(account, progress)),
+    loadActivation: () => call((account) => loadActivation(account)),
+    attachPush: (device) => call((account) => attachPush(account, device)),
+    detachPush: (endpoint) => call((account) => detachPush(account, endpoint)),
+    tryPush: () => call((account) => tryPush(account)),
     diagnose: () => reply(() => ({ workerEpoch, ...backend.diagnose() })),
   };
 }

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { components } from '../../openapi/generated/types.ts';
+import type { PushDevice } from './push-device.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { SessionRecord } from './session.ts';
 import type { ProfileChanges } from './worker-api.ts';
@@ -185,7 +186,33 @@ export interface ProfileDraftRow {
   changes: ProfileChanges;
 }
 
-export type MetaRow = SyncRow | EpochRow | ProfileDraftRow;
+/** How far the member is in the sign-up, for every tab and over a reload. The server knows only what was saved. */
+export interface SignupRow {
+  key: 'signup';
+  /** As in the specification, section 2. */
+  step: SignupStep;
+  /** What was typed in a step that is not saved yet. */
+  draft: SignupDraft;
+}
+
+/** A step of a member; step 0 belongs to visitors. */
+export type SignupStep = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export type SignupDraft = Partial<
+  Pick<
+    User['profile'],
+    'country' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal' | 'fields' | 'notes'
+  >
+>;
+
+/** The push subscription of this browser, and whether the account has it. */
+export interface PushRow {
+  key: 'push';
+  device: PushDevice;
+  isSent: boolean;
+}
+
+export type MetaRow = SyncRow | EpochRow | PushRow | SignupRow | ProfileDraftRow;
 
 export interface SettingsRow {
   key: 'current';

@@ -1,5 +1,6 @@
-import type { NotificationSettings, Rejection, SearchResult, User } from './database.ts';
+import type { NotificationSettings, Rejection, SearchResult, SignupDraft, SignupStep, User } from './database.ts';
 import type { Ban, DirectCalls } from './direct-calls.ts';
+import type { PushDevice } from './push-device.ts';
 import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
 
@@ -75,6 +76,16 @@ export interface WorkerApi extends DirectCalls {
   arrangeImages(order: readonly number[]): Promise<Reply<SaveResult>>;
   /** Keeps what is not saved yet of the own profile, on this device only; null forgets it. */
   saveProfileDraft(changes: ProfileChanges | null): Promise<Reply<CommandResult>>;
+
+  /** Keeps on this device how far the sign-up is, never a step back; null when it is over. */
+  keepSignup(progress: SignupProgress | null): Promise<Reply<CommandResult>>;
+  /** Whether the mail server of the member has taken the activation mail. */
+  loadActivation(): Promise<Reply<ActivationResult>>;
+  /** Sends the push subscription of this browser to the account, when the account does not have it yet. */
+  attachPush(device: PushDevice): Promise<Reply<SaveResult>>;
+  detachPush(endpoint: string): Promise<Reply<SaveResult>>;
+  /** A push to all devices of the member, to see that it arrives. */
+  tryPush(): Promise<Reply<SaveResult>>;
 
   /** For the developer area. */
   diagnose(): Promise<Reply<Diagnosis>>;
@@ -235,6 +246,13 @@ export type ProfileChanges = Partial<
 
 /** `lastSignupStep` ends the sign-up, with the last part of the profile that it saves (specification, section 3). */
 export type ProfileSave = ProfileChanges & { lastSignupStep?: true };
+
+export interface SignupProgress {
+  step: SignupStep;
+  draft: SignupDraft;
+}
+
+export type ActivationResult = { status: 'answered'; delivered: boolean } | CallFailure;
 
 export interface Diagnosis {
   workerEpoch: string;

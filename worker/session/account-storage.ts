@@ -54,7 +54,7 @@ export async function keepOnlyUnsent(accountId: number): Promise<void> {
         database.answers,
       ];
       for (const table of tables) await table.clear();
-      await database.meta.filter(({ key }) => key !== 'profile-draft').delete();
+      await database.meta.filter(({ key }) => key !== 'profile-draft' && key !== 'signup').delete();
       const sent = await database.messages.filter((row) => row.delivery.state === 'sent').primaryKeys();
       await deleteRows(database.messages, sent);
     });

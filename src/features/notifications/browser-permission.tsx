@@ -3,8 +3,8 @@ import BellOff from 'lucide-react/icons/bell-off';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
+import { readPermissionState } from '../push/permission-state.ts';
 import styles from './notifications-page.module.css';
-import { readPermissionState } from './permission-state.ts';
 
 /** Whether this browser shows push notifications, and how to change that. */
 export function BrowserPermission({ devices }: { devices: number }) {
