@@ -102,7 +102,7 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
               const [file] = event.target.files ?? [];
               // The same file can be chosen again.
               event.target.value = '';
-              if (file !== undefined && !isBlocked) upload(file);
+              if (file !== undefined && !isBlocked) void upload(file);
             }}
           />
           <Button
