@@ -12,7 +12,7 @@ const visit: Visit = {
   address: '/chats/12?x=1',
   next: null,
   wasMember: false,
-  hasJustLoggedOut: false,
+  sessionEnd: null,
   developerArea: false,
 };
 
@@ -25,7 +25,7 @@ test('a page for members leads a visitor to login and names the way back', () =>
 });
 
 test('who has just logged out goes to login without a way back', () => {
-  expect(decideScreen(forMembers, { ...visit, hasJustLoggedOut: true })).toEqual({
+  expect(decideScreen(forMembers, { ...visit, sessionEnd: 'logged-out' })).toEqual({
     show: 'redirect',
     to: '/login',
     loggedOut: true,

@@ -1,6 +1,7 @@
 import type { SessionView } from '../worker-client/session-store.ts';
 import { loginPath, parseNextPath } from './next-path.ts';
 import type { Route } from './routes.ts';
+import type { SessionEnd } from './session-end.ts';
 
 export type ScreenDecision =
   | { show: 'page' }
@@ -21,8 +22,8 @@ export interface Visit {
   next: string | null;
   /** A member was logged in on this device when it was last known. */
   wasMember: boolean;
-  /** The member has logged out while this tab was open. */
-  hasJustLoggedOut: boolean;
+  /** The member of this tab has left within the last second. */
+  sessionEnd: SessionEnd;
   /** The configuration opens the developer area. */
   developerArea: boolean;
 }
@@ -58,7 +59,7 @@ export function decideScreen(
   return { show: 'page' };
 }
 
-function membersOnly({ session, hasJustLoggedOut }: Visit, forVisitors: ScreenDecision): ScreenDecision | null {
+function membersOnly({ session, sessionEnd }: Visit, forVisitors: ScreenDecision): ScreenDecision | null {
   switch (session.status) {
     case 'member':
       return null;
@@ -68,7 +69,7 @@ function membersOnly({ session, hasJustLoggedOut }: Visit, forVisitors: ScreenDe
     case 'worker-failed':
       return { show: 'out-of-order' };
     case 'visitor':
-      return hasJustLoggedOut ? { show: 'redirect', to: '/login', loggedOut: true } : forVisitors;
+      return sessionEnd === 'logged-out' ? { show: 'redirect', to: '/login', loggedOut: true } : forVisitors;
   }
 }
 

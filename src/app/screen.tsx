@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { currentTemplate } from '../templates/features.ts';
 import { loadMemberNavigation } from '../templates/member-navigation.ts';
-import { type SessionView, useSession } from '../worker-client/session-store.ts';
+import { useSession } from '../worker-client/session-store.ts';
 import { useConfiguration } from './configuration.tsx';
 import { updateTitle } from './document-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -14,9 +14,12 @@ import { readMemberHint, writeMemberHint } from './member-hint.ts';
 import { FrameSkeleton, PageSkeleton } from './page-skeleton.tsx';
 import { showRootClasses } from './root-classes.ts';
 import { decideScreen, type ScreenDecision } from './screen-decision.ts';
+import { useSessionEnd } from './session-end.ts';
 import { VisitorFrame } from './visitor-frame.tsx';
 
 const OutOfOrder = lazy(() => import('../features/session/out-of-order.tsx'));
+
+const ACCOUNT_DELETED_PATH = '/account-deleted';
 
 /** Brings the database with it; visitors never load it. */
 const memberFrame = createLoader(async () => {
@@ -38,7 +41,7 @@ export function Screen() {
   const search = useSearch();
   const { parser } = useRouter();
   const session = useSession();
-  const hasJustLoggedOut = useJustLoggedOut(session);
+  const sessionEnd = useSessionEnd(session);
   const matched = matchPath(parser, path);
   const page = matched?.route.page.render(matched.parameters) ?? null;
   const isMember = session.status === 'member';
@@ -52,7 +55,7 @@ export function Screen() {
           address: path + (search === '' ? '' : `?${search}`) + location.hash,
           next: new URLSearchParams(search).get('next'),
           wasMember,
-          hasJustLoggedOut,
+          sessionEnd,
           developerArea,
         });
   const found = decision.show === 'not-found' ? null : matched;
@@ -68,6 +71,8 @@ export function Screen() {
     if (session.status === 'member' || session.status === 'visitor') writeMemberHint(session.status === 'member');
   }, [session.status]);
 
+  // Wherever a tab was: nothing of the account may stay on screen.
+  if (sessionEnd === 'deleted' && path !== ACCOUNT_DELETED_PATH) return <Redirect to={ACCOUNT_DELETED_PATH} replace />;
   if (decision.show === 'redirect') {
     return <Redirect to={decision.to} replace state={decision.loggedOut ? { loggedOut: true } : null} />;
   }
@@ -112,19 +117,4 @@ function LazyMemberFrame({ layout, children }: { layout: MatchedRoute['route']['
       {children}
     </MemberFrame>
   );
-}
-
-/** True from the moment the member logs out until somebody logs in again; false after a reload. */
-function useJustLoggedOut(session: SessionView): boolean {
-  const [last, setLast] = useState<{ status: SessionView['status']; loggedOut: boolean }>({
-    status: session.status,
-    loggedOut: false,
-  });
-  if (last.status !== session.status) {
-    const loggedOut =
-      session.status === 'visitor' && (last.status === 'member' ? session.cause === 'logged-out' : last.loggedOut);
-    setLast({ status: session.status, loggedOut });
-    return loggedOut;
-  }
-  return last.loggedOut;
 }

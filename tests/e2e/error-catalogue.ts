@@ -80,7 +80,10 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
   },
   {
     error: 'Photo upload, location save, like and search failures: only logged',
-    provenBy: { openIn: 'profile, likes and search' },
+    provenBy: {
+      file: 'tests/e2e/own-profile.spec.ts',
+      test: 'a photo, a place, a like and a search that fail are logged and told, and the input stays',
+    },
   },
   {
     error: 'Error page: Error, the status code and the status message',

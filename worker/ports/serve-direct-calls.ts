@@ -11,6 +11,7 @@ import { loadProfileFields } from '../features/profile/load-fields.ts';
 import { searchAsVisitor } from '../features/search/visitor-search.ts';
 import { pullSettings } from '../features/settings/pull.ts';
 import { checkEmail } from '../features/signup/check-email.ts';
+import { geocode } from '../features/signup/geocode.ts';
 import { loadTransaction } from '../features/transactions/load.ts';
 import type { DirectCalls } from '../public/direct-calls.ts';
 import type { Reply } from '../public/worker-api.ts';
@@ -42,6 +43,7 @@ export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<Direc
     confirmMailChange: (token, attemptId) => reply(() => confirmMailChange(visit(), token, attemptId)),
     complain: (complaint, attemptId) => reply(() => complain(visit(), complaint, attemptId)),
     checkEmail: (formId, email) => reply(() => checkEmail(visit(), formId, email)),
+    geocode: (lat, lon) => reply(() => geocode(visit(), lat, lon)),
     loadMatches: (kind, language) => reply(() => loadMatches(visit(), kind, language)),
     answerMatch: (answer, language, attemptId) => reply(() => answerMatch(visit(), answer, language, attemptId)),
   };

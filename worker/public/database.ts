@@ -4,6 +4,7 @@ import { accountDatabaseName, DEVICE_DATABASE_NAME } from './database-names.ts';
 import type { PushDevice } from './push-device.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { SessionRecord } from './session.ts';
+import type { ProfileChanges } from './worker-api.ts';
 
 /**
  * The tables of both databases. The worker is the only writer of synced data; views only read, through live queries.
@@ -187,6 +188,31 @@ export interface EpochRow {
   epoch: number;
 }
 
+/** What was changed of the own profile and not saved yet; never leaves the device. */
+export interface ProfileDraftRow {
+  key: 'profile-draft';
+  changes: ProfileChanges;
+}
+
+/** How far the member is in the sign-up, for every tab and over a reload. The server knows only what was saved. */
+export interface SignupRow {
+  key: 'signup';
+  /** As in the specification, section 2. */
+  step: SignupStep;
+  /** What was typed in a step that is not saved yet. */
+  draft: SignupDraft;
+}
+
+/** A step of a member; step 0 belongs to visitors. */
+export type SignupStep = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export type SignupDraft = Partial<
+  Pick<
+    User['profile'],
+    'country' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal' | 'fields' | 'notes'
+  >
+>;
+
 /** The push subscription of this browser, and whether the account has it. */
 export interface PushRow {
   key: 'push';
@@ -194,7 +220,7 @@ export interface PushRow {
   isSent: boolean;
 }
 
-export type MetaRow = SyncRow | EpochRow | PushRow;
+export type MetaRow = SyncRow | EpochRow | PushRow | SignupRow | ProfileDraftRow;
 
 export interface SettingsRow {
   key: 'current';

@@ -13,6 +13,7 @@ export type ContentPage = Schemas['ContentPage'];
 export type ContentPageName = Schemas['ContentPageName'];
 export type CreditOffer = Schemas['CreditOffer'];
 export type EmailValidation = Schemas['EmailValidation'];
+export type Geocode = Schemas['Geocode'];
 export type Match = Schemas['Match'];
 export type Matches = Schemas['Matches'];
 export type MatchQuestion = Schemas['MatchQuestion'];
@@ -90,6 +91,9 @@ export interface DirectCalls {
   checkEmail(formId: string, email: string): Promise<Reply<DirectResult<EmailValidation>>>;
   /** Creates the account and makes it the session of all tabs. */
   signUp(account: NewAccount, attemptId: string): Promise<Reply<SignUpResult>>;
+
+  /** The place of a position, in degrees; what is not known of it is null. */
+  geocode(lat: number, lon: number): Promise<Reply<DirectResult<Geocode>>>;
 
   loadMatches(kind: 'finder' | 'signup', language: LocaleCode): Promise<Reply<DirectResult<Matches>>>;
   /** @param answer null skips the question */

@@ -1,4 +1,12 @@
-import type { HomeMembersKey, NotificationSettings, Rejection, SearchResult, User } from './database.ts';
+import type {
+  HomeMembersKey,
+  NotificationSettings,
+  Rejection,
+  SearchResult,
+  SignupDraft,
+  SignupStep,
+  User,
+} from './database.ts';
 import type { Ban, DirectCalls, Receipt, ReportKind } from './direct-calls.ts';
 import type { PushDevice } from './push-device.ts';
 import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
@@ -58,18 +66,36 @@ export interface WorkerApi extends DirectCalls {
   /** Premium goes on to the end of the time that is paid. */
   cancelPremium(idempotencyKey: string): Promise<Reply<SaveResult>>;
   saveNotifications(changes: readonly NotificationChoice[]): Promise<Reply<SaveResult>>;
-  /** Asks for a mail with a link to the new address. */
-  changeEmail(change: EmailChange): Promise<Reply<SaveResult>>;
+  /**
+   * Asks for a mail with a link to the new address.
+   *
+   * @param attemptId a UUID made by the caller; sending the same one twice is doing it once
+   */
+  changeEmail(change: EmailChange, attemptId: string): Promise<Reply<SaveResult>>;
+  /** The member's other sessions end, this one goes on. */
+  changePassword(change: PasswordChange, attemptId: string): Promise<Reply<SaveResult>>;
+  /** Everything that is kept of the member, as a file. */
+  exportAccount(): Promise<Reply<ExportResult>>;
+  /** Ends the account; then nothing of it is left on this device, and all tabs hear of it. Never queued. */
+  deleteAccount(farewell: Farewell, attemptId: string): Promise<Reply<DeleteAccountResult>>;
   /** Saves what `changes` names of the own profile; the rest stays. */
-  saveProfile(changes: ProfileChanges): Promise<Reply<SaveResult>>;
+  saveProfile(changes: ProfileSave): Promise<Reply<SaveResult>>;
   /** Adds a photo; `png` or `jpeg`. */
   uploadImage(image: Blob, idempotencyKey: string): Promise<Reply<SaveResult>>;
   chooseMainImage(imageId: number): Promise<Reply<SaveResult>>;
   removeImage(imageId: number): Promise<Reply<SaveResult>>;
+  /** `order` names every photo once. */
+  arrangeImages(order: readonly number[]): Promise<Reply<SaveResult>>;
+  /** Keeps what is not saved yet of the own profile, on this device only; null forgets it. */
+  saveProfileDraft(changes: ProfileChanges | null): Promise<Reply<CommandResult>>;
 
   /** Blocks a member or undoes it. Needs the server and is never queued. */
   setBlock(change: BlockChange, idempotencyKey: string): Promise<Reply<SaveResult>>;
   reportMember(report: MemberReport, idempotencyKey: string): Promise<Reply<ReportResult>>;
+  /** Keeps on this device how far the sign-up is, never a step back; null when it is over. */
+  keepSignup(progress: SignupProgress | null): Promise<Reply<CommandResult>>;
+  /** Whether the mail server of the member has taken the activation mail. */
+  loadActivation(): Promise<Reply<ActivationResult>>;
   /** Sends the push subscription of this browser to the account, when the account does not have it yet. */
   attachPush(device: PushDevice): Promise<Reply<SaveResult>>;
   detachPush(endpoint: string): Promise<Reply<SaveResult>>;
@@ -237,11 +263,40 @@ export interface EmailChange {
   password: string;
 }
 
+export interface PasswordChange {
+  password: string;
+  newPassword: string;
+}
+
+export type ExportResult = { status: 'exported'; file: Blob } | CallFailure;
+
+/** What a member says who ends the account. */
+export interface Farewell {
+  password: string;
+  /** Null when the member gave none. */
+  reason: string | null;
+}
+
+export type DeleteAccountResult = { status: 'deleted' } | Refusal | CallFailure;
+
 type OwnProfile = User['profile'];
 
 export type ProfileChanges = Partial<
-  Pick<OwnProfile, 'country' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal' | 'fields' | 'notes'>
+  Pick<
+    OwnProfile,
+    'name' | 'country' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal' | 'fields' | 'notes'
+  >
 >;
+
+/** `lastSignupStep` ends the sign-up, with the last part of the profile that it saves (specification, section 3). */
+export type ProfileSave = ProfileChanges & { lastSignupStep?: true };
+
+export interface SignupProgress {
+  step: SignupStep;
+  draft: SignupDraft;
+}
+
+export type ActivationResult = { status: 'answered'; delivered: boolean } | CallFailure;
 
 export interface Diagnosis {
   workerEpoch: string;

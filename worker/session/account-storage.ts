@@ -66,9 +66,11 @@ export async function keepOnlyUnsent(accountId: number): Promise<void> {
         database.conversations,
         database.likes,
         database.members,
-        database.meta,
+        database.searches,
+        database.answers,
       ];
       for (const table of tables) await table.clear();
+      await database.meta.filter(({ key }) => key !== 'profile-draft' && key !== 'signup').delete();
       const sent = await database.messages.filter((row) => row.delivery.state === 'sent').primaryKeys();
       await deleteRows(database.messages, sent);
     });

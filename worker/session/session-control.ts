@@ -1,10 +1,12 @@
 import type { Environment } from '../environment.ts';
+import { callDeleteAccount } from '../features/account/delete.ts';
 import { callSignUp } from '../features/signup/sign-up.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import type { DeviceDatabase } from '../public/database.ts';
 import type { NewAccount, SignUpResult } from '../public/direct-calls.ts';
 import type { Session } from '../public/session.ts';
-import type { Credentials, LogInResult } from '../public/worker-api.ts';
+import type { Credentials, DeleteAccountResult, Farewell, LogInResult } from '../public/worker-api.ts';
+import { refusalOrFailure } from '../sync/refusal.ts';
 import type { Account } from './account.ts';
 import {
   deleteAccountDatabase,
@@ -37,6 +39,8 @@ export interface SessionControl {
   signUp(account: NewAccount, attemptId: string): Promise<SignUpResult>;
   /** Settles when nothing of the account is left on the device; the server is told behind it. */
   logOut(): Promise<void>;
+  /** Ends the account at the server, then leaves nothing of it on the device. */
+  deleteAccount(farewell: Farewell, attemptId: string): Promise<DeleteAccountResult>;
   /** The server ended the session of `account`. */
   lose(account: Account): Promise<void>;
   /** Makes a logout call that did not reach the server. */
@@ -182,6 +186,26 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
         }).catch(reject);
       });
       await wiped;
+    },
+
+    async deleteAccount(farewell, attemptId) {
+      let result: DeleteAccountResult = { status: 'session-lost' };
+      await alone(async () => {
+        const { session } = await keeper.load();
+        if (session.status !== 'member') return;
+        const outcome = await callDeleteAccount(options.api(), farewell, attemptId, signal);
+        if (outcome.kind !== 'ok') {
+          result = refusalOrFailure(outcome);
+          return;
+        }
+        const cause = 'deleted';
+        const record = await keeper.change({ status: 'visitor', cause, logoutPending: false, keptAccountId: null });
+        await follow(record.session);
+        await deleteAccountDatabase(session.accountId);
+        await Promise.all([device.settings.clear(), device.violations.clear(), forgetPortraits()]);
+        result = { status: 'deleted' };
+      });
+      return result;
     },
 
     lose: (account) =>

@@ -33,7 +33,7 @@ export type NextSession =
   | { status: 'member'; accountId: number }
   | {
       status: 'visitor';
-      cause: 'logged-out' | 'lost';
+      cause: 'logged-out' | 'deleted' | 'lost';
       logoutPending: boolean;
       keptAccountId: number | null;
       pushEndpoint: string | null;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DirectResult } from '../../../worker/public/direct-calls.ts';
+import { calls } from '../../worker-client/calls.ts';
 import type { Unreachable } from '../../worker-client/connection.ts';
 import type { DirectProblem } from '../../worker-client/use-direct-read.ts';
 
@@ -39,8 +40,11 @@ export function useLink(
     if (token === null || attempt === 0) return;
     void useToken.current(token, attemptId.current).then((result) => {
       const dead = linkProblem(result);
-      if (result.status === 'answered') setLink({ state: 'done' });
-      else if (dead !== null) setLink({ state: 'dead', problem: dead });
+      if (result.status === 'answered') {
+        // The address or its confirmation is another one now, on every page.
+        void calls.refresh();
+        setLink({ state: 'done' });
+      } else if (dead !== null) setLink({ state: 'dead', problem: dead });
       else setLink({ state: 'failed', problem: result });
     });
   }, [token, attempt]);

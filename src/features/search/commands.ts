@@ -18,6 +18,8 @@ export async function loadSearch(search: MemberSearch, keepsFilters: boolean): P
     case 'refused':
       return { state: 'refused', fields: end.fields };
     default:
+      // The specification, section 8, has this failure in the log; the page also tells the member.
+      console.error('The search failed');
       return { state: 'failed' };
   }
 }
