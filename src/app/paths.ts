@@ -3,6 +3,7 @@ export const paths = {
   index: '/',
   login: '/login',
   signup: '/signup',
+  completeSignup: '/complete-signup',
   resetPassword: '/reset-password',
   complaints: '/complaints',
   pricing: '/pricing',

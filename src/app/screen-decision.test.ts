@@ -13,6 +13,7 @@ const visit: Visit = {
   next: null,
   wasMember: false,
   hasJustLoggedOut: false,
+  hasFreshAccount: false,
   developerArea: false,
 };
 

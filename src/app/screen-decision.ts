@@ -23,6 +23,8 @@ export interface Visit {
   wasMember: boolean;
   /** The member has logged out while this tab was open. */
   hasJustLoggedOut: boolean;
+  /** The member has just signed up in this tab. */
+  hasFreshAccount: boolean;
   /** The configuration opens the developer area. */
   developerArea: boolean;
 }
@@ -70,7 +72,10 @@ function membersOnly({ session, hasJustLoggedOut }: Visit, forVisitors: ScreenDe
 }
 
 /** The page has nothing for members: they are sent on. */
-function visitorsOnly({ session, next, wasMember }: Visit): ScreenDecision | null {
-  if (session.status === 'member') return { show: 'redirect', to: parseNextPath(next) ?? '/home', loggedOut: false };
+function visitorsOnly({ session, next, wasMember, hasFreshAccount }: Visit): ScreenDecision | null {
+  if (session.status === 'member') {
+    const to = hasFreshAccount ? '/complete-signup' : (parseNextPath(next) ?? '/home');
+    return { show: 'redirect', to, loggedOut: false };
+  }
   return session.status === 'starting' && wasMember ? { show: 'waiting' } : null;
 }
