@@ -25,6 +25,8 @@ const FRAME_PARTS =
 /** On further pages of members. */
 const MEMBER_PARTS =
   /src.features.(chats|members.(?!fictional-notice|member-tile|member-card.module|language-badge|countries|card-actions|visitor-access)|home|likes)/;
+/** Small ones that nearly every first page has: a file for each would weigh more than they do. */
+const SMALL_PARTS = /src.ui.(banner|icon-button|class-names|card|toasts)\.|worker.public.constants/;
 const PAGE_PARTS = /src.ui.(page-header|empty)/;
 
 /** What icons are made of, and those on the first pages of visitors. */
@@ -67,6 +69,7 @@ export default defineConfig({
             { name: 'visitor-icons', test: VISITOR_ICONS },
             { name: 'frame-icons', test: FRAME_ICONS },
             { name: 'icons', test: /lucide-react/, minShareCount: 3 },
+            { name: 'small-parts', test: SMALL_PARTS },
             { name: 'page-parts', test: PAGE_PARTS },
             { name: 'person-parts', test: PERSON_PARTS },
             { name: 'frame-parts', test: FRAME_PARTS },

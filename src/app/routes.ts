@@ -153,7 +153,12 @@ export const ROUTES: readonly Route[] = [
     plainPage(() => import('../features/home/home-page.tsx')),
   ),
   route('/signup', 'public', 'route.signup', signupPage),
-  route('/complete-signup', 'public', 'route.signup', signupPage),
+  route(
+    '/complete-signup',
+    'public',
+    'route.signup',
+    lazyPage(loadSignupPage, () => ({ autoSkip: true })),
+  ),
 
   route(
     '/chats',

@@ -13,6 +13,7 @@ const visit: Visit = {
   next: null,
   wasMember: false,
   sessionEnd: null,
+  hasFreshAccount: false,
   developerArea: false,
 };
 
@@ -60,7 +61,7 @@ test('visitors may come to the search, but not who has just logged out or has lo
   expect(decideScreen(search, visit)).toEqual({ show: 'page' });
   expect(decideScreen(search, { ...visit, session: member })).toEqual({ show: 'page' });
   expect(decideScreen(search, { ...visit, session: { status: 'starting' } })).toEqual({ show: 'waiting' });
-  expect(decideScreen(search, { ...visit, hasJustLoggedOut: true })).toMatchObject({ to: '/login', loggedOut: true });
+  expect(decideScreen(search, { ...visit, sessionEnd: 'logged-out' })).toMatchObject({ to: '/login', loggedOut: true });
   expect(decideScreen(search, { ...visit, session: { ...visitor, cause: 'lost' } })).toMatchObject({
     to: '/login?next=%2Fchats%2F12%3Fx%3D1',
   });

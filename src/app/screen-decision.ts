@@ -24,6 +24,8 @@ export interface Visit {
   wasMember: boolean;
   /** The member of this tab has left within the last second. */
   sessionEnd: SessionEnd;
+  /** The member has just signed up in this tab. */
+  hasFreshAccount: boolean;
   /** The configuration opens the developer area. */
   developerArea: boolean;
 }
@@ -84,7 +86,10 @@ function toLogin({ address }: Visit): ScreenDecision {
 }
 
 /** The page has nothing for members: they are sent on. */
-function visitorsOnly({ session, next, wasMember }: Visit): ScreenDecision | null {
-  if (session.status === 'member') return { show: 'redirect', to: parseNextPath(next) ?? '/home', loggedOut: false };
+function visitorsOnly({ session, next, wasMember, hasFreshAccount }: Visit): ScreenDecision | null {
+  if (session.status === 'member') {
+    const to = hasFreshAccount ? '/complete-signup' : (parseNextPath(next) ?? '/home');
+    return { show: 'redirect', to, loggedOut: false };
+  }
   return session.status === 'starting' && wasMember ? { show: 'waiting' } : null;
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter';
+import { hasFreshAccount } from '../features/signup/fresh-account.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { currentTemplate } from '../templates/features.ts';
 import { loadMemberNavigation } from '../templates/member-navigation.ts';
@@ -49,13 +50,17 @@ export function Screen() {
 
   const decision: ScreenDecision =
     matched === null || page === null
-      ? { show: session.status === 'starting' && wasMember ? 'waiting' : 'not-found' }
+      ? isMember && hasFreshAccount()
+        ? // The error page has the start of a sign-up too; it goes on elsewhere.
+          { show: 'redirect', to: '/complete-signup', loggedOut: false }
+        : { show: session.status === 'starting' && wasMember ? 'waiting' : 'not-found' }
       : decideScreen(matched.route, {
           session,
           address: path + (search === '' ? '' : `?${search}`) + location.hash,
           next: new URLSearchParams(search).get('next'),
           wasMember,
           sessionEnd,
+          hasFreshAccount: hasFreshAccount(),
           developerArea,
         });
   const found = decision.show === 'not-found' ? null : matched;

@@ -199,7 +199,14 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
           return;
         }
         const cause = 'deleted';
-        const record = await keeper.change({ status: 'visitor', cause, logoutPending: false, keptAccountId: null });
+        const record = await keeper.change({
+          status: 'visitor',
+          cause,
+          logoutPending: false,
+          keptAccountId: null,
+          // The account took its subscriptions with it.
+          pushEndpoint: null,
+        });
         await follow(record.session);
         await deleteAccountDatabase(session.accountId);
         await Promise.all([device.settings.clear(), device.violations.clear(), forgetPortraits()]);

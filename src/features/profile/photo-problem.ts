@@ -11,7 +11,7 @@ export const PHOTO_FILE_MAX_MB = PHOTO_FILE_MAX_BYTES / BYTES_PER_MEGABYTE;
 export const PHOTO_PROBLEM_WORDS: Record<PhotoProblem, MessageId> = {
   kind: 'profile.photo_wrong_kind',
   heic: 'profile.photo_heic',
-  'file-size': 'profile.photo_too_large',
+  file_size: 'profile.photo_too_large',
   pixels: 'profile.photo_too_many_pixels',
   unreadable: 'profile.photo_unreadable',
 };

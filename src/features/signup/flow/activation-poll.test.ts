@@ -58,5 +58,14 @@ test('once stopped it says nothing more', async () => {
 });
 
 test('there are four messages, by the number of ticks', () => {
-  expect([0, 3, 4, 6, 7, 9, 10, 20].map(activationMessage)).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+  expect([0, 3, 4, 6, 7, 9, 10, 20].map(activationMessage)).toEqual([
+    'written',
+    'written',
+    'sent',
+    'sent',
+    'checked',
+    'checked',
+    'slow',
+    'slow',
+  ]);
 });

@@ -54,8 +54,8 @@ export function startActivationPoll({ ask, after, onTick, onEnd }: ActivationPol
 }
 
 /** Which of the four messages stands there after so many ticks (specification, section 4). */
-export function activationMessage(count: number): 1 | 2 | 3 | 4 {
-  if (count < 4) return 1;
-  if (count < 7) return 2;
-  return count < 10 ? 3 : 4;
+export function activationMessage(count: number): 'written' | 'sent' | 'checked' | 'slow' {
+  if (count < 4) return 'written';
+  if (count < 7) return 'sent';
+  return count < 10 ? 'checked' : 'slow';
 }

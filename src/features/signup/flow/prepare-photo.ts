@@ -1,7 +1,7 @@
 import { readPhotoHeader } from './photo-header.ts';
 
 /** Why a file cannot be a photo. */
-export type PhotoProblem = 'kind' | 'heic' | 'file-size' | 'pixels' | 'unreadable';
+export type PhotoProblem = 'kind' | 'heic' | 'file_size' | 'pixels' | 'unreadable';
 
 export type PreparedPhoto = { status: 'ready'; photo: Blob } | { status: 'refused'; problem: PhotoProblem };
 
@@ -26,7 +26,7 @@ const TRIES = [
  * @param maxBytes the largest photo that the server takes
  */
 export async function preparePhoto(file: File, maxBytes: number): Promise<PreparedPhoto> {
-  if (file.size > PHOTO_FILE_MAX_BYTES) return refused('file-size');
+  if (file.size > PHOTO_FILE_MAX_BYTES) return refused('file_size');
   const header = await file
     .slice(0, HEADER_MAX_BYTES)
     .arrayBuffer()
