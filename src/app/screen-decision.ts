@@ -47,6 +47,8 @@ export function decideScreen(
   { access, middleware }: Pick<Route, 'access' | 'middleware'>,
   visit: Visit,
 ): ScreenDecision {
+  // What was typed into it would be lost with the frame that gives way to the member's.
+  if (access === 'auth-optional' && visit.session.status === 'starting' && visit.wasMember) return { show: 'waiting' };
   for (const name of access === 'login' ? ['login', ...middleware] : middleware) {
     const rule = MIDDLEWARE.get(name);
     if (rule === undefined) throw new Error(`Unknown route middleware: ${name}`);
