@@ -73,6 +73,13 @@ test('the offer is shown before the session is known, but not to whom was logged
   expect(decideScreen(forVisitors, { ...starting, wasMember: true })).toEqual({ show: 'waiting' });
 });
 
+test('a page for both waits until it is known whether the member is still there', () => {
+  const starting = { ...visit, session: { status: 'starting' } } as const;
+  const forBoth = { access: 'auth-optional', middleware: [] } as const;
+  expect(decideScreen(forBoth, starting)).toEqual({ show: 'page' });
+  expect(decideScreen(forBoth, { ...starting, wasMember: true })).toEqual({ show: 'waiting' });
+});
+
 test('pages for members say what is out of order; public ones go on', () => {
   const session = { status: 'storage-refused', detail: 'private mode' } as const;
   expect(decideScreen(forMembers, { ...visit, session })).toEqual({ show: 'out-of-order' });

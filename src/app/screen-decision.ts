@@ -50,6 +50,8 @@ export function decideScreen(
   { access, middleware }: Pick<Route, 'access' | 'middleware'>,
   visit: Visit,
 ): ScreenDecision {
+  // What was typed into it would be lost with the frame that gives way to the member's.
+  if (access === 'auth-optional' && visit.session.status === 'starting' && visit.wasMember) return { show: 'waiting' };
   // The search looks itself whether the site opens it to visitors (section 5).
   const needsLogin = access === 'login' && !middleware.includes('open-search');
   for (const name of needsLogin ? ['login', ...middleware] : middleware) {
