@@ -41,14 +41,22 @@ export function restoreFields(): void {
   const page = takeKept();
   if (page === null || page.path !== location.pathname) return;
   let waiting = page.fields;
+  let isPutting = false;
   const restore = () => {
-    const present = listFields();
-    waiting = waiting.filter((kept) => {
+    if (!isPutting) void putAll();
+  };
+  /** One after the other: a view that keeps many fields in one state has to render before the next is put. */
+  const putAll = async () => {
+    isPutting = true;
+    for (const kept of waiting) {
+      const present = listFields();
       const field = present.find((one, index) => isSame(describe(one, index, present), kept));
-      if (field === undefined) return true;
-      if (field !== document.activeElement) put(field, kept);
-      return false;
-    });
+      if (field === undefined) continue;
+      waiting = waiting.filter((one) => one !== kept);
+      if (field === document.activeElement || !put(field, kept)) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    isPutting = false;
     if (waiting.length === 0) stop();
   };
   const observer = new MutationObserver(restore);
@@ -109,17 +117,19 @@ function isSame(one: KeptField, other: KeptField): boolean {
   return one.name === other.name && one.type === other.type && one.place === other.place;
 }
 
-/** As if it was typed: views hear of it by the event. */
-function put(field: Field, { value, checked }: KeptField): void {
+/** As if it was typed: views hear of it by the event. Answers whether there was anything to change. */
+function put(field: Field, { value, checked }: KeptField): boolean {
   if (field.type === 'checkbox' || field.type === 'radio') {
     if (field instanceof HTMLInputElement && field.checked !== checked && (checked || field.type === 'checkbox')) {
       field.click();
+      return true;
     }
-    return;
+    return false;
   }
-  if (field.value === value) return;
+  if (field.value === value) return false;
   // React overlays `value` on the element itself; the setter of the prototype is the browser's own.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   setter?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  return true;
 }

@@ -1,8 +1,6 @@
-import { isLocaleCode, type LocaleCode } from './runtime-configuration.ts';
-
 /** Where pages leave for the service worker, in the Cache API, what it needs to show notifications. */
-export const NOTICE_CACHE = 'notice-device';
-export const NOTICE_DEVICE_URL = '/notice-device';
+const NOTICE_CACHE = 'notice-device';
+const NOTICE_DEVICE_URL = '/notice-device';
 
 /** Words of notifications; `{name}` and `{count}` are filled in. */
 const WORD_NAMES = [
@@ -22,7 +20,8 @@ export type NoticeWord = (typeof WORD_NAMES)[number];
 /** How this device wants to be told: its language, and whether names and texts stay hidden. */
 export interface NoticeDevice {
   siteName: string;
-  locale: LocaleCode;
+  /** As `lang` takes it. */
+  locale: string;
   hidesDetails: boolean;
   words: Readonly<Record<NoticeWord, string>>;
 }
@@ -49,14 +48,20 @@ export function unknownDevice(siteName: string): NoticeDevice {
 }
 
 /** Returns null for what is not the note of this version. */
-export function parseNoticeDevice(value: unknown): NoticeDevice | null {
+function parseNoticeDevice(value: unknown): NoticeDevice | null {
   if (typeof value !== 'object' || value === null) return null;
   const source = new Map<string, unknown>(Object.entries(value));
   const siteName = source.get('siteName');
   const locale = source.get('locale');
   const hidesDetails = source.get('hidesDetails');
   const given = source.get('words');
-  if (typeof siteName !== 'string' || !isLocaleCode(locale) || typeof hidesDetails !== 'boolean') return null;
+  if (
+    typeof siteName !== 'string' ||
+    typeof locale !== 'string' ||
+    !/^[a-z]{2}$/.test(locale) ||
+    typeof hidesDetails !== 'boolean'
+  )
+    return null;
   if (typeof given !== 'object' || given === null) return null;
   const words = { ...unknownDevice(siteName).words };
   for (const [name, text] of Object.entries(given)) {

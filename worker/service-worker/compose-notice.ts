@@ -27,9 +27,9 @@ export interface NoticeData {
 }
 
 export const NEWS_TAG = 'news';
-export const LIKES_TAG = 'likes';
+const LIKES_TAG = 'likes';
 
-export function chatTag(conversationId: number): string {
+function chatTag(conversationId: number): string {
   return `chat-${conversationId}`;
 }
 

@@ -1,7 +1,7 @@
 import type { LocaleCode, TemplateName } from '../../../worker/public/runtime-configuration.ts';
 
 /** The manifest of the template and language on screen, as the build writes them (scripts/build/manifests.ts). */
-export function manifestPath(template: TemplateName, locale: LocaleCode): string {
+function manifestPath(template: TemplateName, locale: LocaleCode): string {
   return `/manifests/${template}-${locale}.webmanifest`;
 }
 
