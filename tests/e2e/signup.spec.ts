@@ -48,7 +48,7 @@ test('an address is checked while it is typed, and an account that cannot be mad
   await expect(create).not.toHaveAttribute('aria-busy');
   await create.click();
   await expect(page).toHaveURL(/\/complete-signup$/);
-  await expect(page.getByRole('heading', { name: 'Show your face' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Know when somebody writes?' })).toBeVisible();
 });
 
 test('a visitor goes through the whole sign-up: bad input stays with its reason, a reload and another tab go on', async ({
@@ -149,9 +149,6 @@ test('another device goes on where the server knows the member to be, and what c
   openContext,
 }) => {
   guard.allowFailedRequests();
-  // A public key as the settings have it: push can be offered.
-  const pushKey = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
-  await control.setSettings({ push_pub: pushKey });
   await control.setFaults([{ path: '/api/geocode.php', fault: 'status:503' }]);
   await context.grantPermissions(['geolocation', 'notifications']);
   await context.setGeolocation(UTRECHT);

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
 import { Redirect } from 'wouter';
 import type { Settings, SignupRow, SignupStep, User } from '../../../../worker/public/database.ts';
 import { paths } from '../../../app/paths.ts';
@@ -35,8 +35,13 @@ export default function SignupFlow({ autoSkip, headingLevel }: SignupFlowProps) 
   const settings = useSiteSettings();
   const kept = useKeptSignup();
   if (!user || settings === null || kept === undefined) return <Waiting />;
-  if (isSignupOver(user.profile, kept?.step ?? null)) return <Redirect to={paths.home} replace />;
-  return <Steps user={user} settings={settings} kept={kept} autoSkip={autoSkip} headingLevel={headingLevel} />;
+  return <Opened user={user} settings={settings} kept={kept} autoSkip={autoSkip} headingLevel={headingLevel} />;
+}
+
+/** Looks once whether it is over: the last answers, when saved, end it for the server before step 6 has begun. */
+function Opened(props: StepsProps) {
+  const [isOver] = useState(() => isSignupOver(props.user.profile, props.kept?.step ?? null));
+  return isOver ? <Redirect to={paths.home} replace /> : <Steps {...props} />;
 }
 
 interface StepsProps extends SignupFlowProps {
