@@ -21,7 +21,7 @@ const testDefaults = {
 const PERSON_PARTS = /src.(ui.avatar|features.members.(fictional-badge|image-url|member-place|online-mark))/;
 /** In the frame and on the home of members, never on pages of visitors. */
 const FRAME_PARTS =
-  /src.(app.(navigation|member-frame)|ui.(menu|badge)|features.(chats.(chat-row|use-minute)|members.queries|session.(account-menu|use-log-out|queries)|site.(offline-banner|connection-trouble|use-connection-trouble|use-site-counts|app-badge|credits-chip)|home.(block-header|profile-overview)))|worker.public.icon-badge/;
+  /src.(app.(navigation|member-frame)|ui.(menu|badge)|features.(chats.(chat-row|use-minute)|members.queries|session.(account-menu|use-log-out|queries)|site.(offline-banner|connection-trouble|use-connection-trouble|use-site-counts|credits-chip)|home.(block-header|profile-overview)))/;
 /** On further pages of members. */
 const MEMBER_PARTS =
   /src.features.(chats|members.(?!fictional-notice|member-tile|member-card.module|language-badge|countries|card-actions|visitor-access)|home|likes)/;

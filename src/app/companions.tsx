@@ -39,7 +39,7 @@ export default function Companions() {
       <ToastRegion />
       <Suspense>
         {analyticsScript !== null && <Consent script={analyticsScript} />}
-        {import.meta.env.PROD && <DeviceCompanions />}
+        <DeviceCompanions />
         {entryWarning && status === 'visitor' && <EntryWarning />}
       </Suspense>
     </>

@@ -6,7 +6,7 @@ export default function DeviceCompanions() {
   return (
     <>
       <PushFollower />
-      <InstallFollower />
+      {import.meta.env.PROD && <InstallFollower />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 const NAME = 'kept-fields';
 /** How long fields of a page that is loaded anew are waited for; pages fetch before they show a form. */
-const RESTORE_LIMIT_MS = 15_000;
+const RESTORE_LIMIT_MS = 10_000;
 /** What a browser must not keep, and what a script cannot fill in. */
 const NOT_KEPT = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
 
@@ -15,6 +15,9 @@ export interface KeptField {
   checked: boolean;
 }
 
+/** What is being put back; another reload must not forget it. */
+let waiting: readonly KeptField[] = [];
+
 interface KeptPage {
   path: string;
   fields: KeptField[];
@@ -25,7 +28,10 @@ interface KeptPage {
  * Answers whether the browser keeps it.
  */
 export function keepFields(): boolean {
-  const fields = listFields().map(describe);
+  const present = listFields().map(describe);
+  const isTyped = (field: KeptField) => field.value !== '' || !waiting.some((kept) => isSame(kept, field));
+  const typed = present.filter(isTyped);
+  const fields = [...typed, ...waiting.filter((kept) => !typed.some((field) => isSame(kept, field)))];
   try {
     const page: KeptPage = { path: location.pathname, fields };
     sessionStorage.setItem(NAME, JSON.stringify(page));
@@ -40,8 +46,9 @@ export function keepFields(): boolean {
 export function restoreFields(): void {
   const page = takeKept();
   if (page === null || page.path !== location.pathname) return;
-  let waiting = page.fields;
+  waiting = page.fields;
   let isPutting = false;
+  const filled = new WeakSet<Field>();
   const restore = () => {
     if (!isPutting) void putAll();
   };
@@ -51,17 +58,18 @@ export function restoreFields(): void {
     for (const kept of waiting) {
       const present = listFields();
       const field = present.find((one, index) => isSame(describe(one, index, present), kept));
-      if (field === undefined) continue;
-      waiting = waiting.filter((one) => one !== kept);
+      // A page may come twice: for nobody, and anew once it is known who is logged in.
+      if (field === undefined || filled.has(field)) continue;
+      filled.add(field);
       if (field === document.activeElement || !put(field, kept)) continue;
       await new Promise((resolve) => setTimeout(resolve));
     }
     isPutting = false;
-    if (waiting.length === 0) stop();
   };
   const observer = new MutationObserver(restore);
   const timer = setTimeout(() => stop(), RESTORE_LIMIT_MS);
   const stop = () => {
+    waiting = [];
     clearTimeout(timer);
     observer.disconnect();
   };

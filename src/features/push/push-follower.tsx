@@ -33,7 +33,7 @@ export function PushFollower() {
   if (session.status !== 'member') return null;
   return (
     <Suspense fallback={null}>
-      <MemberPush accountId={session.accountId} />
+      <MemberPush accountId={session.accountId} epoch={session.epoch} />
     </Suspense>
   );
 }
