@@ -69,6 +69,7 @@ test('an update reaches three tabs, loses no half-written message or form, and n
   browser,
   guard,
 }) => {
+  test.setTimeout(120_000);
   const appDirectory = mkdtempSync(join(tmpdir(), 'rendezvous-app-'));
   cpSync(APP_OUTPUT, appDirectory, { recursive: true });
   const reference = await startReference(appDirectory);
