@@ -58,7 +58,7 @@ export function SearchFilterForm({ filters, address, settings, onFilter, onOptio
           aria-controls="search-filters"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {[t('search.filters'), ...(isOpen ? [] : inUse)].join(' · ')}
+          <span className={styles['in-use']}>{[t('search.filters'), ...(isOpen ? [] : inUse)].join(' · ')}</span>
         </Button>
       </div>
       <form
