@@ -1,14 +1,8 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { logIn, test } from './fixtures.ts';
-import { countCachedConversations, openChat } from './worker-in-browser.ts';
+import { openChat, untilReadyForOffline } from './worker-in-browser.ts';
 
 const MAYA = { profileId: 221, conversationId: 1 };
-
-/** Until the app can start and its chats can be read without network. */
-async function untilReadyForOffline(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => countCachedConversations(page)).toBeGreaterThan(20);
-}
 
 async function logInAndCache(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -43,29 +37,6 @@ test.describe('where the app itself is kept on the device', () => {
     await expect(cold.getByRole('log')).toBeVisible();
     await cold.goto(`/chats/${MAYA.conversationId}`);
     await expect(cold.getByRole('log')).toContainText('thank you for last night');
-  });
-
-  test('two tabs keep reading while the server is down, and recover by themselves', async ({
-    context,
-    reference,
-    control,
-    guard,
-  }) => {
-    guard.allowFailedRequests();
-    test.setTimeout(120_000);
-    const first = await logInAndCache(context);
-    const second = await context.newPage();
-    await openChat(second, MAYA.conversationId);
-    await reference.stop();
-    const banner = /cannot reach the server/i;
-    await expect(second.getByText(banner).first()).toBeVisible({ timeout: 70_000 });
-    await first.goto('/chats');
-    await expect(first.getByText('Maya').first()).toBeVisible();
-    await expect(first.getByText(/Last updated/).first()).toBeVisible();
-    await reference.start();
-    await control.receiveMessage(MAYA.profileId, 'demo@example.com', 'Back again');
-    await expect(second.getByRole('log')).toContainText('Back again', { timeout: 70_000 });
-    for (const tab of [first, second]) await expect(tab.getByText(banner)).toHaveCount(0, { timeout: 70_000 });
   });
 
   test('a message written offline goes out exactly once when the network is back', async ({

@@ -7,7 +7,7 @@ if (!browser.ok) throw new Error(browser.message);
 process.env['CHROMIUM_PATH'] = browser.executablePath;
 
 /** Minutes long and mostly waiting: the test run starts them on their own, beside other steps. */
-const LONG = ['**/same-calls.spec.ts', '**/empty-poll.spec.ts'];
+const LONG = ['**/same-calls.spec.ts', '**/empty-poll.spec.ts', '**/whole-polls.spec.ts'];
 
 /**
  * Chromium's own drop-down of the address bar: two pages that it loads for every profile, a second of work each time,
@@ -22,12 +22,12 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.output/e2e',
   globalSetup: './global-setup.ts',
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 20 * 60_000,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  // Many of the tests wait for a poll.
-  workers: 3,
+  // Many of the tests wait more than they work.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   reporter: 'list',

@@ -54,6 +54,12 @@ export async function countCachedConversations(page: Page): Promise<number> {
   return await page.evaluate(countConversations);
 }
 
+/** Until the app can start and its chats can be read without network; the service worker must be allowed. */
+export async function untilReadyForOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => countCachedConversations(page)).toBeGreaterThan(20);
+}
+
 async function countConversations(): Promise<number> {
   const databases = await indexedDB.databases();
   const name = databases.find((database) => database.name?.startsWith('rendezvous-account-'))?.name;
