@@ -1,11 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { type Account, logIn, test } from './fixtures.ts';
-import { openChat } from './worker-in-browser.ts';
+import { countCachedConversations, openChat } from './worker-in-browser.ts';
 
 /** A long conversation of the demo account, one with a member who has left, and a member without one (demo data). */
 const MAYA = { profileId: 221, conversationId: 1 };
 const GONE = { conversationId: 13 };
+/** Of the demo account. */
+const CHATS = 24;
 const STRANGER = { profileId: 102 };
 const WITHOUT_CREDITS: Account = { email: 'new@example.com', password: 'new-password' };
 
@@ -16,6 +18,8 @@ test('a chat starts from a profile, a failure is told in the specified words, an
 }) => {
   guard.allowFailedRequests();
   await logIn(page);
+  // The messages of all chats are fetched ahead by the same path; a fault would hit one of them.
+  await expect.poll(() => countCachedConversations(page)).toBe(CHATS);
   await page.goto(`/members/${STRANGER.profileId}`);
   const start = page.getByRole('button', { name: 'Start chat' });
   await control.setFaults([{ method: 'GET', path: '/api/chat.php', fault: 'status:500', times: 1 }]);

@@ -1,12 +1,17 @@
 import { expect } from 'playwright/test';
 import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import { DEMO, logIn, test } from './fixtures.ts';
+import { countCachedConversations } from './worker-in-browser.ts';
 
+/** Of the demo account. */
+const CHATS = 24;
 const PREMIUM = { email: 'premium@example.com', password: 'premium-password' };
 
 test('the chat with a member opens, or says that it cannot start', async ({ page, control, guard }) => {
   guard.allowFailedRequests();
   await logIn(page);
+  // The messages of all chats are fetched ahead by the same path; a fault would hit one of them.
+  await expect.poll(() => countCachedConversations(page)).toBe(CHATS);
   await control.setFaults([{ path: '/api/chat.php', fault: 'status:503', times: 1 }]);
   await page.goto('/members/118/chat');
   const dialog = page.getByRole('dialog', { name: 'Error' });

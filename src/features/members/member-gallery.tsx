@@ -14,12 +14,16 @@ interface MemberGalleryProps {
   /** Id of the image that is shown first; null for the first of the list. */
   mainId: number | null;
   cdnPrefix: string | null;
+  /** Further pictures may be on their way. */
+  isPartial: boolean;
 }
 
 /** A member's pictures: one large, the others to choose from, all of them in full size in the viewer. */
-export function MemberGallery({ name, images, mainId, cdnPrefix }: MemberGalleryProps) {
+export function MemberGallery({ name, images, mainId, cdnPrefix, isPartial }: MemberGalleryProps) {
   const { t } = useTranslation();
   const [chosenId, setChosenId] = useState<number | null>(null);
+  // Their row keeps its place for the whole visit, so that nothing below moves when they come, or when there are none.
+  const [hasPlace] = useState(isPartial);
   const [viewedIndex, setViewedIndex] = useState<number | null>(null);
   const shownId = chosenId ?? mainId;
   const index = Math.max(
@@ -48,6 +52,11 @@ export function MemberGallery({ name, images, mainId, cdnPrefix }: MemberGallery
           <Expand />
         </span>
       </button>
+      {images.length <= 1 && hasPlace && (
+        <div className={styles['thumbs']} aria-hidden="true">
+          <span className={styles['thumb-place']} />
+        </div>
+      )}
       {images.length > 1 && (
         <ul className={styles['thumbs']} aria-label={t('member.photos')}>
           {images.map((image, at) => (

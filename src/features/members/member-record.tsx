@@ -40,6 +40,7 @@ export function MemberRecord({ card, profile, settings, names, likesMe, isLoadin
         images={shownImages}
         mainId={card.main_image?.id ?? null}
         cdnPrefix={settings?.cdn_prefix ?? null}
+        isPartial={profile === null && isLoading}
       />
       <div className={styles['side']}>
         <header className={styles['heading']}>

@@ -96,17 +96,17 @@ export function SearchScreen(props: SearchScreenProps) {
               <h2 id="search-found" ref={heading} className={styles['found']} role="status" tabIndex={-1}>
                 {found ? t('search.found', { count: exactCount }) : t('search.searching')}
               </h2>
-              {neighbour !== null && !address.searchAllCountries && (
-                <Button variant="quiet" size="s" onClick={() => choose({ country: neighbour, countryregion: null })}>
-                  {t('search.neighbour', { country: formatCountry(neighbour) })}
-                </Button>
-              )}
             </div>
             <div className={styles['order']}>
               <SearchOrderChoice {...navigation} />
             </div>
-            {first !== undefined && (
-              <Button icon={<Images aria-hidden="true" />} onClick={() => overlay({ viewed: first.id })}>
+            {/* Before the first answer it keeps its place. */}
+            {(first !== undefined || !found) && (
+              <Button
+                icon={<Images aria-hidden="true" />}
+                disabled={first === undefined}
+                onClick={() => first !== undefined && overlay({ viewed: first.id })}
+              >
                 {t('search.one_by_one')}
               </Button>
             )}
@@ -122,6 +122,13 @@ export function SearchScreen(props: SearchScreenProps) {
             onFilter={choose}
             onReset={filters === null || isUnlimited(filters) ? null : () => choose(NO_FILTERS)}
           />
+          {neighbour !== null && !address.searchAllCountries && (
+            <div>
+              <Button size="s" onClick={() => choose({ country: neighbour, countryregion: null })}>
+                {t('search.neighbour', { country: formatCountry(neighbour) })}
+              </Button>
+            </div>
+          )}
           {hasSimilar &&
             filters !== null &&
             renderSimilar({
