@@ -21,9 +21,12 @@ const testDefaults = {
 const PERSON_PARTS = /src.(ui.avatar|features.members.(fictional-badge|image-url|member-place|online-mark))/;
 /** In the frame and on the home of members, never on pages of visitors. */
 const FRAME_PARTS =
-  /src.(app.(navigation|member-frame)|ui.(menu|badge)|features.(chats.(chat-row|use-minute)|members.queries|session.(account-menu|use-log-out|queries)|site.(offline-banner|connection-trouble|use-connection-trouble|use-site-counts|app-badge|credits-chip)|home.(block-header|profile-overview)))/;
+  /src.(app.(navigation|member-frame)|ui.(menu|badge)|features.(chats.(chat-row|use-minute)|members.queries|session.(account-menu|use-log-out|queries)|site.(offline-banner|connection-trouble|use-connection-trouble|use-site-counts|credits-chip)|home.(block-header|profile-overview)))/;
 /** On further pages of members. */
-const MEMBER_PARTS = /src.features.(chats|members.(?!fictional-notice)|home|likes)/;
+const MEMBER_PARTS =
+  /src.features.(chats|members.(?!fictional-notice|member-tile|member-card.module|language-badge|countries|card-actions|visitor-access)|home|likes)/;
+/** Small ones that nearly every first page has: a file for each would weigh more than they do. */
+const SMALL_PARTS = /src.ui.(banner|icon-button|class-names|card|toasts)\.|worker.public.constants/;
 const PAGE_PARTS = /src.ui.(page-header|empty)/;
 
 /** What icons are made of, and those on the first pages of visitors. */
@@ -31,7 +34,7 @@ const VISITOR_ICONS =
   /lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(languages|coins|drama|eye|eye-off|info|x|(circle|triangle)-exclamation-point)\.mjs/;
 /** Those in the frame of members and on their home. */
 const FRAME_ICONS =
-  /lucide-react.dist.esm.icons.(house|heart|message-circle|search|bell|gem|log-out|user-round|chevron-(down|right)|badge-percent|gift|cloud-off|wifi-off)\.mjs/;
+  /lucide-react.dist.esm.icons.(house|heart|message-circle|search|bell|gem|log-out|user-round|chevron-(down|right)|badge-percent|gift|cloud-off|wifi-off|clock)\.mjs/;
 
 export default defineConfig({
   root: `${REPOSITORY_ROOT}/src`,
@@ -66,6 +69,7 @@ export default defineConfig({
             { name: 'visitor-icons', test: VISITOR_ICONS },
             { name: 'frame-icons', test: FRAME_ICONS },
             { name: 'icons', test: /lucide-react/, minShareCount: 3 },
+            { name: 'small-parts', test: SMALL_PARTS },
             { name: 'page-parts', test: PAGE_PARTS },
             { name: 'person-parts', test: PERSON_PARTS },
             { name: 'frame-parts', test: FRAME_PARTS },

@@ -5,7 +5,16 @@ import { type BusMessage, openWorkerBus } from './ports/worker-bus.ts';
 import { DeviceDatabase } from './public/database.ts';
 import type { NewAccount, SignUpResult } from './public/direct-calls.ts';
 import type { Session } from './public/session.ts';
-import type { ConnectResult, Credentials, Diagnosis, Hello, LogInResult, TabView } from './public/worker-api.ts';
+import type {
+  ConnectResult,
+  Credentials,
+  DeleteAccountResult,
+  Diagnosis,
+  Farewell,
+  Hello,
+  LogInResult,
+  TabView,
+} from './public/worker-api.ts';
 import type { Account } from './session/account.ts';
 import { createAccountHolder } from './session/account-holder.ts';
 import { createSessionControl } from './session/session-control.ts';
@@ -26,6 +35,8 @@ export interface Backend {
   /** Creates an account and logs it in. */
   signUp(account: NewAccount, attemptId: string): Promise<SignUpResult>;
   logOut(): Promise<void>;
+  /** Ends the account itself, then the session. */
+  deleteAccount(farewell: Farewell, attemptId: string): Promise<DeleteAccountResult>;
   /** What calls need that can be made without a session. */
   visit(): Visit;
   /** The logged-in account, or null; waits for a change of the session that is under way. */
@@ -174,6 +185,7 @@ export function createBackend(environment: Environment): Backend {
     logIn: control.logIn,
     signUp: control.signUp,
     logOut: control.logOut,
+    deleteAccount: control.deleteAccount,
     visit: () => ({ api: requireApi(), device, nowMs: environment.now(), signal: unending }),
     account: holder.settled,
     announceOutbox() {

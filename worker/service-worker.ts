@@ -1,7 +1,9 @@
 import { type PrecacheEntry, serveAppShell } from './service-worker/app-shell.ts';
 import { serveConfiguration, warmConfiguration } from './service-worker/configuration-cache.ts';
-import { serveMessages } from './service-worker/message-cache.ts';
+import { serveMessages, warmMessages } from './service-worker/message-cache.ts';
+import { serveOutboxSync } from './service-worker/outbox-sync.ts';
 import { servePortraits } from './service-worker/portrait-cache.ts';
+import { servePush } from './service-worker/push.ts';
 import { isSkipWaiting } from './service-worker/requests.ts';
 
 /** Entry of /sw.js: only wires. Nothing of /api is ever answered here. */
@@ -15,8 +17,12 @@ function listen(scope: ServiceWorkerGlobalScope): void {
   serveConfiguration();
   serveMessages();
   servePortraits();
+  servePush(scope);
+  serveOutboxSync(scope);
 
-  scope.addEventListener('install', (event) => event.waitUntil(warmConfiguration()));
+  scope.addEventListener('install', (event) =>
+    event.waitUntil(Promise.all([warmConfiguration(), warmMessages(event)])),
+  );
   // The page of the first visit is taken over, so that it can already start offline the next time.
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
   scope.addEventListener('message', (event) => {

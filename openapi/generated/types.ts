@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 397b2fa86247b157f8b63f83936c59be98103bc2f0a718406bac0ae87921a44e
+// sha-256 of the contract: 4d596d15519a9ec1ee91ee7860ffc25ef2cd41d85f7221c58421cd09f4e09104
 
 export interface paths {
     "/api/user.php": {
@@ -525,7 +525,7 @@ export interface paths {
         put?: never;
         /**
          * A complaint or notice about content
-         * @description For the public complaints screen (in the EU a duty under the Digital Services Act, articles 16 and 20). Answers a reference number and the expected time; a confirmation goes to the address given.
+         * @description For the public complaints screen (in the EU a duty under the Digital Services Act, articles 16 and 20). Answers a reference number and the expected time; a confirmation goes to the address given. Pictures as evidence come within the body, made small by the client; one that is no png or jpeg by its content answers 422.
          */
         post: operations["complain"];
         delete?: never;
@@ -1432,6 +1432,14 @@ export interface components {
             received_at: string;
             answer_within_days: number;
         };
+        EvidencePicture: {
+            /** @description Name of the file as the complainant has it. */
+            name: string;
+            /** @enum {string} */
+            type: "image/png" | "image/jpeg";
+            /** @description The picture in base64. */
+            content: string;
+        };
         ComplaintRequest: {
             /** @enum {string} */
             kind: "illegal_content" | "copyright" | "privacy" | "underage" | "fraud" | "service" | "other";
@@ -1440,6 +1448,8 @@ export interface components {
             explanation: string;
             /** @description Addresses and quotations that show it. */
             evidence: string | null;
+            /** @description Pictures that show it; left out when there are none. */
+            files?: components["schemas"]["EvidencePicture"][];
             name: string | null;
             /** Format: email */
             email: string;

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 397b2fa86247b157f8b63f83936c59be98103bc2f0a718406bac0ae87921a44e
+// sha-256 of the contract: 4d596d15519a9ec1ee91ee7860ffc25ef2cd41d85f7221c58421cd09f4e09104
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -95,6 +95,7 @@ export const schemaNames: readonly SchemaName[] = [
   "BlockState",
   "ReportRequest",
   "Receipt",
+  "EvidencePicture",
   "ComplaintRequest",
   "CreditPack",
   "PaymentMethod",
@@ -690,12 +691,22 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
+  "EvidencePicture": [
+    {
+      "name": ["string", ":", textLength(1, 255)],
+      "type": ["===", "image/png", "image/jpeg"],
+      "content": [["string", ":", textLength(4, 300000)], ":", pattern(/^[A-Za-z0-9+/]+={0,2}$/u)],
+    },
+    ":",
+    notAList,
+  ],
   "ComplaintRequest": [
     {
       "kind": ["===", "illegal_content", "copyright", "privacy", "underage", "fraud", "service", "other"],
       "target": [["string", ":", textLength(0, 2000)], "|", "null"],
       "explanation": ["string", ":", textLength(1, 10000)],
       "evidence": [["string", ":", textLength(0, 10000)], "|", "null"],
+      "files?": [["EvidencePicture", "[]"], "&", "unknown[] <= 3"],
       "name": [["string", ":", textLength(0, 150)], "|", "null"],
       "email": [["string", ":", textLength(0, 254)], ":", format("email")],
       "good_faith": ["===", true],

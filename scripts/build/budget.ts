@@ -65,6 +65,7 @@ const VISITOR_PAGES = [
   'password/new-password-page',
   'password/reset-password-page',
   'pricing/pricing-page',
+  'search/visitor-search-page',
   'signup/signup-page',
   'transactions/transaction-page',
 ];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { BUILD_SOURCES, hashFiles } from './content-hash.ts';
+import { writeManifests } from './manifests.ts';
 import { APP_OUTPUT, BUILD_STAMP, OUTPUT_ROOT } from './output-paths.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function buildProduct(): Promise<void> {
   rmSync(BUILD_STAMP, { force: true });
   await build({ logLevel: 'warn' });
   writeFileSync(join(APP_OUTPUT, 'build.json'), `${JSON.stringify({ id: sources })}\n`);
+  writeManifests(APP_OUTPUT);
   await buildServiceWorker(APP_OUTPUT);
   writeFileSync(BUILD_STAMP, sources);
 }

@@ -11,6 +11,8 @@ import { textColumn } from './database/columns.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { seedDatabase, seedIfEmpty } from './demo/seed.ts';
 import { createBillingSchedule } from './money/billing-schedule.ts';
+import { createPushSender } from './notifications/push-sender.ts';
+import { readVapidKeys } from './notifications/vapid-keys.ts';
 import { createImageReview } from './profile/image-review.ts';
 import { describeError, StartFailure } from './start-failure.ts';
 
@@ -60,7 +62,9 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
   const contract = loadContract();
   await seedIfEmpty(database, nowMs());
   const secret = await installationSecret(database);
-  const replies = createReplySchedule(database, nowMs, options.quiet ? null : (options.replyDelay ?? REPLY_DELAY));
+  const push = createPushSender(database, await readVapidKeys(database));
+  const replyDelay = options.quiet ? null : (options.replyDelay ?? REPLY_DELAY);
+  const replies = createReplySchedule(database, nowMs, replyDelay, push.wake);
   const imageReview = createImageReview(
     database,
     nowMs,
@@ -72,7 +76,7 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
     options.quiet ? null : (options.paymentDelayMs ?? PAYMENT_DELAY_MS),
   );
   const app = createApp(
-    { database, contract, nowMs, secret, replies, imageReview, billing },
+    { database, contract, nowMs, secret, replies, imageReview, billing, push },
     {
       appDirectory: options.appDirectory ?? APP_DIRECTORY,
       isDevelopment: options.development ?? false,
@@ -81,6 +85,7 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
             database,
             faults: createFaults(),
             log: createRequestLog(),
+            push,
             nowMs,
             reset: () => seedDatabase(database, nowMs()),
           }
@@ -104,6 +109,7 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
   replies.wake();
   imageReview.wake();
   billing.wake();
+  push.wake();
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
   return {
@@ -113,6 +119,7 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
       await closeDevelopment();
       await closeServer(server);
       await replies.stop();
+      await push.stop();
       await billing.stop();
       await imageReview.stop();
       await database.close();

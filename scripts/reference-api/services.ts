@@ -2,6 +2,7 @@ import type { ReplySchedule } from './chats/reply-schedule.ts';
 import type { Contract } from './contract/contract.ts';
 import type { Database } from './database/database.ts';
 import type { BillingSchedule } from './money/billing-schedule.ts';
+import type { PushSender } from './notifications/push-sender.ts';
 import type { ImageReview } from './profile/image-review.ts';
 
 /** What the features share. */
@@ -14,4 +15,5 @@ export interface Services {
   replies: ReplySchedule;
   imageReview: ImageReview;
   billing: BillingSchedule;
+  push: PushSender;
 }

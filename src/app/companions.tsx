@@ -12,6 +12,8 @@ import { registerServiceWorker } from './service-worker-registration.ts';
 const Consent = lazy(() => import('../features/site/consent.tsx'));
 const EntryWarning = lazy(() => import('../features/site/entry-warning.tsx'));
 
+const DeviceCompanions = lazy(() => import('./device-companions.tsx'));
+
 const NEXT_FOR_MEMBERS = ['/home', '/chats', '/likes', '/members', '/chats/1', '/members/1', '/profile', '/credits'];
 const NEXT_FOR_VISITORS = ['/login', '/signup', '/pricing'];
 
@@ -37,6 +39,7 @@ export default function Companions() {
       <ToastRegion />
       <Suspense>
         {analyticsScript !== null && <Consent script={analyticsScript} />}
+        <DeviceCompanions />
         {entryWarning && status === 'visitor' && <EntryWarning />}
       </Suspense>
     </>

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './error-page.module.css';
 import { paths } from './paths.ts';
 
 export type ErrorKind = { cause: 'not-found'; path: string } | { cause: 'broken'; retry: () => void };
 
-const ProfileOverview = lazy(() => import('../features/home/profile-overview.tsx'));
+const ErrorPageOffer = lazy(() => import('./error-page-offer.tsx'));
 
 /**
  * Error, status code and status message (specification, section 2), then what happened in plain words and what to do.
- * Within the frame of a member it also shows the member's own profile.
+ * Within the frame of a member it also shows the member's own profile; for others there is the sign-up.
  */
 export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMember?: boolean }) {
   const { t } = useTranslation();
@@ -36,19 +36,14 @@ export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMembe
           <ButtonLink variant={isMissing ? 'primary' : 'secondary'} href={isMember ? paths.home : paths.index}>
             {t(isMember ? 'error.to_home' : 'error.to_index')}
           </ButtonLink>
-          {!isMember && <ButtonLink href={paths.signup}>{t('route.signup')}</ButtonLink>}
           {!isMember && <ButtonLink href={paths.login}>{t('nav.log_in')}</ButtonLink>}
         </div>
       </div>
-      {isMember && (
-        <div className={styles['profile']}>
-          <Card>
-            <Suspense fallback={null}>
-              <ProfileOverview />
-            </Suspense>
-          </Card>
-        </div>
-      )}
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <ErrorPageOffer isMember={isMember} />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Imports of the pages that `routes.ts` takes from here. */
-export const search = () => import('../features/search/search-page.tsx');
+export const visitorMember = () => import('../features/members/visitor-member-page.tsx');
+export const search = () => import('../features/search/search-door.tsx');
 export const signup = () => import('../features/signup/signup-page.tsx');
 export const memberLanding = () => import('../features/landing/member-landing-page.tsx');
 export const content = () => import('../features/content/content-page.tsx');

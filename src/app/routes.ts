@@ -27,6 +27,8 @@ export interface Route {
   layout: Layout;
   title: MessageId;
   page: LazyPage;
+  /** Stands there for visitors where the page is for members; null where it is the same, or where they log in first. */
+  visitorPage: LazyPage | null;
   /** Names of rules that decide, in this order, whether the page is shown (middleware.ts). */
   middleware: readonly string[];
 }
@@ -36,9 +38,9 @@ function route(
   access: Access,
   title: MessageId,
   page: LazyPage,
-  { name = nameOf(path), layout = 'default', middleware = [] }: Partial<Route> = {},
+  { name = nameOf(path), layout = 'default', middleware = [], visitorPage = null }: Partial<Route> = {},
 ): Route {
-  return { path, name, access, layout, title, page, middleware };
+  return { path, name, access, layout, title, page, visitorPage, middleware };
 }
 
 /** `members-memberId` for `/members/:memberId`; `index` for `/`. */
@@ -59,6 +61,10 @@ function plainPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
 
 const searchPage = plainPage(further((pages) => pages.search()));
 const memberPage = lazyPage(() => import('../features/members/member-page.tsx'), withMemberId);
+const visitorMemberPage = lazyPage(
+  further((pages) => pages.visitorMember()),
+  withMemberId,
+);
 const loadLikesPage = () => import('../features/likes/likes-page.tsx');
 const loadSignupPage = further((pages) => pages.signup());
 const signupPage = plainPage(loadSignupPage);
@@ -73,6 +79,7 @@ const memberLandingPage = (kind: MemberLandingKind) =>
     },
   );
 
+const OPEN_SEARCH = { middleware: ['open-search'] };
 const EMPTY = { layout: 'empty' } as const;
 const DEVELOPERS = { middleware: ['developer-area'] };
 
@@ -146,7 +153,12 @@ export const ROUTES: readonly Route[] = [
     plainPage(() => import('../features/home/home-page.tsx')),
   ),
   route('/signup', 'public', 'route.signup', signupPage),
-  route('/complete-signup', 'public', 'route.signup', signupPage),
+  route(
+    '/complete-signup',
+    'public',
+    'route.signup',
+    lazyPage(loadSignupPage, () => ({ autoSkip: true })),
+  ),
 
   route(
     '/chats',
@@ -168,11 +180,15 @@ export const ROUTES: readonly Route[] = [
     { layout: 'chat' },
   ),
 
-  route('/members', 'login', 'route.search', searchPage),
-  route('/search', 'login', 'route.search', searchPage, { name: 'members' }),
-  route('/members/:memberId', 'auth-optional', 'nav.member', memberPage, { middleware: ['members-invitation'] }),
+  route('/members/:memberId', 'auth-optional', 'nav.member', memberPage, {
+    visitorPage: visitorMemberPage,
+    middleware: ['members-invitation'],
+  }),
+  route('/members', 'login', 'route.search', searchPage, OPEN_SEARCH),
+  route('/search', 'login', 'route.search', searchPage, { ...OPEN_SEARCH, name: 'members' }),
   route('/likes/m/:memberId', 'auth-optional', 'nav.member', memberPage, {
     name: 'members-memberId',
+    visitorPage: visitorMemberPage,
     middleware: ['members-invitation'],
   }),
   route(

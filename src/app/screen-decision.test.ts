@@ -12,7 +12,8 @@ const visit: Visit = {
   address: '/chats/12?x=1',
   next: null,
   wasMember: false,
-  hasJustLoggedOut: false,
+  sessionEnd: null,
+  hasFreshAccount: false,
   developerArea: false,
 };
 
@@ -25,7 +26,7 @@ test('a page for members leads a visitor to login and names the way back', () =>
 });
 
 test('who has just logged out goes to login without a way back', () => {
-  expect(decideScreen(forMembers, { ...visit, hasJustLoggedOut: true })).toEqual({
+  expect(decideScreen(forMembers, { ...visit, sessionEnd: 'logged-out' })).toEqual({
     show: 'redirect',
     to: '/login',
     loggedOut: true,
@@ -55,10 +56,28 @@ test('a visitor is invited where members are shown', () => {
   expect(decideScreen(aboutMember, visit)).toEqual({ show: 'invitation' });
 });
 
+test('visitors may come to the search, but not who has just logged out or has lost the session', () => {
+  const search = { access: 'login', middleware: ['open-search'] } as const;
+  expect(decideScreen(search, visit)).toEqual({ show: 'page' });
+  expect(decideScreen(search, { ...visit, session: member })).toEqual({ show: 'page' });
+  expect(decideScreen(search, { ...visit, session: { status: 'starting' } })).toEqual({ show: 'waiting' });
+  expect(decideScreen(search, { ...visit, sessionEnd: 'logged-out' })).toMatchObject({ to: '/login', loggedOut: true });
+  expect(decideScreen(search, { ...visit, session: { ...visitor, cause: 'lost' } })).toMatchObject({
+    to: '/login?next=%2Fchats%2F12%3Fx%3D1',
+  });
+});
+
 test('the offer is shown before the session is known, but not to whom was logged in', () => {
   const starting = { ...visit, session: { status: 'starting' } } as const;
   expect(decideScreen(forVisitors, starting)).toEqual({ show: 'page' });
   expect(decideScreen(forVisitors, { ...starting, wasMember: true })).toEqual({ show: 'waiting' });
+});
+
+test('a page for both waits until it is known whether the member is still there', () => {
+  const starting = { ...visit, session: { status: 'starting' } } as const;
+  const forBoth = { access: 'auth-optional', middleware: [] } as const;
+  expect(decideScreen(forBoth, starting)).toEqual({ show: 'page' });
+  expect(decideScreen(forBoth, { ...starting, wasMember: true })).toEqual({ show: 'waiting' });
 });
 
 test('pages for members say what is out of order; public ones go on', () => {

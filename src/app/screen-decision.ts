@@ -1,12 +1,13 @@
 import type { SessionView } from '../worker-client/session-store.ts';
 import { loginPath, parseNextPath } from './next-path.ts';
 import type { Route } from './routes.ts';
+import type { SessionEnd } from './session-end.ts';
 
 export type ScreenDecision =
   | { show: 'page' }
   /** It is not known yet who is there. */
   | { show: 'waiting' }
-  /** Members only, and none is logged in; an invitation instead of a redirect. */
+  /** Members only, and none is logged in; the route's page for visitors instead of a redirect. */
   | { show: 'invitation' }
   /** The session cannot be known: storage or worker are out of order. */
   | { show: 'out-of-order' }
@@ -21,8 +22,10 @@ export interface Visit {
   next: string | null;
   /** A member was logged in on this device when it was last known. */
   wasMember: boolean;
-  /** The member has logged out while this tab was open. */
-  hasJustLoggedOut: boolean;
+  /** The member of this tab has left within the last second. */
+  sessionEnd: SessionEnd;
+  /** The member has just signed up in this tab. */
+  hasFreshAccount: boolean;
   /** The configuration opens the developer area. */
   developerArea: boolean;
 }
@@ -31,7 +34,8 @@ export interface Visit {
 type Middleware = (visit: Visit) => ScreenDecision | null;
 
 const MIDDLEWARE: ReadonlyMap<string, Middleware> = new Map<string, Middleware>([
-  ['login', (visit) => membersOnly(visit, { show: 'redirect', to: loginPath(visit.address), loggedOut: false })],
+  ['login', (visit) => membersOnly(visit, toLogin(visit))],
+  ['open-search', openSearch],
   ['members-invitation', (visit) => membersOnly(visit, { show: 'invitation' })],
   ['visitors-only', visitorsOnly],
   ['developer-area', ({ developerArea }) => (developerArea ? null : { show: 'not-found' })],
@@ -46,7 +50,11 @@ export function decideScreen(
   { access, middleware }: Pick<Route, 'access' | 'middleware'>,
   visit: Visit,
 ): ScreenDecision {
-  for (const name of access === 'login' ? ['login', ...middleware] : middleware) {
+  // What was typed into it would be lost with the frame that gives way to the member's.
+  if (access === 'auth-optional' && visit.session.status === 'starting' && visit.wasMember) return { show: 'waiting' };
+  // The search looks itself whether the site opens it to visitors (section 5).
+  const needsLogin = access === 'login' && !middleware.includes('open-search');
+  for (const name of needsLogin ? ['login', ...middleware] : middleware) {
     const rule = MIDDLEWARE.get(name);
     if (rule === undefined) throw new Error(`Unknown route middleware: ${name}`);
     const decision = rule(visit);
@@ -55,7 +63,7 @@ export function decideScreen(
   return { show: 'page' };
 }
 
-function membersOnly({ session, hasJustLoggedOut }: Visit, forVisitors: ScreenDecision): ScreenDecision | null {
+function membersOnly({ session, sessionEnd }: Visit, forVisitors: ScreenDecision): ScreenDecision | null {
   switch (session.status) {
     case 'member':
       return null;
@@ -65,12 +73,25 @@ function membersOnly({ session, hasJustLoggedOut }: Visit, forVisitors: ScreenDe
     case 'worker-failed':
       return { show: 'out-of-order' };
     case 'visitor':
-      return hasJustLoggedOut ? { show: 'redirect', to: '/login', loggedOut: true } : forVisitors;
+      return sessionEnd === 'logged-out' ? { show: 'redirect', to: '/login', loggedOut: true } : forVisitors;
   }
 }
 
+/** Visitors may pass; a member whose session was lost logs in again first. */
+function openSearch(visit: Visit): ScreenDecision | null {
+  const isLost = visit.session.status === 'visitor' && visit.session.cause === 'lost';
+  return membersOnly(visit, isLost ? toLogin(visit) : { show: 'page' });
+}
+
+function toLogin({ address }: Visit): ScreenDecision {
+  return { show: 'redirect', to: loginPath(address), loggedOut: false };
+}
+
 /** The page has nothing for members: they are sent on. */
-function visitorsOnly({ session, next, wasMember }: Visit): ScreenDecision | null {
-  if (session.status === 'member') return { show: 'redirect', to: parseNextPath(next) ?? '/home', loggedOut: false };
+function visitorsOnly({ session, next, wasMember, hasFreshAccount }: Visit): ScreenDecision | null {
+  if (session.status === 'member') {
+    const to = hasFreshAccount ? '/complete-signup' : (parseNextPath(next) ?? '/home');
+    return { show: 'redirect', to, loggedOut: false };
+  }
   return session.status === 'starting' && wasMember ? { show: 'waiting' } : null;
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter';
+import { hasFreshAccount } from '../features/signup/fresh-account.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { currentTemplate } from '../templates/features.ts';
 import { loadMemberNavigation } from '../templates/member-navigation.ts';
-import { type SessionView, useSession } from '../worker-client/session-store.ts';
+import { useSession } from '../worker-client/session-store.ts';
 import { useConfiguration } from './configuration.tsx';
 import { updateTitle } from './document-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -14,10 +15,12 @@ import { readMemberHint, writeMemberHint } from './member-hint.ts';
 import { FrameSkeleton, PageSkeleton } from './page-skeleton.tsx';
 import { showRootClasses } from './root-classes.ts';
 import { decideScreen, type ScreenDecision } from './screen-decision.ts';
+import { useSessionEnd } from './session-end.ts';
 import { VisitorFrame } from './visitor-frame.tsx';
 
-const MembersOnly = lazy(() => import('../features/session/members-only.tsx'));
 const OutOfOrder = lazy(() => import('../features/session/out-of-order.tsx'));
+
+const ACCOUNT_DELETED_PATH = '/account-deleted';
 
 /** Brings the database with it; visitors never load it. */
 const memberFrame = createLoader(async () => {
@@ -39,7 +42,7 @@ export function Screen() {
   const search = useSearch();
   const { parser } = useRouter();
   const session = useSession();
-  const hasJustLoggedOut = useJustLoggedOut(session);
+  const sessionEnd = useSessionEnd(session);
   const matched = matchPath(parser, path);
   const page = matched?.route.page.render(matched.parameters) ?? null;
   const isMember = session.status === 'member';
@@ -47,13 +50,17 @@ export function Screen() {
 
   const decision: ScreenDecision =
     matched === null || page === null
-      ? { show: session.status === 'starting' && wasMember ? 'waiting' : 'not-found' }
+      ? isMember && hasFreshAccount()
+        ? // The error page has the start of a sign-up too; it goes on elsewhere.
+          { show: 'redirect', to: '/complete-signup', loggedOut: false }
+        : { show: session.status === 'starting' && wasMember ? 'waiting' : 'not-found' }
       : decideScreen(matched.route, {
           session,
           address: path + (search === '' ? '' : `?${search}`) + location.hash,
           next: new URLSearchParams(search).get('next'),
           wasMember,
-          hasJustLoggedOut,
+          sessionEnd,
+          hasFreshAccount: hasFreshAccount(),
           developerArea,
         });
   const found = decision.show === 'not-found' ? null : matched;
@@ -61,11 +68,16 @@ export function Screen() {
 
   useEffect(() => showRootClasses({ template: currentTemplate(), isMember, routeName: found?.route.name ?? 'error' }));
   useEffect(() => updateTitle({ siteName, route: title }), [siteName, title]);
-  useEffect(() => void found?.route.page.preload(), [found]);
+  // Visitors never load what is for members.
+  const isForVisitor = decision.show === 'invitation' || (decision.show === 'waiting' && !wasMember);
+  const shownPage = (isForVisitor ? found?.route.visitorPage : null) ?? found?.route.page;
+  useEffect(() => void shownPage?.preload(), [shownPage]);
   useEffect(() => {
     if (session.status === 'member' || session.status === 'visitor') writeMemberHint(session.status === 'member');
   }, [session.status]);
 
+  // Wherever a tab was: nothing of the account may stay on screen.
+  if (sessionEnd === 'deleted' && path !== ACCOUNT_DELETED_PATH) return <Redirect to={ACCOUNT_DELETED_PATH} replace />;
   if (decision.show === 'redirect') {
     return <Redirect to={decision.to} replace state={decision.loggedOut ? { loggedOut: true } : null} />;
   }
@@ -77,7 +89,7 @@ export function Screen() {
     ) : decision.show === 'not-found' ? (
       <ErrorPage kind={{ cause: 'not-found', path }} isMember={isMember} />
     ) : decision.show === 'invitation' ? (
-      <MembersOnly address={path} />
+      (matched?.route.visitorPage?.render(matched.parameters) ?? null)
     ) : (
       <OutOfOrder session={session} />
     );
@@ -110,19 +122,4 @@ function LazyMemberFrame({ layout, children }: { layout: MatchedRoute['route']['
       {children}
     </MemberFrame>
   );
-}
-
-/** True from the moment the member logs out until somebody logs in again; false after a reload. */
-function useJustLoggedOut(session: SessionView): boolean {
-  const [last, setLast] = useState<{ status: SessionView['status']; loggedOut: boolean }>({
-    status: session.status,
-    loggedOut: false,
-  });
-  if (last.status !== session.status) {
-    const loggedOut =
-      session.status === 'visitor' && (last.status === 'member' ? session.cause === 'logged-out' : last.loggedOut);
-    setLast({ status: session.status, loggedOut });
-    return loggedOut;
-  }
-  return last.loggedOut;
 }

@@ -30,7 +30,9 @@ export function startScrollMemory(): () => void {
     () => {
       entry = markEntry();
       stopRestoring();
-      window.scrollTo(0, 0);
+      // What lies over the page leaves it where it is.
+      if (isOverlay()) note();
+      else window.scrollTo(0, 0);
     },
     { signal },
   );
@@ -75,6 +77,11 @@ function entryOfHistory(): string | null {
   return typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'string'
     ? state.entry
     : null;
+}
+
+function isOverlay(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'overlay' in state;
 }
 
 function markEntry(): string {

@@ -1,11 +1,13 @@
 import { translation } from '../i18n/use-translation.ts';
 import { showToast } from '../ui/toasts.ts';
+import { keepFields, restoreFields } from './kept-fields.ts';
 
 /**
  * Registers /sw.js once the page has loaded. A waiting version is announced, and takes over when the member says so;
  * the page then reloads (specification, section 4). The first installation does not reload anything.
  */
 export function registerServiceWorker(): void {
+  restoreFields();
   if (!('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register(), { once: true });
@@ -25,7 +27,11 @@ async function register(): Promise<void> {
     };
     workbox.addEventListener('waiting', announce);
     workbox.addEventListener('controlling', ({ isUpdate }) => {
-      if (isUpdate) location.reload();
+      if (!isUpdate) return;
+      // Fields that are kept need no question whether to leave them.
+      if (keepFields())
+        addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+      location.reload();
     });
     await workbox.register();
   } catch {

@@ -19,7 +19,7 @@ export function CheckboxField({ label, error = null, ...rest }: CheckboxFieldPro
           type="checkbox"
           className={styles['box']}
           aria-invalid={error === null ? undefined : true}
-          aria-describedby={error === null ? undefined : `${id}-error`}
+          aria-describedby={error === null ? rest['aria-describedby'] : `${id}-error`}
         />
         <span>{label}</span>
       </label>

@@ -1,6 +1,8 @@
 import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { classNames } from './class-names.ts';
 import styles from './text-area.module.css';
+import { excessOf } from './text-limit.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'value' | 'ref'> {
@@ -9,11 +11,25 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | '
   labelHidden?: boolean;
   value: string;
   error?: string | null;
+  /** Characters that it may hold: counted on screen, and said when there are more. Nothing is cut off. */
+  limit?: number;
 }
 
 /** Several lines of text; grows with them up to about eight. */
-export function TextArea({ label, labelHidden = false, value, error = null, rows = 1, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  labelHidden = false,
+  value,
+  error: given = null,
+  limit,
+  rows = 1,
+  ...rest
+}: TextAreaProps) {
+  const { t } = useTranslation();
   const id = useId();
+  const excess = limit === undefined ? 0 : excessOf(value, limit);
+  const error = limit !== undefined && excess > 0 ? t('ui.too_long', { excess, limit }) : given;
+  const notes = [error === null ? null : `${id}-error`, limit === undefined ? null : `${id}-count`].filter(Boolean);
   const area = useRef<HTMLTextAreaElement>(null);
   // After each render: the height follows the text, which is what renders.
   useLayoutEffect(() => {
@@ -35,11 +51,16 @@ export function TextArea({ label, labelHidden = false, value, error = null, rows
         value={value}
         className={classNames(styles['area'], error !== null && styles['wrong'])}
         aria-invalid={error === null ? undefined : true}
-        aria-describedby={error === null ? undefined : `${id}-error`}
+        aria-describedby={notes.length === 0 ? undefined : notes.join(' ')}
       />
       {error !== null && (
         <p className={styles['error']} id={`${id}-error`}>
           {error}
+        </p>
+      )}
+      {limit !== undefined && (
+        <p className={styles['count']} id={`${id}-count`}>
+          {t('ui.characters', { count: [...value].length, limit })}
         </p>
       )}
     </div>

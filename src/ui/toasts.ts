@@ -4,6 +4,8 @@ export interface Toast {
   id: number;
   text: string;
   tone: 'neutral' | 'success' | 'danger';
+  /** What it is about; a newer one about the same takes its place. */
+  topic: string;
   action: ToastAction | null;
   /** Null: stays until it is dismissed or acted upon. */
   durationMs: number | null;
@@ -17,6 +19,8 @@ export interface ToastAction {
 interface ToastRequest {
   text: string;
   tone?: Toast['tone'];
+  /** Its own words when not given: the same words twice in a row are one message. */
+  topic?: string;
   action?: ToastAction;
   durationMs?: number | null;
 }
@@ -26,10 +30,10 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 
 /** Shows a short message in the corner; it leaves by itself after 5 s unless `durationMs` says otherwise. */
-export function showToast({ text, tone = 'neutral', action, durationMs = TOAST_DURATION_MS }: ToastRequest): void {
-  // The same words twice in a row are one message.
-  const others = toasts.filter((toast) => toast.text !== text);
-  put([...others, { id: nextId++, text, tone, action: action ?? null, durationMs }]);
+export function showToast(request: ToastRequest): void {
+  const { text, tone = 'neutral', topic = text, action, durationMs = TOAST_DURATION_MS } = request;
+  const others = toasts.filter((toast) => toast.topic !== topic);
+  put([...others, { id: nextId++, text, tone, topic, action: action ?? null, durationMs }]);
 }
 
 export function dismissToast(id: number): void {

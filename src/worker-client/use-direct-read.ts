@@ -16,6 +16,8 @@ type Asked = Pick<
   WorkerApi,
   | 'loadSettings'
   | 'loadVisitorProfile'
+  | 'loadProfileFields'
+  | 'searchAsVisitor'
   | 'loadContent'
   | 'loadCompany'
   | 'loadPricing'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import { listOf, referenceStage, valueAt } from './reference-client.ts';
 
 const stage = referenceStage();
@@ -81,5 +82,16 @@ describe('reports and complaints', () => {
     for (const part of [reference, 'alex@example.org', '/members/118', 'harbour']) expect(mail).toContain(part);
     expect((await visitor.call('complain', { body: { ...body, good_faith: false } })).status).toBe(422);
     expect((await visitor.call('complain', { body: { ...body, csrf: 'x'.repeat(43) } })).status).toBe(422);
+    const file = {
+      name: 'harbour.png',
+      type: 'image/png',
+      content: Buffer.from(tinyPng(64, [1, 2, 3])).toString('base64'),
+    };
+    expect((await visitor.call('complain', { body: { ...body, files: [file] } })).status).toBe(200);
+    expect(JSON.stringify(await stage.control.mail())).toContain('harbour.png');
+    const noPicture = { ...file, content: Buffer.from('a script').toString('base64') };
+    for (const files of [[noPicture], [file, file, file, file]]) {
+      expect((await visitor.call('complain', { body: { ...body, files } })).status).toBe(422);
+    }
   });
 });

@@ -5,6 +5,7 @@ export interface CatalogueRow {
   provenBy: { file: string; test: string } | { openIn: string };
 }
 
+const SIGNUP = 'tests/e2e/signup.spec.ts';
 const FRAME = 'tests/e2e/frame-errors.spec.ts';
 
 /** Every row of section 8, in its order. */
@@ -37,9 +38,15 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
   },
   {
     error: 'Push subscribe failure: permission denied becomes denied, others are ignored',
-    provenBy: { openIn: 'sign-up steps and push' },
+    provenBy: {
+      file: 'tests/e2e/push.spec.ts',
+      test: 'a browser that denies push is told as denied, any other failure is ignored',
+    },
   },
-  { error: 'Geocode failure: the geocode becomes null', provenBy: { openIn: 'sign-up steps and push' } },
+  {
+    error: 'Geocode failure: the geocode becomes null',
+    provenBy: { file: SIGNUP, test: 'another device goes on where the server knows the member to be' },
+  },
   {
     error: 'Manifest fetch failures: only logged',
     provenBy: { file: FRAME, test: 'a build manifest that cannot be had is only logged' },
@@ -62,11 +69,11 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
   },
   {
     error: 'Account creation failure: logged, an alert, the submit state resets',
-    provenBy: { openIn: 'sign-up steps and push' },
+    provenBy: { file: SIGNUP, test: 'an address is checked while it is typed' },
   },
   {
     error: 'Email validation: invalid, existing account with a login link, deleted with a link to the service page',
-    provenBy: { openIn: 'sign-up steps and push' },
+    provenBy: { file: SIGNUP, test: 'an address is checked while it is typed' },
   },
   {
     error: 'Chat start failure: a window titled Error with its text',
@@ -77,7 +84,10 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
   },
   {
     error: 'Photo upload, location save, like and search failures: only logged',
-    provenBy: { openIn: 'profile, likes and search' },
+    provenBy: {
+      file: 'tests/e2e/own-profile.spec.ts',
+      test: 'a photo, a place, a like and a search that fail are logged and told, and the input stays',
+    },
   },
   {
     error: 'Error page: Error, the status code and the status message',

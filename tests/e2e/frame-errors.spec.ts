@@ -82,8 +82,8 @@ test('the error page shows status and message, ways in to visitors, and their pr
   await page.goto('/no-such-page');
   const main = page.getByRole('main');
   await expect(page.getByText('Page Not Found: /no-such-page')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
-  await expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  await expect(main.getByRole('button', { name: 'Create account' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Log in' }).first()).toHaveAttribute('href', '/login');
   await logIn(page);
   await page.goto('/no-such-page');
   await expect(page.getByText('Page Not Found: /no-such-page')).toBeVisible();

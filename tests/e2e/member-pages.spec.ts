@@ -1,78 +1,8 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import { DEMO, logIn, test } from './fixtures.ts';
 
 const PREMIUM = { email: 'premium@example.com', password: 'premium-password' };
-
-test.describe('the search', () => {
-  test('starts with the filters that the server keeps, and finds by others page by page', async ({ page }) => {
-    await logIn(page);
-    await page.goto('/search');
-    await expect(page.getByLabel('Country')).toHaveValue('GB');
-    await page.getByLabel('Country').selectOption('All');
-    await page.getByLabel('Age').selectOption('All');
-    await page.getByLabel('Gender').selectOption('All');
-    await expect(found(page)).toHaveText(/^\d{3} members found/);
-    await expect(cards(page)).toHaveCount(12);
-    const first = await cards(page).first().getByRole('heading').textContent();
-    await page.getByRole('link', { name: 'Next page' }).click();
-    await expect(page).toHaveURL(/\?page=2$/);
-    await expect(found(page)).toBeFocused();
-    await expect(cards(page).first().getByRole('heading')).not.toHaveText(first ?? '');
-    await page.goBack();
-    await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '');
-    // The server keeps the filters of the last search.
-    await page.reload();
-    await expect(found(page)).toHaveText(/^\d{3} members found/);
-    await expect(page.getByLabel('Country')).toHaveValue('');
-  });
-
-  test('keeps the newer answer when an older one comes late', async ({ page, control }) => {
-    await logIn(page);
-    await page.goto('/search');
-    await expect(cards(page).first()).toBeVisible();
-    await control.setFaults([{ path: '/api/search.php', fault: 'delay:1500', times: 1 }]);
-    await page.getByLabel('Gender').selectOption('Men');
-    await page.getByLabel('Gender').selectOption('Other');
-    await expect(found(page)).toHaveText(/found$/);
-    const newer = await found(page).textContent();
-    await expect
-      .poll(async () =>
-        (await control.requests()).filter((one) => one.path === '/api/search.php' && one.status === null),
-      )
-      .toEqual([]);
-    await expect(found(page)).toHaveText(newer ?? '');
-    await expect(page.getByLabel('Gender')).toHaveValue('other');
-  });
-
-  test('says when nobody fits, and takes the filters away', async ({ page }) => {
-    await logIn(page);
-    await page.goto('/search?page=500');
-    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
-    await page.getByRole('link', { name: 'To the first page' }).click();
-    await expect(cards(page).first()).toBeVisible();
-    await page.getByLabel('Gender').selectOption('Other');
-    await page.getByLabel('Age').selectOption('Over 65');
-    await page.getByRole('button', { name: 'Remove all filters' }).click();
-    await expect(found(page)).toHaveText(/^\d{3} members found/);
-  });
-
-  test('shows what it found before while offline, and says so of the rest', async ({ page, reference, guard }) => {
-    guard.allowFailedRequests();
-    await logIn(page);
-    await page.goto('/search');
-    await expect(cards(page).first()).toBeVisible();
-    await reference.stop();
-    await page.getByLabel('Gender').selectOption('Men');
-    await expect(page.getByText('This search was not made on this device before')).toBeVisible();
-    await page.getByLabel('Gender').selectOption('Women');
-    await expect(page.getByText(/^You are offline. These results are from/)).toBeVisible();
-    await page.getByLabel('Gender').selectOption('Men');
-    await reference.start();
-    await page.locator('section').getByRole('button', { name: 'Try again' }).click();
-    await expect(cards(page).first()).toBeVisible();
-  });
-});
 
 test('the chat with a member opens, or says that it cannot start', async ({ page, control, guard }) => {
   guard.allowFailedRequests();
@@ -214,11 +144,3 @@ test('a photo is added and removed', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click();
   await expect(photos).toHaveCount(3);
 });
-
-function found(page: Page) {
-  return page.getByRole('status').filter({ hasText: /found|Searching/ });
-}
-
-function cards(page: Page) {
-  return page.getByRole('article');
-}

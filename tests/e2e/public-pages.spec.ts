@@ -93,25 +93,6 @@ test('a complaint needs a reason and an address, and ends with a reference numbe
   await expect(page.getByText(/^C-\d+-\d+$/)).toBeVisible();
 });
 
-test('a visitor signs up: the address is checked while it is typed, and the new member is at home', async ({
-  page,
-}) => {
-  await page.goto('/signup');
-  const email = page.getByLabel('E-mail');
-  await email.fill('demo@example.com');
-  await expect(page.getByText('There is an account with this address already.')).toBeVisible();
-  await email.fill('sam@example.com');
-  await expect(page.getByText('You can use this address.')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).focus();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('sam');
-  await page.getByRole('button', { name: 'Terms and conditions' }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Who we are' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Password', { exact: true }).fill('a long pass phrase');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-});
-
 test('where sign-ups are closed a visitor is told of the invitation, unless a network sent them', async ({
   page,
   control,

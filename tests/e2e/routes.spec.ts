@@ -5,8 +5,11 @@ import { openWithin } from './page-state.ts';
 
 test('every public address shows its page to visitors, and every other one leads to login and names the way back', async ({
   page,
+  control,
 }) => {
   test.setTimeout(90_000);
+  // Elsewhere the search is open to visitors.
+  await control.setSettings({ logged_out_search: 'none' });
   await page.goto('/pages/faq');
   for (const { address, access, name } of ADDRESSES) {
     await openWithin(page, address);

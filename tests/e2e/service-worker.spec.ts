@@ -1,11 +1,12 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { APP_OUTPUT } from '../../scripts/build/output-paths.ts';
-import { logIn, test } from './fixtures.ts';
+import { logIn, openTabs, test } from './fixtures.ts';
 import { settle } from './page-state.ts';
 import { startReference } from './reference.ts';
+import { openChat, pollerHolder } from './worker-in-browser.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -63,6 +64,92 @@ test('a new version waits until the visitor agrees, then the page reloads with i
     rmSync(appDirectory, { recursive: true, force: true });
   }
 });
+
+test('an update reaches three tabs, loses no half-written message or form, and never polls twice', async ({
+  browser,
+  guard,
+}) => {
+  test.setTimeout(120_000);
+  const appDirectory = mkdtempSync(join(tmpdir(), 'rendezvous-app-'));
+  cpSync(APP_OUTPUT, appDirectory, { recursive: true });
+  const reference = await startReference(appDirectory);
+  const context = await browser.newContext({ baseURL: reference.url, serviceWorkers: 'allow' });
+  guard.watch(context);
+  try {
+    const chat = await context.newPage();
+    await logIn(chat);
+    await waitForControl(chat);
+    await openChat(chat, 1);
+    const [form, home] = await openTabs(context, 2, '/complaints');
+    if (form === undefined || home === undefined) throw new Error('Two tabs were asked for');
+    await home.goto('/home');
+    const shared = await pollerHolder(home);
+    await chat.getByRole('textbox').last().fill('Half a mess');
+    const words = form.locator('textarea').first();
+    await words.fill('What I wanted to say');
+
+    makeAnotherBuild(appDirectory);
+    await home.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const refresh = home.getByRole('button', { name: 'Refresh' });
+    await expect(refresh).toBeVisible();
+    const reloads = [chat, form, home].map((tab) => tab.waitForEvent('load'));
+    await refresh.click();
+    await Promise.all(reloads);
+
+    await expect(chat.getByRole('textbox').last()).toHaveValue('Half a mess');
+    await expect(words).toHaveValue('What I wanted to say');
+    for (const tab of [chat, form, home]) {
+      expect(await tab.evaluate(() => document.querySelector('script[src*="-next.js"]') !== null)).toBe(true);
+    }
+    // The worker of the new build has taken the lock over; only its holder polls.
+    await expect.poll(() => pollerHolder(home)).not.toBe(shared);
+    expect(await pollerHolder(home)).not.toBeNull();
+  } finally {
+    await context.close();
+    await reference.dispose();
+    rmSync(appDirectory, { recursive: true, force: true });
+  }
+});
+
+test('a version whose files are not all there is not installed, and the app works on', async ({ browser, guard }) => {
+  guard.allowFailedRequests();
+  guard.allow(/bad-precaching-response/);
+  const appDirectory = mkdtempSync(join(tmpdir(), 'rendezvous-app-'));
+  cpSync(APP_OUTPUT, appDirectory, { recursive: true });
+  const script = readFileSync(join(appDirectory, 'sw.js'), 'utf8');
+  const missing = /\/assets\/notifications-page-[^"'`]+\.css/.exec(script)?.[0] ?? '';
+  rmSync(join(appDirectory, missing));
+  const reference = await startReference(appDirectory);
+  const context = await browser.newContext({ baseURL: reference.url, serviceWorkers: 'allow' });
+  guard.watch(context);
+  try {
+    const page = await context.newPage();
+    await page.goto('/login');
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined))
+      .toBe(true);
+    await logIn(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    await context.close();
+    await reference.dispose();
+    rmSync(appDirectory, { recursive: true, force: true });
+  }
+});
+
+/** A build with other names for all scripts, as a change that reaches every chunk makes. Those of the old one stay. */
+function makeAnotherBuild(appDirectory: string): void {
+  const assets = join(appDirectory, 'assets');
+  const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const renamed = (text: string): string =>
+    names.reduce((done, name) => done.replaceAll(name, name.replace('.js', '-next.js')), text);
+  for (const name of names) {
+    writeFileSync(join(assets, name.replace('.js', '-next.js')), renamed(readFileSync(join(assets, name), 'utf8')));
+  }
+  for (const file of ['index.html', 'sw.js']) {
+    writeFileSync(join(appDirectory, file), renamed(readFileSync(join(appDirectory, file), 'utf8')));
+  }
+}
 
 async function waitForControl(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

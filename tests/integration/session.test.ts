@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
-import { ACCOUNT_DATABASE_PREFIX, accountDatabaseName, DeviceDatabase } from '../../worker/public/database.ts';
+import { DeviceDatabase } from '../../worker/public/database.ts';
+import { ACCOUNT_DATABASE_PREFIX, accountDatabaseName } from '../../worker/public/database-names.ts';
 import type { Tab } from '../fixtures/device.ts';
 import { until } from '../fixtures/until.ts';
 import { logIn, OTHER, readAll, readDatabase, setStage } from './stage.ts';
@@ -177,7 +178,7 @@ test('a logout that was cut off halfway is finished at the next start', async ()
   const device = new DeviceDatabase();
   const record = await device.session.get('current');
   const session = { status: 'visitor', epoch: (record?.session.epoch ?? 0) + 1, cause: 'logged-out' } as const;
-  await device.session.put({ key: 'current', session, logoutPending: true, keptAccountId: null });
+  await device.session.put({ key: 'current', session, logoutPending: true, keptAccountId: null, pushEndpoint: null });
   device.close();
   const next = await stage.device.openTab();
   expect(next.connected).toMatchObject({ session: { status: 'visitor' } });

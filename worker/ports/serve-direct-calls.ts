@@ -4,10 +4,14 @@ import { loadCompany, loadContent } from '../features/content/load.ts';
 import { confirmMailChange } from '../features/mail-change/confirm.ts';
 import { answerMatch, loadMatches } from '../features/matches/load.ts';
 import { loadVisitorProfile } from '../features/members/load-visitor-profile.ts';
+import { searchCams } from '../features/partners/search-cams.ts';
 import { requestPasswordReset, resetPassword } from '../features/password/reset.ts';
 import { loadPricing } from '../features/pricing/load.ts';
+import { loadProfileFields } from '../features/profile/load-fields.ts';
+import { searchAsVisitor } from '../features/search/visitor-search.ts';
 import { pullSettings } from '../features/settings/pull.ts';
 import { checkEmail } from '../features/signup/check-email.ts';
+import { geocode } from '../features/signup/geocode.ts';
 import { loadTransaction } from '../features/transactions/load.ts';
 import type { DirectCalls } from '../public/direct-calls.ts';
 import type { Reply } from '../public/worker-api.ts';
@@ -26,6 +30,9 @@ export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<Direc
       }),
     loadContent: (page, language) => reply(() => loadContent(visit(), page, language)),
     loadVisitorProfile: (memberId, network) => reply(() => loadVisitorProfile(visit(), memberId, network)),
+    loadProfileFields: (language) => reply(() => loadProfileFields(visit(), language)),
+    searchAsVisitor: (search, network) => reply(() => searchAsVisitor(visit(), search, network)),
+    searchCams: (filters) => reply(() => searchCams(visit(), filters)),
     loadCompany: () => reply(() => loadCompany(visit())),
     loadPricing: () => reply(() => loadPricing(visit())),
     loadTransaction: (id) => reply(() => loadTransaction(visit(), id)),
@@ -36,6 +43,7 @@ export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<Direc
     confirmMailChange: (token, attemptId) => reply(() => confirmMailChange(visit(), token, attemptId)),
     complain: (complaint, attemptId) => reply(() => complain(visit(), complaint, attemptId)),
     checkEmail: (formId, email) => reply(() => checkEmail(visit(), formId, email)),
+    geocode: (lat, lon) => reply(() => geocode(visit(), lat, lon)),
     loadMatches: (kind, language) => reply(() => loadMatches(visit(), kind, language)),
     answerMatch: (answer, language, attemptId) => reply(() => answerMatch(visit(), answer, language, attemptId)),
   };

@@ -1,5 +1,6 @@
 import type { Backend } from '../backend.ts';
 import type { Environment } from '../environment.ts';
+import { exportAccount } from '../features/account/export.ts';
 import { saveDraft } from '../features/chat/drafts.ts';
 import { markChatRead } from '../features/chat/mark-read.ts';
 import { type ConversationPull, pullConversation, pullOlderMessages } from '../features/chat/pull.ts';
@@ -10,11 +11,18 @@ import { orderCredits } from '../features/credits/order-credits.ts';
 import { setLike } from '../features/likes/set-like.ts';
 import { pullMember } from '../features/members/pull.ts';
 import { changeEmail, saveNotifications } from '../features/notifications/save.ts';
+import { changePassword } from '../features/password/change.ts';
 import { cancelPremium, subscribePremium } from '../features/premium/subscribe.ts';
-import { chooseMainImage, removeImage, uploadImage } from '../features/profile/images.ts';
+import { saveProfileDraft } from '../features/profile/draft.ts';
+import { arrangeImages, chooseMainImage, removeImage, uploadImage } from '../features/profile/images.ts';
 import { saveProfile } from '../features/profile/save.ts';
 import { pullAnswer } from '../features/pull-answer.ts';
+import { attachPush, detachPush, tryPush } from '../features/push/attach.ts';
+import { setBlock } from '../features/safety/block.ts';
+import { reportMember } from '../features/safety/report.ts';
 import { pullSearch } from '../features/search/pull.ts';
+import { loadActivation } from '../features/signup/activation.ts';
+import { keepSignup } from '../features/signup/keep.ts';
 import type { CallFailure, CommandResult, FetchResult, Noted, Reply, WorkerApi } from '../public/worker-api.ts';
 import type { Account } from '../session/account.ts';
 import { discardIntent, retryIntent } from '../session/retry-or-discard.ts';
@@ -109,17 +117,34 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     loadOlderMessages: (id) => call(async (account) => fetchResult(await pullOlderMessages(account, id))),
     loadConversation: (id) => call((account) => fetchConversation(account, id)),
     loadMember: (profileId) => call((account) => pullMember(account, profileId)),
-    loadSearch: (search) => call((account) => pullSearch(account, search)),
+    loadSearch: (search, keepsFilters) => call((account) => pullSearch(account, search, keepsFilters)),
     loadAnswer: (request) => call((account) => pullAnswer(account, request)),
     orderCredits: (order) => call((account) => orderCredits(account, order)),
     subscribePremium: (order) => call((account) => subscribePremium(account, order)),
     cancelPremium: (idempotencyKey) => call((account) => cancelPremium(account, idempotencyKey)),
     saveNotifications: (changes) => call((account) => saveNotifications(account, changes)),
-    changeEmail: (change) => call((account) => changeEmail(account, change)),
+    changeEmail: (change, attemptId) => call((account) => changeEmail(account, change, attemptId)),
+    changePassword: (change, attemptId) => call((account) => changePassword(account, change, attemptId)),
+    exportAccount: () => call((account) => exportAccount(account)),
+    deleteAccount: (farewell, attemptId) =>
+      reply(async () => {
+        const result = await backend.deleteAccount(farewell, attemptId);
+        if (result.status === 'session-lost') backend.checkSession();
+        return result;
+      }),
     saveProfile: (changes) => call((account) => saveProfile(account, changes)),
     uploadImage: (image, idempotencyKey) => call((account) => uploadImage(account, image, idempotencyKey)),
     chooseMainImage: (imageId) => call((account) => chooseMainImage(account, imageId)),
     removeImage: (imageId) => call((account) => removeImage(account, imageId)),
+    setBlock: (change, idempotencyKey) => call((account) => setBlock(account, change, idempotencyKey)),
+    reportMember: (report, idempotencyKey) => call((account) => reportMember(account, report, idempotencyKey)),
+    arrangeImages: (order) => call((account) => arrangeImages(account, order)),
+    saveProfileDraft: (changes) => command((account) => saveProfileDraft(account, changes)),
+    keepSignup: (progress) => command((account) => keepSignup(account, progress)),
+    loadActivation: () => call((account) => loadActivation(account)),
+    attachPush: (device) => call((account) => attachPush(account, device)),
+    detachPush: (endpoint) => call((account) => detachPush(account, endpoint)),
+    tryPush: () => call((account) => tryPush(account)),
     diagnose: () => reply(() => ({ workerEpoch, ...backend.diagnose() })),
   };
 }

@@ -18,7 +18,7 @@ export type BusMessage =
   /** The session call of a follower answered that the session is lost. */
   | { type: 'check-session' };
 
-const BUS_CHANNEL = 'rendezvous-workers-1';
+export const BUS_CHANNEL = 'rendezvous-workers-1';
 
 export interface WorkerBus {
   post(message: BusMessage): void;

@@ -1,7 +1,10 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie, type Table, type Transaction } from 'dexie';
 import type { components } from '../../openapi/generated/types.ts';
+import { accountDatabaseName, DEVICE_DATABASE_NAME } from './database-names.ts';
+import type { PushDevice } from './push-device.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { SessionRecord } from './session.ts';
+import type { ProfileChanges } from './worker-api.ts';
 
 /**
  * The tables of both databases. The worker is the only writer of synced data; views only read, through live queries.
@@ -68,6 +71,8 @@ export interface ChatRow {
   readOnly: boolean;
   /** The member has blocked the other one; nothing can be sent until that is undone. */
   blocked: boolean;
+  /** Of the other member's name, for the search; see `nameWords`. */
+  words: string[];
 }
 
 export interface MessageRow {
@@ -136,10 +141,15 @@ export interface SearchRow {
 
 /** The last answer for one page of the app: shown at once when it is opened again, and while offline. */
 export type AnswerRow =
+  | { key: HomeMembersKey; answer: SearchResult; fetchedAtMs: number }
   | { key: 'credits'; answer: CreditOffer; fetchedAtMs: number }
   | { key: 'premium'; answer: PremiumOffer; fetchedAtMs: number }
   | { key: 'notifications'; answer: NotificationSettings; fetchedAtMs: number }
   | { key: 'profile-fields'; answer: ProfileFields; locale: LocaleCode; fetchedAtMs: number };
+
+/** The rows of members on the home screen. */
+export const HOME_MEMBERS_KEYS = ['members-nearby', 'members-newest', 'members-online'] as const;
+export type HomeMembersKey = (typeof HOME_MEMBERS_KEYS)[number];
 
 export type Intent =
   | { kind: 'send-message'; conversationId: number; messageId: string; text: string }
@@ -178,7 +188,39 @@ export interface EpochRow {
   epoch: number;
 }
 
-export type MetaRow = SyncRow | EpochRow;
+/** What was changed of the own profile and not saved yet; never leaves the device. */
+export interface ProfileDraftRow {
+  key: 'profile-draft';
+  changes: ProfileChanges;
+}
+
+/** How far the member is in the sign-up, for every tab and over a reload. The server knows only what was saved. */
+export interface SignupRow {
+  key: 'signup';
+  /** As in the specification, section 2. */
+  step: SignupStep;
+  /** What was typed in a step that is not saved yet. */
+  draft: SignupDraft;
+}
+
+/** A step of a member; step 0 belongs to visitors. */
+export type SignupStep = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export type SignupDraft = Partial<
+  Pick<
+    User['profile'],
+    'country' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal' | 'fields' | 'notes'
+  >
+>;
+
+/** The push subscription of this browser, and whether the account has it. */
+export interface PushRow {
+  key: 'push';
+  device: PushDevice;
+  isSent: boolean;
+}
+
+export type MetaRow = SyncRow | EpochRow | PushRow | SignupRow | ProfileDraftRow;
 
 export interface SettingsRow {
   key: 'current';
@@ -197,7 +239,7 @@ export interface ViolationRow {
   actual: string;
 }
 
-const ACCOUNT_SCHEMA_VERSION = 2;
+const ACCOUNT_SCHEMA_VERSION = 3;
 const DEVICE_SCHEMA_VERSION = 1;
 
 /** Hears that another context upgraded or deleted the database, and that this connection is closed. */
@@ -218,7 +260,11 @@ export class AccountDatabase extends Dexie {
   readonly meta!: Table<MetaRow, string>;
   onTakenOver: TakeOverListener | null = null;
 
-  constructor(accountId: number) {
+  /** @param fillIn writes into the rows of an older version what they lack; the worker has it, and opens first */
+  constructor(
+    accountId: number,
+    fillIn: (transaction: Transaction) => PromiseLike<unknown> | undefined = () => undefined,
+  ) {
     super(accountDatabaseName(accountId));
     this.version(1).stores({
       user: 'key',
@@ -231,7 +277,14 @@ export class AccountDatabase extends Dexie {
       outbox: '++sequence, &idempotencyKey, state, lane',
       meta: 'key',
     });
-    this.version(ACCOUNT_SCHEMA_VERSION).stores({ searches: 'key, fetchedAtMs', answers: 'key' });
+    this.version(2).stores({ searches: 'key, fetchedAtMs', answers: 'key' });
+    this.version(ACCOUNT_SCHEMA_VERSION)
+      .stores({
+        chats: 'conversationId, profileId, lastActivityAtMs, unreadCount, *words',
+        likes:
+          'profileId, isNew, [received+isNew+receivedAtMs], [given+givenAtMs], [given+received+isNew+receivedAtMs]',
+      })
+      .upgrade(fillIn);
     yieldToOtherVersions(this, ACCOUNT_SCHEMA_VERSION);
   }
 }
@@ -244,16 +297,10 @@ export class DeviceDatabase extends Dexie {
   onTakenOver: TakeOverListener | null = null;
 
   constructor() {
-    super('rendezvous-device');
+    super(DEVICE_DATABASE_NAME);
     this.version(DEVICE_SCHEMA_VERSION).stores({ session: 'key', settings: 'key', violations: '++id' });
     yieldToOtherVersions(this, DEVICE_SCHEMA_VERSION);
   }
-}
-
-export const ACCOUNT_DATABASE_PREFIX = 'rendezvous-account-';
-
-export function accountDatabaseName(accountId: number): string {
-  return `${ACCOUNT_DATABASE_PREFIX}${accountId}`;
 }
 
 /**

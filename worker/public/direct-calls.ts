@@ -1,22 +1,25 @@
 import type { components } from '../../openapi/generated/types.ts';
-import type { MemberProfile, Settings } from './database.ts';
+import type { MemberProfile, ProfileFields, SearchResult, Settings } from './database.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
-import type { CallFailure, Reply } from './worker-api.ts';
+import type { CallFailure, MemberSearch, Reply, SearchFilters } from './worker-api.ts';
 
 type Schemas = components['schemas'];
 /** Why an account is banned, and until when. */
 export type Ban = NonNullable<Schemas['ErrorResponse']['ban']>;
+export type Cam = Schemas['Cam'];
 export type CompanyInfo = Schemas['CompanyInfo'];
 export type ContentPage = Schemas['ContentPage'];
 export type ContentPageName = Schemas['ContentPageName'];
 export type CreditOffer = Schemas['CreditOffer'];
 export type EmailValidation = Schemas['EmailValidation'];
+export type Geocode = Schemas['Geocode'];
 export type Match = Schemas['Match'];
 export type Matches = Schemas['Matches'];
 export type MatchQuestion = Schemas['MatchQuestion'];
 export type PremiumOffer = Schemas['PremiumOffer'];
 export type Receipt = Schemas['Receipt'];
+export type ReportKind = Schemas['ReportRequest']['kind'];
 export type Transaction = Schemas['Transaction'];
 
 /** A complaint as the form has it; the token of this browser is added by the worker. */
@@ -48,6 +51,9 @@ export interface Pricing {
   settings: Settings;
 }
 
+/** What of a search webcams are chosen by. */
+export type CamFilters = Pick<SearchFilters, 'gender' | 'min_age' | 'max_age'>;
+
 /**
  * Calls for pages that need no session. `attemptId` is a UUID made by the caller: sending the same one twice is doing
  * it once.
@@ -61,6 +67,12 @@ export interface DirectCalls {
    * @param network of the tracking record, where the settings ask for one
    */
   loadVisitorProfile(memberId: number, network: string | null): Promise<Reply<DirectResult<MemberProfile>>>;
+  /** The site's own profile fields with their names in one language. */
+  loadProfileFields(language: LocaleCode): Promise<Reply<DirectResult<ProfileFields>>>;
+  /** One page of a search for who is not logged in; refused where the search is closed to visitors. */
+  searchAsVisitor(search: MemberSearch, network: string | null): Promise<Reply<DirectResult<SearchResult>>>;
+  /** Webcams for the ad tiles of a search. Ask only for members who see such ads. */
+  searchCams(filters: CamFilters): Promise<Reply<DirectResult<readonly Cam[]>>>;
   loadCompany(): Promise<Reply<DirectResult<CompanyInfo>>>;
   loadPricing(): Promise<Reply<DirectResult<Pricing>>>;
   /** Open to whoever has the address, with or without a session. */
@@ -79,6 +91,9 @@ export interface DirectCalls {
   checkEmail(formId: string, email: string): Promise<Reply<DirectResult<EmailValidation>>>;
   /** Creates the account and makes it the session of all tabs. */
   signUp(account: NewAccount, attemptId: string): Promise<Reply<SignUpResult>>;
+
+  /** The place of a position, in degrees; what is not known of it is null. */
+  geocode(lat: number, lon: number): Promise<Reply<DirectResult<Geocode>>>;
 
   loadMatches(kind: 'finder' | 'signup', language: LocaleCode): Promise<Reply<DirectResult<Matches>>>;
   /** @param answer null skips the question */

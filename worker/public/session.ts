@@ -7,10 +7,12 @@ export type Session =
   | { status: 'member'; epoch: number; accountId: number };
 
 /**
- * `never`: nobody has logged in; `logged-out`: the member did; `lost`: the server ended the session, and what was not
- * sent yet waits for the same member.
+ * `never`: nobody has logged in; `logged-out`: the member did; `deleted`: the member has ended the account; `lost`: the
+ * server ended the session, and what was not sent yet waits for the same member.
  */
-export type VisitorCause = 'never' | 'logged-out' | 'lost';
+export type VisitorCause = (typeof VISITOR_CAUSES)[number];
+
+const VISITOR_CAUSES = ['never', 'logged-out', 'deleted', 'lost'] as const;
 
 export interface SessionRecord {
   key: 'current';
@@ -19,6 +21,8 @@ export interface SessionRecord {
   logoutPending: boolean;
   /** Account whose unsent rows are kept after a lost session. */
   keptAccountId: number | null;
+  /** Of the push subscription that the account is to forget with the logout. */
+  pushEndpoint: string | null;
 }
 
 /** What every tab and worker of this origin hears. Checked by `parseSessionEvent`, since other versions speak too. */
@@ -46,8 +50,8 @@ export function parseSession(value: unknown): Session | null {
     return isSafeId(accountId) ? { status: 'member', epoch, accountId } : null;
   }
   if (value['status'] === 'visitor') {
-    const cause = value['cause'];
-    return cause === 'never' || cause === 'logged-out' || cause === 'lost' ? { status: 'visitor', epoch, cause } : null;
+    const cause = VISITOR_CAUSES.find((known) => known === value['cause']);
+    return cause === undefined ? null : { status: 'visitor', epoch, cause };
   }
   return null;
 }

@@ -1,5 +1,14 @@
-import type { NotificationSettings, Rejection, SearchResult, User } from './database.ts';
-import type { Ban, DirectCalls } from './direct-calls.ts';
+import type {
+  HomeMembersKey,
+  NotificationSettings,
+  Rejection,
+  SearchResult,
+  SignupDraft,
+  SignupStep,
+  User,
+} from './database.ts';
+import type { Ban, DirectCalls, Receipt, ReportKind } from './direct-calls.ts';
+import type { PushDevice } from './push-device.ts';
 import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
 
@@ -43,8 +52,12 @@ export interface WorkerApi extends DirectCalls {
   /** Fetches a member's profile and clears the new flag of that member's like. */
   loadMember(profileId: number): Promise<Reply<FetchResult>>;
 
-  /** Fetches one page of a search and stores it under its `searchKey`. */
-  loadSearch(search: MemberSearch): Promise<Reply<FetchResult>>;
+  /**
+   * Fetches one page of a search and stores it under its `searchKey`.
+   *
+   * @param keepsFilters the member has chosen these filters: the server keeps them for the next first load
+   */
+  loadSearch(search: MemberSearch, keepsFilters: boolean): Promise<Reply<SearchLoadResult>>;
   /** Fetches an answer that a page shows, and stores it. */
   loadAnswer(request: AnswerRequest): Promise<Reply<FetchResult>>;
   /** Needs the server and is never queued, as all that costs money. */
@@ -53,14 +66,41 @@ export interface WorkerApi extends DirectCalls {
   /** Premium goes on to the end of the time that is paid. */
   cancelPremium(idempotencyKey: string): Promise<Reply<SaveResult>>;
   saveNotifications(changes: readonly NotificationChoice[]): Promise<Reply<SaveResult>>;
-  /** Asks for a mail with a link to the new address. */
-  changeEmail(change: EmailChange): Promise<Reply<SaveResult>>;
+  /**
+   * Asks for a mail with a link to the new address.
+   *
+   * @param attemptId a UUID made by the caller; sending the same one twice is doing it once
+   */
+  changeEmail(change: EmailChange, attemptId: string): Promise<Reply<SaveResult>>;
+  /** The member's other sessions end, this one goes on. */
+  changePassword(change: PasswordChange, attemptId: string): Promise<Reply<SaveResult>>;
+  /** Everything that is kept of the member, as a file. */
+  exportAccount(): Promise<Reply<ExportResult>>;
+  /** Ends the account; then nothing of it is left on this device, and all tabs hear of it. Never queued. */
+  deleteAccount(farewell: Farewell, attemptId: string): Promise<Reply<DeleteAccountResult>>;
   /** Saves what `changes` names of the own profile; the rest stays. */
-  saveProfile(changes: ProfileChanges): Promise<Reply<SaveResult>>;
+  saveProfile(changes: ProfileSave): Promise<Reply<SaveResult>>;
   /** Adds a photo; `png` or `jpeg`. */
   uploadImage(image: Blob, idempotencyKey: string): Promise<Reply<SaveResult>>;
   chooseMainImage(imageId: number): Promise<Reply<SaveResult>>;
   removeImage(imageId: number): Promise<Reply<SaveResult>>;
+  /** `order` names every photo once. */
+  arrangeImages(order: readonly number[]): Promise<Reply<SaveResult>>;
+  /** Keeps what is not saved yet of the own profile, on this device only; null forgets it. */
+  saveProfileDraft(changes: ProfileChanges | null): Promise<Reply<CommandResult>>;
+
+  /** Blocks a member or undoes it. Needs the server and is never queued. */
+  setBlock(change: BlockChange, idempotencyKey: string): Promise<Reply<SaveResult>>;
+  reportMember(report: MemberReport, idempotencyKey: string): Promise<Reply<ReportResult>>;
+  /** Keeps on this device how far the sign-up is, never a step back; null when it is over. */
+  keepSignup(progress: SignupProgress | null): Promise<Reply<CommandResult>>;
+  /** Whether the mail server of the member has taken the activation mail. */
+  loadActivation(): Promise<Reply<ActivationResult>>;
+  /** Sends the push subscription of this browser to the account, when the account does not have it yet. */
+  attachPush(device: PushDevice): Promise<Reply<SaveResult>>;
+  detachPush(endpoint: string): Promise<Reply<SaveResult>>;
+  /** A push to all devices of the member, to see that it arrives. */
+  tryPush(): Promise<Reply<SaveResult>>;
 
   /** For the developer area. */
   diagnose(): Promise<Reply<Diagnosis>>;
@@ -140,22 +180,35 @@ export type StartChatResult =
 
 export type SearchFilters = SearchResult['filter_options'];
 
+/** What comes first; `nearby` is what the server does by itself. */
+export type SearchOrder = 'nearby' | 'newest' | 'online' | 'age';
+
 export interface MemberSearch {
-  /** Null: those that the server keeps for this member, as on the first load. Others are kept from then on. */
+  /** Which part of the screen asks. */
+  source: 'search' | 'similar';
+  /** Null: those that the server keeps for this member, as on the first load. */
   filters: SearchFilters | null;
   /** From 1. */
   page: number;
+  order: SearchOrder;
+  hideNudity: boolean;
+  /** The country is where to begin, not a limit. */
+  searchAllCountries: boolean;
 }
 
 /** The key under which the result of a search is stored. */
-export function searchKey({ filters, page }: MemberSearch): string {
-  if (filters === null) return `kept/${page}`;
+export function searchKey({ filters, page, order, hideNudity, searchAllCountries }: MemberSearch): string {
+  const rest = `${order}/${hideNudity ? 'decent' : ''}/${searchAllCountries ? 'everywhere' : ''}/${page}`;
+  if (filters === null) return `kept/${rest}`;
   const { gender, min_age, max_age, country, countryregion } = filters;
-  return [gender, min_age, max_age, country, countryregion, page].map((part) => part ?? '').join('/');
+  return [gender, min_age, max_age, country, countryregion, rest].map((part) => part ?? '').join('/');
 }
 
+/** How fetching a search ended. `refused`: the server does not know what these filters name. */
+export type SearchLoadResult = FetchResult | { status: 'refused'; fields: readonly string[] };
+
 export type AnswerRequest =
-  | { key: 'credits' | 'premium' | 'notifications' }
+  | { key: 'credits' | 'premium' | 'notifications' | HomeMembersKey }
   | { key: 'profile-fields'; locale: LocaleCode };
 
 export interface CreditOrder {
@@ -186,6 +239,22 @@ export type OrderResult =
 
 export type SaveResult = { status: 'saved' } | Refusal | CallFailure;
 
+export interface BlockChange {
+  profileId: number;
+  blocked: boolean;
+}
+
+export interface MemberReport {
+  profileId: number;
+  kind: ReportKind;
+  /** Not empty, up to `REPORT_TEXT_MAX_LENGTH`. */
+  text: string;
+  /** What it is about, when it is a chat. */
+  conversationId: number | null;
+}
+
+export type ReportResult = { status: 'reported'; receipt: Receipt } | Refusal | CallFailure;
+
 export type NotificationChoice = Pick<NotificationSettings['settings'][number], 'event' | 'channel' | 'frequency'>;
 
 export interface EmailChange {
@@ -194,11 +263,40 @@ export interface EmailChange {
   password: string;
 }
 
+export interface PasswordChange {
+  password: string;
+  newPassword: string;
+}
+
+export type ExportResult = { status: 'exported'; file: Blob } | CallFailure;
+
+/** What a member says who ends the account. */
+export interface Farewell {
+  password: string;
+  /** Null when the member gave none. */
+  reason: string | null;
+}
+
+export type DeleteAccountResult = { status: 'deleted' } | Refusal | CallFailure;
+
 type OwnProfile = User['profile'];
 
 export type ProfileChanges = Partial<
-  Pick<OwnProfile, 'country' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal' | 'fields' | 'notes'>
+  Pick<
+    OwnProfile,
+    'name' | 'country' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal' | 'fields' | 'notes'
+  >
 >;
+
+/** `lastSignupStep` ends the sign-up, with the last part of the profile that it saves (specification, section 3). */
+export type ProfileSave = ProfileChanges & { lastSignupStep?: true };
+
+export interface SignupProgress {
+  step: SignupStep;
+  draft: SignupDraft;
+}
+
+export type ActivationResult = { status: 'answered'; delivered: boolean } | CallFailure;
 
 export interface Diagnosis {
   workerEpoch: string;
@@ -212,3 +310,6 @@ export interface Diagnosis {
 
 /** Longest message, in code points as JSON Schema counts them (contract, `SendMessageRequest.text`). */
 export const MESSAGE_TEXT_MAX_LENGTH = 2000;
+
+/** Longest text of a report (contract, `ReportRequest.text`). */
+export const REPORT_TEXT_MAX_LENGTH = 2000;

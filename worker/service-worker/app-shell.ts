@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { offlinePage } from './offline-page.ts';
 import { isAppPath } from './requests.ts';
 
 /** A revision of null says that the URL itself changes with the content. */
@@ -17,8 +18,16 @@ const SHELL_URL = '/index.html';
 export function serveAppShell(manifest: readonly PrecacheEntry[]): void {
   precacheAndRoute([...manifest], { cleanURLs: false });
   cleanupOutdatedCaches();
+  const shell = createHandlerBoundToURL(SHELL_URL);
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
-    createHandlerBoundToURL(SHELL_URL),
+    async (options) => {
+      try {
+        return await shell(options);
+      } catch {
+        // The browser has evicted the shell, and there is no network.
+        return await offlinePage();
+      }
+    },
   );
 }

@@ -2,8 +2,8 @@ import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { parseRuntimeConfiguration } from '../public/runtime-configuration.ts';
 
-const CACHE_NAME = 'configuration';
-const CONFIGURATION_URL = '/config.json';
+export const CONFIGURATION_CACHE = 'configuration';
+export const CONFIGURATION_URL = '/config.json';
 
 /**
  * The runtime configuration: at once from the cache, refreshed behind it, so that an operator's change arrives with
@@ -13,7 +13,7 @@ export function serveConfiguration(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === CONFIGURATION_URL,
     new StaleWhileRevalidate({
-      cacheName: CACHE_NAME,
+      cacheName: CONFIGURATION_CACHE,
       plugins: [
         { cacheWillUpdate: async ({ response }) => ((await holdsConfiguration(response.clone())) ? response : null) },
       ],
@@ -26,7 +26,7 @@ export async function warmConfiguration(): Promise<void> {
   try {
     const response = await fetch(CONFIGURATION_URL);
     if (!(await holdsConfiguration(response.clone()))) return;
-    const cache = await caches.open(CACHE_NAME);
+    const cache = await caches.open(CONFIGURATION_CACHE);
     await cache.put(CONFIGURATION_URL, response);
   } catch {
     // The next start online fills the cache; the installation must not fail for this.

@@ -1,10 +1,12 @@
 import { Dexie } from 'dexie';
-import { ACCOUNT_DATABASE_PREFIX, AccountDatabase, accountDatabaseName } from '../public/database.ts';
+import { fillInWords } from '../features/chats/fill-in-words.ts';
+import { AccountDatabase } from '../public/database.ts';
+import { ACCOUNT_DATABASE_PREFIX, accountDatabaseName } from '../public/database-names.ts';
 import { deleteRows } from '../sync/put-changed.ts';
 
 /** Opens the account's database and marks it as belonging to the session of `epoch`. */
 export async function openAccountDatabase(accountId: number, epoch: number): Promise<AccountDatabase> {
-  const database = new AccountDatabase(accountId);
+  const database = new AccountDatabase(accountId, fillInWords);
   const mark = await database.meta.get('epoch');
   if (mark?.key !== 'epoch' || mark.epoch !== epoch) await database.meta.put({ key: 'epoch', epoch });
   return database;
@@ -12,9 +14,23 @@ export async function openAccountDatabase(accountId: number, epoch: number): Pro
 
 /** Opens and closes the account's database. Rejects when the browser refuses it. */
 export async function probeAccountDatabase(accountId: number): Promise<void> {
-  const database = new AccountDatabase(accountId);
+  const database = new AccountDatabase(accountId, fillInWords);
   await database.open();
   database.close({ disableAutoOpen: true });
+}
+
+/** Endpoint of the push subscription that the account has of this device, or null. */
+export async function readPushEndpoint(accountId: number): Promise<string | null> {
+  const database = new AccountDatabase(accountId);
+  try {
+    const row = await database.meta.get('push');
+    return row?.key === 'push' ? row.device.endpoint : null;
+  } catch {
+    // A logout ends also where the database cannot be read.
+    return null;
+  } finally {
+    database.close({ disableAutoOpen: true });
+  }
 }
 
 export async function deleteAccountDatabase(accountId: number): Promise<void> {
@@ -41,7 +57,7 @@ export async function deleteOtherAccounts(accountId: number | null): Promise<boo
  */
 export async function keepOnlyUnsent(accountId: number): Promise<void> {
   if (!(await Dexie.exists(accountDatabaseName(accountId)))) return;
-  const database = new AccountDatabase(accountId);
+  const database = new AccountDatabase(accountId, fillInWords);
   try {
     await database.transaction('rw', database.tables, async () => {
       const tables = [
@@ -50,9 +66,11 @@ export async function keepOnlyUnsent(accountId: number): Promise<void> {
         database.conversations,
         database.likes,
         database.members,
-        database.meta,
+        database.searches,
+        database.answers,
       ];
       for (const table of tables) await table.clear();
+      await database.meta.filter(({ key }) => key !== 'profile-draft' && key !== 'signup').delete();
       const sent = await database.messages.filter((row) => row.delivery.state === 'sent').primaryKeys();
       await deleteRows(database.messages, sent);
     });

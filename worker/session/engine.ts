@@ -3,6 +3,7 @@ import { prefetchMessages } from '../features/chat/prefetch.ts';
 import { pullConversation } from '../features/chat/pull.ts';
 import { pullChats } from '../features/chats/pull.ts';
 import { pullLikes } from '../features/likes/pull.ts';
+import { attachPendingPush } from '../features/push/attach.ts';
 import { pullUser } from '../features/user/pull.ts';
 import { CHAT_AND_LIKE_POLL_DELAY_MS } from '../public/constants.ts';
 import type { OutboxRow } from '../public/database.ts';
@@ -51,6 +52,7 @@ export function startEngine(options: EngineOptions): Engine {
   let hasConversations = false;
   let isPrefetching = false;
   let wasOk = true;
+  let plannedIntervalMs = intervalMs();
 
   const poller: Repeater = createRepeater(environment, {
     run: poll,
@@ -121,6 +123,7 @@ export function startEngine(options: EngineOptions): Engine {
     }
     sender.pump(!wasOk);
     wasOk = true;
+    void attachPendingPush(account);
     void prefetch();
     return { status: 'ok' };
   }
@@ -171,7 +174,16 @@ export function startEngine(options: EngineOptions): Engine {
     });
   }
 
+  /** A subscription that is gone leaves the next poll planned too late. */
+  function followInterval(): void {
+    const isShorter = intervalMs() < plannedIntervalMs;
+    plannedIntervalMs = intervalMs();
+    if (!isShorter || poller.isRunning() || poller.nextAtMs() === null) return;
+    poller.start(Math.max(0, (lastPollAtMs ?? 0) + plannedIntervalMs - environment.now()));
+  }
+
   function tabsChanged(): void {
+    followInterval();
     const has = account.visibleConversations().size > 0;
     if (has && !hasConversations) conversationPoller.start(CONVERSATION_POLL_INTERVAL_MS);
     if (!has && hasConversations) conversationPoller.stop();

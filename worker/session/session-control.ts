@@ -1,12 +1,20 @@
 import type { Environment } from '../environment.ts';
+import { callDeleteAccount } from '../features/account/delete.ts';
 import { callSignUp } from '../features/signup/sign-up.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import type { DeviceDatabase } from '../public/database.ts';
 import type { NewAccount, SignUpResult } from '../public/direct-calls.ts';
 import type { Session } from '../public/session.ts';
-import type { Credentials, LogInResult } from '../public/worker-api.ts';
+import type { Credentials, DeleteAccountResult, Farewell, LogInResult } from '../public/worker-api.ts';
+import { refusalOrFailure } from '../sync/refusal.ts';
 import type { Account } from './account.ts';
-import { deleteAccountDatabase, deleteOtherAccounts, keepOnlyUnsent, probeAccountDatabase } from './account-storage.ts';
+import {
+  deleteAccountDatabase,
+  deleteOtherAccounts,
+  keepOnlyUnsent,
+  probeAccountDatabase,
+  readPushEndpoint,
+} from './account-storage.ts';
 import { callLogIn, callUser } from './log-in.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
@@ -31,6 +39,8 @@ export interface SessionControl {
   signUp(account: NewAccount, attemptId: string): Promise<SignUpResult>;
   /** Settles when nothing of the account is left on the device; the server is told behind it. */
   logOut(): Promise<void>;
+  /** Ends the account at the server, then leaves nothing of it on the device. */
+  deleteAccount(farewell: Farewell, attemptId: string): Promise<DeleteAccountResult>;
   /** The server ended the session of `account`. */
   lose(account: Account): Promise<void>;
   /** Makes a logout call that did not reach the server. */
@@ -68,6 +78,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   }
 
   async function callLogOut(): Promise<void> {
+    await forgetPushDevice();
     const outcome = await options
       .api()
       .perform(
@@ -78,6 +89,21 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     if (outcome.kind === 'ok' || (outcome.kind === 'http' && outcome.status < 500 && outcome.status !== 429)) {
       await keeper.settleLogout();
     }
+  }
+
+  /** News of the account must not reach this device any more; the page ends the subscription itself too. */
+  async function forgetPushDevice(): Promise<void> {
+    const { pushEndpoint } = keeper.current();
+    if (pushEndpoint === null) return;
+    await options.api().perform(
+      (client, { headers, signal }) =>
+        client.POST('/api/user.php', {
+          params: { header: { ...headers, 'Idempotency-Key': environment.createId() }, query: { push: '0' } },
+          body: { endpoint: pushEndpoint },
+          signal,
+        }),
+      signal,
+    );
   }
 
   return {
@@ -144,7 +170,14 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
           }
           const { accountId } = session;
           const cause = 'logged-out';
-          const record = await keeper.change({ status: 'visitor', cause, logoutPending: true, keptAccountId: null });
+          const pushEndpoint = await readPushEndpoint(accountId);
+          const record = await keeper.change({
+            status: 'visitor',
+            cause,
+            logoutPending: true,
+            keptAccountId: null,
+            pushEndpoint,
+          });
           await follow(record.session);
           await deleteAccountDatabase(accountId);
           await forgetPortraits();
@@ -153,6 +186,33 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
         }).catch(reject);
       });
       await wiped;
+    },
+
+    async deleteAccount(farewell, attemptId) {
+      let result: DeleteAccountResult = { status: 'session-lost' };
+      await alone(async () => {
+        const { session } = await keeper.load();
+        if (session.status !== 'member') return;
+        const outcome = await callDeleteAccount(options.api(), farewell, attemptId, signal);
+        if (outcome.kind !== 'ok') {
+          result = refusalOrFailure(outcome);
+          return;
+        }
+        const cause = 'deleted';
+        const record = await keeper.change({
+          status: 'visitor',
+          cause,
+          logoutPending: false,
+          keptAccountId: null,
+          // The account took its subscriptions with it.
+          pushEndpoint: null,
+        });
+        await follow(record.session);
+        await deleteAccountDatabase(session.accountId);
+        await Promise.all([device.settings.clear(), device.violations.clear(), forgetPortraits()]);
+        result = { status: 'deleted' };
+      });
+      return result;
     },
 
     lose: (account) =>
@@ -165,6 +225,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
           cause: 'lost',
           logoutPending: false,
           keptAccountId: accountId,
+          pushEndpoint: null,
         });
         await follow(record.session);
         await keepOnlyUnsent(accountId);

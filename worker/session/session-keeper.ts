@@ -13,6 +13,7 @@ const NOBODY: SessionRecord = {
   session: { status: 'visitor', epoch: 0, cause: 'never' },
   logoutPending: false,
   keptAccountId: null,
+  pushEndpoint: null,
 };
 
 /** The session of this device: the record, and the announcement of each change to every tab and worker. */
@@ -30,7 +31,13 @@ export interface SessionKeeper {
 
 export type NextSession =
   | { status: 'member'; accountId: number }
-  | { status: 'visitor'; cause: 'logged-out' | 'lost'; logoutPending: boolean; keptAccountId: number | null };
+  | {
+      status: 'visitor';
+      cause: 'logged-out' | 'deleted' | 'lost';
+      logoutPending: boolean;
+      keptAccountId: number | null;
+      pushEndpoint: string | null;
+    };
 
 export function createSessionKeeper(device: DeviceDatabase, environment: Environment): SessionKeeper {
   const channel: Channel = environment.openChannel(SESSION_CHANNEL);
@@ -40,7 +47,8 @@ export function createSessionKeeper(device: DeviceDatabase, environment: Environ
   async function load(): Promise<SessionRecord> {
     const stored = await device.session.get('current');
     // A record of another version that does not parse counts as nobody; the server still knows who is logged in.
-    record = stored !== undefined && parseSession(stored.session) !== null ? stored : NOBODY;
+    // One of a version without push has no endpoint.
+    record = stored !== undefined && parseSession(stored.session) !== null ? { ...NOBODY, ...stored } : NOBODY;
     return record;
   }
 
@@ -70,7 +78,7 @@ export function createSessionKeeper(device: DeviceDatabase, environment: Environ
       return record;
     },
     async settleLogout() {
-      record = { ...record, logoutPending: false };
+      record = { ...record, logoutPending: false, pushEndpoint: null };
       await device.session.put(record);
     },
     listen(listener) {
@@ -82,8 +90,9 @@ export function createSessionKeeper(device: DeviceDatabase, environment: Environ
 function nextRecord(next: NextSession, epoch: number): SessionRecord {
   if (next.status === 'member') {
     const session: Session = { status: 'member', epoch, accountId: next.accountId };
-    return { key: 'current', session, logoutPending: false, keptAccountId: null };
+    return { key: 'current', session, logoutPending: false, keptAccountId: null, pushEndpoint: null };
   }
   const session: Session = { status: 'visitor', epoch, cause: next.cause };
-  return { key: 'current', session, logoutPending: next.logoutPending, keptAccountId: next.keptAccountId };
+  const { logoutPending, keptAccountId, pushEndpoint } = next;
+  return { key: 'current', session, logoutPending, keptAccountId, pushEndpoint };
 }

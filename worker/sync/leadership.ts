@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 
 /** Name shared by all versions of the worker, so that an old and a new one never poll side by side (pitfall 5). */
-const POLLER_LOCK = 'rendezvous-poller';
+export const POLLER_LOCK = 'rendezvous-poller';
 
 export interface Leadership {
   isLeader(): boolean;

@@ -89,6 +89,15 @@ export async function findConversation(
   };
 }
 
+/** Unread messages of all conversations of an account. */
+export async function countUnread(reader: Reader, accountId: number): Promise<number> {
+  const row = await reader.row(
+    `SELECT coalesce(sum(${UNREAD_COUNT}), 0) AS unread_count FROM conversations WHERE account_id = ?`,
+    [accountId],
+  );
+  return row === null ? 0 : integerColumn(row, 'unread_count');
+}
+
 /** Finds or starts the mailbox of an account with a member, and returns its id. */
 export async function ensureConversation(
   writer: Writer,

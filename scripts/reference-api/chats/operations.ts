@@ -22,7 +22,7 @@ export function chatOperations(operations: Operations, services: Services): void
     return invalid({ profile: code, conversation: code });
   });
   operations.write('sendMessage', 'SendMessageRequest', (call, body, writer) =>
-    sendMessage(services.replies, call, body, writer),
+    sendMessage(services, call, body, writer),
   );
   operations.write('markChatRead', 'MarkReadRequest', async (call, body, writer) => {
     const conversation = await findConversation(writer, call.account.id, body.conversation, call.nowMs);

@@ -3,6 +3,7 @@ import type { Database, Writer } from '../database/database.ts';
 import { createRandom } from '../demo/random.ts';
 import { REPLIES } from '../demo/replies.ts';
 import { asLocale } from '../members/profile-card.ts';
+import { notePush } from '../notifications/push-sender.ts';
 import { storeMessage } from './messages.ts';
 
 /** How long members take to answer; null when they do not. */
@@ -37,7 +38,13 @@ export async function planReply(
   return changedRows > 0;
 }
 
-export function createReplySchedule(database: Database, nowMs: () => number, delay: ReplyDelay | null): ReplySchedule {
+/** `onAnswered` is called when answers are stored. */
+export function createReplySchedule(
+  database: Database,
+  nowMs: () => number,
+  delay: ReplyDelay | null,
+  onAnswered: () => void,
+): ReplySchedule {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -50,6 +57,7 @@ export function createReplySchedule(database: Database, nowMs: () => number, del
       const next = await writer.row('SELECT due_at_ms FROM pending_replies ORDER BY due_at_ms LIMIT 1');
       return next === null ? null : integerColumn(next, 'due_at_ms');
     });
+    onAnswered();
     if (nextDueAtMs === null || isStopped) return;
     timer = setTimeout(wake, Math.max(1, nextDueAtMs - nowMs()));
     timer.unref();
@@ -75,7 +83,7 @@ export function createReplySchedule(database: Database, nowMs: () => number, del
 async function answer(writer: Writer, conversationId: number, nowMs: number): Promise<void> {
   await writer.run('DELETE FROM pending_replies WHERE conversation_id = ?', [conversationId]);
   const row = await writer.row(
-    `SELECT members.language, messages.text, messages.id FROM conversations
+    `SELECT members.language, messages.text, messages.id, conversations.account_id FROM conversations
      JOIN members ON members.id = conversations.partner_id
      JOIN messages ON messages.conversation_id = conversations.id
      WHERE conversations.id = ? AND members.gone = 0
@@ -88,5 +96,12 @@ async function answer(writer: Writer, conversationId: number, nowMs: number): Pr
   const replies = REPLIES[asLocale(textColumn(row, 'language'))];
   const fitting = textColumn(row, 'text').includes('?') ? replies.toQuestion : replies.toStatement;
   const text = createRandom(`answer ${integerColumn(row, 'id')}`).pick(fitting);
-  await storeMessage(writer, { conversationId, fromMe: false, text, sentAtMs: nowMs, clientMessageId: null });
+  const message = await storeMessage(writer, {
+    conversationId,
+    fromMe: false,
+    text,
+    sentAtMs: nowMs,
+    clientMessageId: null,
+  });
+  await notePush(writer, integerColumn(row, 'account_id'), 'message', message.id, nowMs);
 }

@@ -3,17 +3,19 @@ import { integerColumn } from '../database/columns.ts';
 import type { Writer } from '../database/database.ts';
 import { type Answer, invalid, notFound, ok, partnerGone, refuse } from '../http/answer.ts';
 import type { MemberCall, Writing } from '../http/call.ts';
+import { notePush } from '../notifications/push-sender.ts';
+import type { Services } from '../services.ts';
 import { MESSAGE_CREDITS } from '../site/message-credits.ts';
 import { ensureConversation, findConversation } from './conversations.ts';
 import { messageOf, storeMessage } from './messages.ts';
-import { planReply, type ReplySchedule } from './reply-schedule.ts';
+import { planReply } from './reply-schedule.ts';
 
 /**
  * Stores the message and takes its price in one transaction; premium members are not charged. A message id that is
  * known in the conversation answers the stored message again, also without an idempotency key.
  */
 export async function sendMessage(
-  replies: ReplySchedule,
+  { replies, push }: Pick<Services, 'push' | 'replies'>,
   call: Writing<MemberCall>,
   body: Schemas['SendMessageRequest'],
   writer: Writer,
@@ -22,7 +24,6 @@ export async function sendMessage(
   const conversation = await findConversation(writer, account.id, body.conversation, nowMs);
   if (conversation === null) return notFound('conversation');
   if (conversation.isReadOnly) return partnerGone();
-  if (conversation.isBlocked) return refuse(409, 'blocked', 'You have blocked this member.');
   if (conversation.isBlocked) return refuse(409, 'blocked', 'You have blocked this member.');
   const problem = textProblem(body.text);
   if (problem !== null) return invalid({ text: problem });
@@ -57,13 +58,14 @@ export async function sendMessage(
   const partner = await writer.row('SELECT id FROM accounts WHERE member_id = ?', [conversation.partnerId]);
   if (partner !== null) {
     await deliver(writer, integerColumn(partner, 'id'), account.memberId, body.text, nowMs);
+    call.afterCommit(push.wake);
   } else if (await planReply(writer, replies, conversation.id, nowMs)) {
     call.afterCommit(() => replies.wake());
   }
   return ok<Schemas['SentMessage']>({ message, credits: await balance(writer, account.id) });
 }
 
-/** Puts a message of a member into the mailbox of an account, and returns the conversation. */
+/** Puts a message of a member into the mailbox of an account, notes a push for it, and returns the conversation. */
 export async function deliver(
   writer: Writer,
   accountId: number,
@@ -79,6 +81,7 @@ export async function deliver(
     sentAtMs: nowMs,
     clientMessageId: null,
   });
+  await notePush(writer, accountId, 'message', message.id, nowMs);
   return { conversationId, message };
 }
 

@@ -4,6 +4,8 @@ import { isRecord, parseJson } from '../contract/json.ts';
 import { integerColumn, textColumn } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import type { AppContext, AppEnvironment } from '../http/call.ts';
+import { noteLike } from '../likes/likes.ts';
+import type { PushSender } from '../notifications/push-sender.ts';
 import { storeOperatorSettings } from '../site/operator-settings.ts';
 import { type Faults, parseFaults } from './faults.ts';
 import type { RequestLog } from './request-log.ts';
@@ -12,6 +14,7 @@ export interface ControlPlaneParts {
   database: Database;
   faults: Faults;
   log: RequestLog;
+  push: PushSender;
   nowMs(): number;
   /** Back to the seed. */
   reset(): Promise<void>;
@@ -49,6 +52,7 @@ export function controlPlane(parts: ControlPlaneParts): Hono<AppEnvironment> {
       throw new ControlProblem('text must be a text of 1 to 2000 characters.');
     if (from === account.memberId) throw new ControlProblem('from and to are the same member.');
     const stored = await database.write((writer) => deliver(writer, account.id, from, text, parts.nowMs()));
+    parts.push.wake();
     return context.json({ conversation: stored.conversationId, message: stored.message });
   });
   app.post('/likes', async (context) => {
@@ -56,13 +60,15 @@ export function controlPlane(parts: ControlPlaneParts): Hono<AppEnvironment> {
     const from = await memberId(database, body['from']);
     const account = await accountOf(database, body['to']);
     if (from === account.memberId) throw new ControlProblem('from and to are the same member.');
-    await database.write((writer) =>
-      writer.run(
+    await database.write(async (writer) => {
+      await writer.run(
         `INSERT INTO likes (from_member, to_member, liked_at_ms, seen) VALUES (?, ?, ?, 0)
          ON CONFLICT (from_member, to_member) DO UPDATE SET liked_at_ms = excluded.liked_at_ms, seen = 0`,
         [from, account.memberId, parts.nowMs()],
-      ),
-    );
+      );
+      await noteLike(writer, from, account.memberId, parts.nowMs());
+    });
+    parts.push.wake();
     return done(context);
   });
   app.get('/mail', async (context) => {

@@ -68,6 +68,7 @@ export const SEEDED_TABLES: readonly string[] = [
   'transactions',
   'match_answers',
   'search_filters',
+  'complaint_files',
   'complaints',
   'reports',
   'blocks',

@@ -32,7 +32,8 @@ export function createMembers(nowMs: number): readonly DemoMember[] {
   return Array.from({ length: MEMBER_COUNT }, (_, index) => createMember(FIRST_MEMBER_ID + index, nowMs));
 }
 
-function createMember(id: number, nowMs: number): DemoMember {
+/** The member of this id, who is the same in every run. */
+export function createMember(id: number, nowMs: number): DemoMember {
   const random = createRandom(`member ${id}`);
   const country = random.pick(COUNTRY_LOTS);
   const region = random.pick(DEMO_REGIONS.filter((each) => each.country === country));

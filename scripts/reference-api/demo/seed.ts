@@ -1,6 +1,7 @@
 import type { InStatement } from '@libsql/client';
 import { hashLinkToken } from '../account/link-tokens.ts';
 import type { Database } from '../database/database.ts';
+import { insert } from '../database/insert.ts';
 import { SEEDED_TABLES } from '../database/schema.ts';
 import { hashEmail } from '../mail/mail-requests.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -9,6 +10,7 @@ import { createCams } from './cams.ts';
 import { createLikes } from './likes.ts';
 import { createMailboxes } from './mailboxes.ts';
 import { createMatchAnswers } from './match-answers.ts';
+import { IMAGE_COLUMNS, imageRows, MEMBER_COLUMNS, memberRow } from './member-rows.ts';
 import { createAccountMembers, createMembers } from './members.ts';
 import { DEMO_REGIONS } from './places.ts';
 import {
@@ -21,14 +23,6 @@ import {
 } from './purchases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** SQLite takes at most 32766 values in one statement. */
-const VALUES_MAX = 9000;
-
-/** The third photo of the first account, so that a refused one is seen. */
-const REJECTED_IMAGE = { memberId: 1, position: 2, because: 'no_face' };
-
-/** Marked as showing nudity, so that a search without it leaves somebody out. */
-const NUDE_MEMBER_IDS: readonly number[] = [126, 163, 204, 259, 288, 321];
 
 let passwordHashes: Promise<readonly string[]> | null = null;
 
@@ -63,81 +57,17 @@ export async function seedDatabase(database: Database, nowMs: number): Promise<v
   await database.write((writer) => writer.runAll(statements));
 }
 
-type Value = number | string | null;
-
-function insert(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): InStatement[] {
-  const rowsPerStatement = Math.floor(VALUES_MAX / columns.length);
-  const statements: InStatement[] = [];
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    const part = rows.slice(start, start + rowsPerStatement);
-    const places = `(${columns.map(() => '?').join(', ')})`;
-    statements.push({
-      sql: `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${part.map(() => places).join(', ')}`,
-      args: part.flat(),
-    });
-  }
-  return statements;
-}
-
 function memberStatements(nowMs: number): InStatement[] {
   const members = [...createAccountMembers(), ...createMembers(nowMs)];
-  const images = members.flatMap((member) =>
-    Array.from({ length: member.imageCount }, (_, position) => {
-      const isRejected = member.id === REJECTED_IMAGE.memberId && position === REJECTED_IMAGE.position;
-      return [
-        member.id * 10 + position,
-        member.id,
-        position,
-        position,
-        isRejected ? 'rejected' : 'approved',
-        isRejected ? REJECTED_IMAGE.because : null,
-      ];
-    }),
-  );
+  const images = members.flatMap(imageRows);
   return [
     ...insert(
       'regions',
       ['id', 'country', 'name'],
       DEMO_REGIONS.map((region) => [region.id, region.country, region.name]),
     ),
-    ...insert(
-      'members',
-      [
-        'id',
-        'name',
-        'gender',
-        'date_of_birth',
-        'country',
-        'region_id',
-        'city',
-        'language',
-        'personal',
-        'fields',
-        'notes',
-        'fictional',
-        'online',
-        'gone',
-        'nude',
-      ],
-      members.map((member) => [
-        member.id,
-        member.name,
-        member.gender,
-        member.dateOfBirth,
-        member.region.country,
-        member.region.id,
-        member.city,
-        member.language,
-        member.personal,
-        JSON.stringify(member.fields),
-        JSON.stringify(member.notes),
-        member.isFictional ? 1 : 0,
-        member.isOnline ? 1 : 0,
-        member.isGone ? 1 : 0,
-        NUDE_MEMBER_IDS.includes(member.id) ? 1 : 0,
-      ]),
-    ),
-    ...insert('images', ['id', 'member_id', 'position', 'drawing', 'state', 'rejected_because'], images),
+    ...insert('members', MEMBER_COLUMNS, members.map(memberRow)),
+    ...insert('images', IMAGE_COLUMNS, images),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Schemas } from '../contract/contract.ts';
 import { flagColumn, integerColumn } from '../database/columns.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
+import { notePush } from '../notifications/push-sender.ts';
 
 /** New likes first, then the youngest. Members who have left are in neither list. */
 export async function readLikes(reader: Reader, memberId: number, nowMs: number): Promise<Schemas['Likes']> {
@@ -24,13 +25,20 @@ export async function readLikes(reader: Reader, memberId: number, nowMs: number)
   return { profiles: given.map(entry), liked_by: received.map(entry) };
 }
 
-/** Liking twice is the same as liking once: the first time stands. */
-export async function addLike(writer: Writer, from: number, to: number, nowMs: number): Promise<void> {
-  await writer.run(
+/** Liking twice is the same as liking once: the first time stands. Returns whether this was it. */
+export async function addLike(writer: Writer, from: number, to: number, nowMs: number): Promise<boolean> {
+  const { changedRows } = await writer.run(
     `INSERT INTO likes (from_member, to_member, liked_at_ms) VALUES (?, ?, ?)
      ON CONFLICT (from_member, to_member) DO NOTHING`,
     [from, to, nowMs],
   );
+  return changedRows > 0;
+}
+
+/** Notes a push for the member who is liked, when that is one with an account. */
+export async function noteLike(writer: Writer, from: number, to: number, nowMs: number): Promise<void> {
+  const liked = await writer.row('SELECT id FROM accounts WHERE member_id = ?', [to]);
+  if (liked !== null) await notePush(writer, integerColumn(liked, 'id'), 'like', from, nowMs);
 }
 
 export async function removeLike(writer: Writer, from: number, to: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { Operations } from '../http/operations.ts';
 import { hasBlocked } from '../safety/blocks.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../session/sessions.ts';
-import { addLike, readLikes, removeLike } from './likes.ts';
+import { addLike, noteLike, readLikes, removeLike } from './likes.ts';
 
 export function likeOperations(operations: Operations, services: Services): void {
   operations.read('getLikes', async (call) =>
@@ -14,7 +14,10 @@ export function likeOperations(operations: Operations, services: Services): void
   operations.write('likeProfile', 'LikeRequest', async (call, body, writer) => {
     const refusal = await refuseTarget(writer, call.account, body.profile);
     if (refusal !== null) return refusal;
-    await addLike(writer, call.account.memberId, body.profile, call.nowMs);
+    if (await addLike(writer, call.account.memberId, body.profile, call.nowMs)) {
+      await noteLike(writer, call.account.memberId, body.profile, call.nowMs);
+      call.afterCommit(services.push.wake);
+    }
     return ok({ profile: body.profile, liked: true });
   });
   operations.write('unlikeProfile', 'LikeRequest', async (call, body, writer) => {

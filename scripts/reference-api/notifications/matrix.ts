@@ -50,6 +50,18 @@ export async function readNotifications(reader: Reader, accountId: number): Prom
   };
 }
 
+/** Whether the member wants to be told of the event in this way and this often. */
+export async function isFrequency(
+  reader: Reader,
+  accountId: number,
+  event: Setting['event'],
+  channel: Setting['channel'],
+  frequency: Frequency,
+): Promise<boolean> {
+  const { settings } = await readNotifications(reader, accountId);
+  return settings.some((each) => each.event === event && each.channel === channel && each.frequency === frequency);
+}
+
 /** Changes what the body names and leaves the rest. */
 export async function saveNotifications(
   writer: Writer,

@@ -9,7 +9,7 @@ export function notificationOperations(operations: Operations, services: Service
   operations.write('saveNotifications', 'SaveNotificationsRequest', (call, body, writer) =>
     saveNotifications(writer, call.account.id, body),
   );
-  operations.write('sendTestPush', 'TestPushRequest', (call, _, writer) => sendTestPush(call, writer));
+  operations.write('sendTestPush', 'TestPushRequest', (call, _, writer) => sendTestPush(call, writer, services.push));
   operations.write('postUser.subscribePush', 'PushSubscriptionRequest', subscribePush);
   operations.write('postUser.unsubscribePush', 'PushUnsubscriptionRequest', unsubscribePush);
 }

@@ -1,14 +1,20 @@
 import { problemsOf } from '../account/person-rules.ts';
 import type { Schemas } from '../contract/contract.ts';
-import { textColumn } from '../database/columns.ts';
 import type { Writer } from '../database/database.ts';
 import { type Answer, invalid, ok, refuse } from '../http/answer.ts';
-import type { MemberCall } from '../http/call.ts';
+import type { MemberCall, Writing } from '../http/call.ts';
+import { notePush, type PushSender } from './push-sender.ts';
 
 /** An uncompressed point of P-256 starts so (RFC 8291). */
 const UNCOMPRESSED_POINT = 4;
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
+
+/** A push service is asked over TLS; one on this machine, as tests stand up, need not be. */
+function isPushService(endpoint: string): boolean {
+  const { protocol, hostname } = new URL(endpoint);
+  return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname));
+}
 
 /** Attaches a subscription to the account; the same endpoint belongs to the account that came last. */
 export async function subscribePush(
@@ -21,7 +27,7 @@ export async function subscribePush(
   const isPoint = point.length === POINT_BYTES && point[0] === UNCOMPRESSED_POINT;
   const isAuth = Buffer.from(keys.auth, 'base64url').length === AUTH_BYTES;
   const problems = problemsOf({
-    'subscription.endpoint': endpoint.startsWith('https://') ? null : 'wrong_format',
+    'subscription.endpoint': isPushService(endpoint) ? null : 'wrong_format',
     'subscription.expirationTime': expirationTime !== null && expirationTime <= call.nowMs ? 'expired' : null,
     'subscription.keys.p256dh': isPoint ? null : 'wrong_format',
     'subscription.keys.auth': isAuth ? null : 'wrong_format',
@@ -49,19 +55,10 @@ export async function unsubscribePush(
   return ok({ result: 'done' });
 }
 
-/** Keeps one notice for each device of the member. */
-export async function sendTestPush(call: MemberCall, writer: Writer): Promise<Answer> {
-  const devices = await writer.rows(
-    `SELECT endpoint FROM push_subscriptions
-     WHERE account_id = ? AND (expires_at_ms IS NULL OR expires_at_ms > ?)`,
-    [call.account.id, call.nowMs],
-  );
-  if (devices.length === 0) return refuse(409, 'no_subscription', 'Push is not switched on for any device.');
-  for (const device of devices) {
-    await writer.run("INSERT INTO push_notices (endpoint, kind, made_at_ms) VALUES (?, 'test', ?)", [
-      textColumn(device, 'endpoint'),
-      call.nowMs,
-    ]);
-  }
+/** Sends a push to each device of the member. */
+export async function sendTestPush(call: Writing<MemberCall>, writer: Writer, push: PushSender): Promise<Answer> {
+  const devices = await notePush(writer, call.account.id, 'test', 0, call.nowMs);
+  if (devices === 0) return refuse(409, 'no_subscription', 'Push is not switched on for any device.');
+  call.afterCommit(push.wake);
   return ok({ result: 'done' });
 }

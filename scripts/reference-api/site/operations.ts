@@ -11,7 +11,7 @@ import { COMPANY, readRegions, readSettings } from './settings.ts';
 
 export function siteOperations(operations: Operations, services: Services): void {
   operations.open('getSettings', async (call) =>
-    ok(await readSettings(services.database, issueCsrfToken(call.context, services.secret))),
+    ok(await readSettings(services.database, issueCsrfToken(call.context, services.secret), services.push.publicKey)),
   );
   operations.open('getRegions', async () => ok<Schemas['Regions']>({ regions: await readRegions(services.database) }));
   operations.open('getInterests', async (call) =>

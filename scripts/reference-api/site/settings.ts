@@ -62,7 +62,7 @@ export const COMPANY: Schemas['CompanyInfo'] = {
 };
 
 /** The settings of the demonstration site, with the csrf token of the asking browser. */
-export async function readSettings(reader: Reader, csrf: string): Promise<Schemas['Settings']> {
+export async function readSettings(reader: Reader, csrf: string, pushKey: string): Promise<Schemas['Settings']> {
   const { template, niche, signups, logged_out_search, logged_out_search_trafficsource, member_resell } =
     await readOperatorSettings(reader);
   return {
@@ -86,7 +86,7 @@ export async function readSettings(reader: Reader, csrf: string): Promise<Schema
     signups,
     logged_out_search,
     logged_out_search_trafficsource,
-    push_pub: null,
+    push_pub: pushKey,
     region_data: await readRegions(reader),
     countries: COUNTRIES,
     minimum_message_costs: MESSAGE_COSTS,

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../../../worker/public/database.ts';
 import { useOwnUser } from '../../features/session/queries.ts';
-import { useAppBadge } from '../../features/site/app-badge.ts';
 import { useSiteCounts } from '../../features/site/use-site-counts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -27,13 +26,12 @@ interface NavigationEntry {
   current: 'page' | 'true' | undefined;
 }
 
-/** Where a member can go and what waits there. Also keeps the badge of the installed app. */
+/** Where a member can go and what waits there. */
 export function useNavigation(): { entries: readonly NavigationEntry[]; user: User | null; rejected: number } {
   const { t } = useTranslation();
   const [path] = useLocation();
   const { unreadMessages, newLikes, rejected } = useSiteCounts();
   const user = useOwnUser() ?? null;
-  useAppBadge(unreadMessages + newLikes);
   const entry = (href: string, label: string, icon: ReactNode, badge: ReactNode = null): NavigationEntry => ({
     href,
     label,

@@ -1,15 +1,21 @@
 import UserRoundX from 'lucide-react/icons/user-round-x';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useSession } from '../../worker-client/session-store.ts';
 import { CardActions, FormCard } from './form-card.tsx';
+import { wipeDevice } from './wipe-device.ts';
 
 /** Where one arrives after leaving for good; a member who comes here still has the account. */
 export default function AccountDeletedPage() {
   const { t } = useTranslation();
   const session = useSession();
+  const hasJustLeft = session.status === 'visitor' && session.cause === 'deleted';
+  useEffect(() => {
+    if (hasJustLeft) void wipeDevice();
+  }, [hasJustLeft]);
   if (session.status === 'member') {
     return (
       <FormCard

@@ -52,6 +52,7 @@ export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
     } else if (result.status === 'refused') {
       setIsWrong(true);
     } else {
+      if (result.status === 'too-many-requests') start(result.retryAfterS);
       setProblem(result);
     }
   };

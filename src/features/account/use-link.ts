@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DirectResult } from '../../../worker/public/direct-calls.ts';
+import { calls } from '../../worker-client/calls.ts';
 import type { Unreachable } from '../../worker-client/connection.ts';
 import type { DirectProblem } from '../../worker-client/use-direct-read.ts';
 
@@ -24,6 +25,15 @@ export function linkProblem(result: DirectResult<null> | Unreachable): LinkProbl
   return result.httpStatus === 404 || 'token' in result.fields ? 'unknown' : null;
 }
 
+/** By token. A page that is mounted anew, with the frame of a member, must not be told that it used the link before. */
+const attemptIds = new Map<string, string>();
+
+function attemptIdOf(token: string): string {
+  const id = attemptIds.get(token) ?? crypto.randomUUID();
+  attemptIds.set(token, id);
+  return id;
+}
+
 /** Uses the link that brought the reader here, once. */
 export function useLink(
   token: string | null,
@@ -34,13 +44,15 @@ export function useLink(
   );
   const [attempt, setAttempt] = useState(1);
   const useToken = useRef(use);
-  const attemptId = useRef(crypto.randomUUID());
   useEffect(() => {
     if (token === null || attempt === 0) return;
-    void useToken.current(token, attemptId.current).then((result) => {
+    void useToken.current(token, attemptIdOf(token)).then((result) => {
       const dead = linkProblem(result);
-      if (result.status === 'answered') setLink({ state: 'done' });
-      else if (dead !== null) setLink({ state: 'dead', problem: dead });
+      if (result.status === 'answered') {
+        // The address or its confirmation is another one now, on every page.
+        void calls.refresh();
+        setLink({ state: 'done' });
+      } else if (dead !== null) setLink({ state: 'dead', problem: dead });
       else setLink({ state: 'failed', problem: result });
     });
   }, [token, attempt]);

@@ -1,5 +1,7 @@
+import Ban from 'lucide-react/icons/ban';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Flag from 'lucide-react/icons/flag';
 import Heart from 'lucide-react/icons/heart';
 import HeartOff from 'lucide-react/icons/heart-off';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -10,13 +12,15 @@ import type { ChatRow } from '../../../worker/public/database.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { RemoveChatDialog } from '../chats/remove-chat-dialog.tsx';
 import { changeLike } from '../likes/commands.ts';
 import { useLike } from '../likes/queries.ts';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { OnlineMark } from '../members/online-mark.tsx';
+import { BlockDialog } from '../safety/block-dialog.tsx';
+import { ReportDialog } from '../safety/report-dialog.tsx';
 import styles from './chat-header.module.css';
 
 interface ChatHeaderProps {
@@ -28,11 +32,25 @@ interface ChatHeaderProps {
 export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const [asked, setAsked] = useState(false);
-  const { profile, profileId, conversationId } = chat;
+  const [asked, setAsked] = useState<'report' | 'block' | 'remove' | null>(null);
+  const { profile, profileId, conversationId, blocked } = chat;
   const { name } = profile;
   const liked = useLike(profileId)?.given === 1;
   const image = profile.main_image;
+  const close = () => setAsked(null);
+  const like: MenuItem = {
+    id: 'like',
+    label: t(liked ? 'likes.unlike_name' : 'likes.like_name', { name }),
+    icon: liked ? <HeartOff aria-hidden="true" /> : <Heart aria-hidden="true" />,
+    onSelect: () => void changeLike({ profileId, name, liked: !liked }),
+  };
+  const block: MenuItem = {
+    id: 'block',
+    label: t('safety.block_name', { name }),
+    icon: <Ban aria-hidden="true" />,
+    tone: 'danger',
+    onSelect: () => setAsked('block'),
+  };
   return (
     <header className={styles['header']}>
       <Link href={paths.chats} className={styles['back']} aria-label={t('chat.back')}>
@@ -64,12 +82,8 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
         label={t('chats.menu', { name })}
         icon={<EllipsisVertical aria-hidden="true" />}
         items={[
-          {
-            id: 'like',
-            label: t(liked ? 'likes.unlike_name' : 'likes.like_name', { name }),
-            icon: liked ? <HeartOff aria-hidden="true" /> : <Heart aria-hidden="true" />,
-            onSelect: () => void changeLike({ profileId, name, liked: !liked }),
-          },
+          // Nobody is liked and blocked at once.
+          ...(blocked ? [] : [like]),
           {
             id: 'profile',
             label: t('member.view_profile'),
@@ -77,18 +91,33 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
             onSelect: () => navigate(paths.member(profileId)),
           },
           {
+            id: 'report',
+            label: t('safety.report_name', { name }),
+            icon: <Flag aria-hidden="true" />,
+            onSelect: () => setAsked('report'),
+          },
+          ...(blocked ? [] : [block]),
+          {
             id: 'remove',
             label: t('chats.remove'),
             icon: <Trash2 aria-hidden="true" />,
             tone: 'danger',
-            onSelect: () => setAsked(true),
+            onSelect: () => setAsked('remove'),
           },
         ]}
       />
+      <BlockDialog profileId={profileId} name={name} open={asked === 'block'} onClose={close} />
+      <ReportDialog
+        profileId={profileId}
+        name={name}
+        conversationId={conversationId}
+        open={asked === 'report'}
+        onClose={close}
+      />
       <RemoveChatDialog
-        chat={asked ? { conversationId, name } : null}
+        chat={asked === 'remove' ? { conversationId, name } : null}
         onClose={(removed) => {
-          setAsked(false);
+          close();
           if (removed) navigate(paths.chats);
         }}
       />

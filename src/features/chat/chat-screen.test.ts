@@ -23,6 +23,7 @@ const chat: ChatRow = {
   lastActivityAtMs: 0,
   readOnly: false,
   blocked: false,
+  words: ['ada'],
 };
 const row = (state: ConversationRow['state']): ConversationRow => ({
   conversationId: 7,

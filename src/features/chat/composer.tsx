@@ -1,5 +1,5 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { MESSAGE_TEXT_MAX_LENGTH } from '../../../worker/public/worker-api.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,7 +10,9 @@ import styles from './composer.module.css';
 import { CostLine } from './cost-line.tsx';
 import { isShortOfCredits, type MessageCost } from './message-cost.ts';
 import { checkMessageText } from './message-text-check.ts';
+import { forgetChat } from './top-up-return.ts';
 import { useDraftText } from './use-draft-text.ts';
+import type { HandedMessages } from './use-handed-messages.ts';
 
 interface ComposerProps {
   conversationId: number;
@@ -18,19 +20,24 @@ interface ComposerProps {
   /** Null while the settings or the member's own account are not known. */
   cost: MessageCost | null;
   credits: number | null;
+  handed: Pick<HandedMessages, 'hand' | 'takeBack'>;
 }
 
 /** Writes a message: Enter sends where there is a keyboard, the button everywhere. */
-export function Composer({ conversationId, name, cost, credits }: ComposerProps) {
+export function Composer({ conversationId, name, cost, credits, handed }: ComposerProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  // Made once for each message, so that a second press is not a second message.
-  const messageId = useRef<string>(crypto.randomUUID());
+  // Whether the worker has this one is not known: the same text again is the same message, and charged once.
+  const unsettled = useRef<{ messageId: string; text: string } | null>(null);
   const draft = useDraftText(conversationId);
   const [refusal, setRefusal] = useState<MessageId | null>(null);
   const noteId = useId();
   const check = checkMessageText(draft.text);
   const isShort = cost !== null && credits !== null && isShortOfCredits(cost, credits);
+  const isCovered = cost !== null && credits !== null && !isShort;
+  useEffect(() => {
+    if (isCovered) forgetChat();
+  }, [isCovered]);
 
   const send = async () => {
     const field = form.current?.elements.namedItem('message');
@@ -39,17 +46,23 @@ export function Composer({ conversationId, name, cost, credits }: ComposerProps)
       check.state === 'empty' ? 'chats.problem_empty' : check.state === 'too-long' ? 'chats.problem_too_long' : null;
     if (reason !== null || isShort) {
       setRefusal(reason);
+      // What to do about it is one press away.
+      if (reason === null) form.current?.querySelector<HTMLElement>('a[href]')?.focus();
       return;
     }
     const { text } = draft;
-    const id = messageId.current;
+    const trimmed = text.trim();
+    const messageId = unsettled.current?.text === trimmed ? unsettled.current.messageId : crypto.randomUUID();
+    const message = { conversationId, messageId, text: trimmed };
+    unsettled.current = null;
+    // With its row the worker deletes the draft.
     draft.type('');
     setRefusal(null);
-    const problem = await sendMessage({ conversationId, messageId: id, text: text.trim() });
-    if (problem === null) {
-      messageId.current = crypto.randomUUID();
-      draft.clear();
-    } else {
+    handed.hand(message);
+    const problem = await sendMessage(message);
+    if (problem !== null) {
+      unsettled.current = message;
+      handed.takeBack(messageId);
       draft.type(text);
       setRefusal(problem);
     }
@@ -103,7 +116,7 @@ export function Composer({ conversationId, name, cost, credits }: ComposerProps)
         />
       </div>
       <div className={styles['notes']} id={noteId}>
-        <CostLine cost={cost} credits={credits} />
+        <CostLine conversationId={conversationId} cost={cost} credits={credits} />
         {check.state === 'near-limit' && (
           <span className={styles['counter']}>{t('chat.remaining', { count: check.remaining })}</span>
         )}

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { ChatRow, ConversationRow } from '../../../worker/public/database.ts';
+import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/database.ts';
 import { usePageTitle } from '../../app/document-title.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
 import { useSiteSettings } from '../members/queries.ts';
+import { BlockedNotice } from '../safety/blocked-notice.tsx';
 import { useOwnUser } from '../session/queries.ts';
 import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-page.module.css';
@@ -16,10 +17,12 @@ import { messageCost } from './message-cost.ts';
 import { MessageLog } from './message-log.tsx';
 import { useMessageWindow } from './queries.ts';
 import type { ConversationLoad } from './use-conversation-load.ts';
+import { useHandedMessages } from './use-handed-messages.ts';
 import { usePageVisible } from './use-page-visible.ts';
 
 /** Messages shown at first, and with each step back. */
 const WINDOW_MESSAGES = 50;
+const NO_MESSAGES: readonly MessageRow[] = [];
 
 interface ConversationProps {
   chat: ChatRow;
@@ -37,16 +40,18 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   const settings = useSiteSettings();
   const user = useOwnUser() ?? null;
   const [limit, setLimit] = useState(WINDOW_MESSAGES);
-  const shown = useMessageWindow(conversationId, limit);
+  const [readingFrom, setReadingFrom] = useState<number | null>(null);
+  const shown = useMessageWindow(conversationId, limit, readingFrom);
+  const handed = useHandedMessages(conversationId, shown?.messages ?? NO_MESSAGES);
   const isVisible = usePageVisible();
   useEffect(() => {
     if (isVisible && unreadCount > 0) void markChatRead(conversationId);
   }, [isVisible, unreadCount, conversationId]);
 
   const isReadOnly = chat.readOnly || conversation?.state === 'gone';
-  const hasWritten = shown?.messages.some((message) => message.fromMe) === true;
+  const hasWritten = handed.messages.some((message) => message.fromMe);
   // Nothing is stored of this conversation yet, and its messages are on their way.
-  const isFirstFetch = conversation === null && load === 'loading' && shown?.messages.length === 0;
+  const isFirstFetch = conversation === null && load === 'loading' && handed.messages.length === 0;
   return (
     <div className={styles['chat']}>
       <ChatHeader chat={chat} cdnPrefix={cdnPrefix} />
@@ -56,11 +61,12 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
         <MessageLog
           chat={chat}
           cdnPrefix={cdnPrefix}
-          messages={shown.messages}
+          messages={handed.messages}
           hasOlderRows={shown.hasOlderRows}
           isGrowing={shown.limit !== limit}
           hasOlder={conversation === null ? load !== 'fetched' : conversation.hasOlder}
-          grow={() => setLimit(limit + WINDOW_MESSAGES)}
+          grow={() => setLimit(shown.messages.length + WINDOW_MESSAGES)}
+          onReadingFrom={setReadingFrom}
         />
       )}
       <footer className={styles['foot']}>
@@ -83,9 +89,13 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
           <div className={styles['notice']}>
             <Banner tone="info">{t('chat.read_only', { name: profile.name })}</Banner>
           </div>
+        ) : chat.blocked ? (
+          <div className={styles['notice']}>
+            <BlockedNotice profileId={chat.profileId} name={profile.name} />
+          </div>
         ) : (
           <>
-            {profile.fictional_icon && shown !== undefined && !hasWritten && shown.messages.length > 0 && (
+            {profile.fictional_icon && !hasWritten && handed.messages.length > 0 && (
               <div className={styles['notice']}>
                 <FictionalNotice name={profile.name} />
               </div>
@@ -95,6 +105,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
               name={profile.name}
               cost={settings === null || user === null ? null : messageCost(settings, user)}
               credits={user?.credits ?? null}
+              handed={handed}
             />
           </>
         )}

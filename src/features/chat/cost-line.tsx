@@ -1,16 +1,25 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './composer.module.css';
 import { isShortOfCredits, type MessageCost } from './message-cost.ts';
+import { TopUpLink } from './top-up-link.tsx';
+
+interface CostLineProps {
+  conversationId: number;
+  /** Null while it is not known. */
+  cost: MessageCost | null;
+  credits: number | null;
+}
 
 /** What sending takes, and what there is. */
-export function CostLine({ cost, credits }: { cost: MessageCost | null; credits: number | null }) {
+export function CostLine({ conversationId, cost, credits }: CostLineProps) {
   const { t, formatMoney } = useTranslation();
   if (cost === null || credits === null) return <span className={styles['cost']}>{t('chat.cost_unknown')}</span>;
   if (cost.kind === 'free') return <span className={styles['cost']}>{t('chat.cost_free')}</span>;
   if (isShortOfCredits(cost, credits)) {
     return (
-      <span className={styles['short']} role="status">
-        {t('chat.short_of_credits', { cost: cost.credits, credits })}
+      <span className={styles['short']}>
+        <span role="status">{t('chat.short_of_credits', { cost: cost.credits, credits })}</span>
+        <TopUpLink conversationId={conversationId} />
       </span>
     );
   }

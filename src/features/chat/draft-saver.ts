@@ -1,24 +1,24 @@
-export interface DraftSaver {
-  /** Takes the text as it stands; saves it once nothing has changed for a while. */
-  put: (text: string) => void;
+export interface DraftSaver<Draft> {
+  /** Takes the draft as it stands; saves it once nothing has changed for a while. */
+  put: (draft: Draft) => void;
   /** Saves now what waits. */
   flush: () => void;
 }
 
-/** Saves a text that changes with every key without a write for every key. */
-export function createDraftSaver(save: (text: string) => void, delayMs: number): DraftSaver {
-  let waiting: { text: string; timer: ReturnType<typeof setTimeout> } | null = null;
+/** Saves what changes with every key without a write for every key. */
+export function createDraftSaver<Draft = string>(save: (draft: Draft) => void, delayMs: number): DraftSaver<Draft> {
+  let waiting: { draft: Draft; timer: ReturnType<typeof setTimeout> } | null = null;
   const flush = () => {
     if (waiting === null) return;
     clearTimeout(waiting.timer);
-    const { text } = waiting;
+    const { draft } = waiting;
     waiting = null;
-    save(text);
+    save(draft);
   };
   return {
-    put: (text) => {
+    put: (draft) => {
       if (waiting !== null) clearTimeout(waiting.timer);
-      waiting = { text, timer: setTimeout(flush, delayMs) };
+      waiting = { draft, timer: setTimeout(flush, delayMs) };
     },
     flush,
   };

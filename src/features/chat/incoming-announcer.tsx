@@ -8,6 +8,8 @@ interface IncomingAnnouncerProps {
   name: string;
 }
 
+const READ_OUT_MAX = 3;
+
 /** Reads out messages that come in while the chat is open; not those that were there, and not older ones. */
 export function IncomingAnnouncer({ messages, name }: IncomingAnnouncerProps) {
   const { t } = useTranslation();
@@ -21,7 +23,16 @@ export function IncomingAnnouncer({ messages, name }: IncomingAnnouncerProps) {
     if (known === null) return;
     const fresh = theirs.filter((message) => message.order > known);
     if (fresh.length === 0) return;
-    setText(t('chat.announced', { name, text: fresh.map((message) => message.text).join(' ') }));
+    // Many at once are counted: nobody can listen to fifty.
+    setText(
+      t('chat.announced', {
+        name,
+        text:
+          fresh.length > READ_OUT_MAX
+            ? t('chat.new_messages', { count: fresh.length })
+            : fresh.map((message) => message.text).join(' '),
+      }),
+    );
   }, [messages, name, t]);
   return (
     <VisuallyHidden>

@@ -10,6 +10,7 @@ import { discardMessage, retryMessage } from './commands.ts';
 import styles from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';
 import { canRetry, rejectionReason } from './rejection-reason.ts';
+import { TopUpLink } from './top-up-link.tsx';
 
 interface MessageBubbleProps {
   message: MessageRow;
@@ -54,9 +55,7 @@ export const MessageBubble = memo(function MessageBubble({
           {t(isOffline ? 'chat.waiting' : 'chat.sending')}
         </p>
       )}
-      {delivery.state === 'rejected' && (
-        <NotSent rejection={delivery.rejection} idempotencyKey={delivery.idempotencyKey} />
-      )}
+      {delivery.state === 'rejected' && <NotSent {...delivery} conversationId={message.conversationId} />}
       {delivery.state === 'sent' && endsRun && (
         <p className={styles['state']}>
           <time dateTime={new Date(message.sentAtMs).toISOString()}>{formatTime(message.sentAtMs)}</time>
@@ -67,7 +66,13 @@ export const MessageBubble = memo(function MessageBubble({
   );
 });
 
-function NotSent({ rejection, idempotencyKey }: { rejection: Rejection; idempotencyKey: string }) {
+interface NotSentProps {
+  rejection: Rejection;
+  idempotencyKey: string;
+  conversationId: number;
+}
+
+function NotSent({ rejection, idempotencyKey, conversationId }: NotSentProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['failure']}>
@@ -78,6 +83,7 @@ function NotSent({ rejection, idempotencyKey }: { rejection: Rejection; idempote
         </span>
       </p>
       <div className={styles['choices']}>
+        {rejection.reason === 'insufficient-credits' && <TopUpLink conversationId={conversationId} />}
         {canRetry(rejection) && (
           <Button size="s" onClick={() => void retryMessage(idempotencyKey)}>
             {t('chat.retry')}

@@ -29,13 +29,16 @@ interface MessageLogProps {
   /** There are older messages than the database holds. */
   hasOlder: boolean;
   grow: () => void;
+  /** Hears the order of the oldest message shown to who reads further up; null at the end. */
+  onReadingFrom: (order: number | null) => void;
 }
 
 /** What scrolls must be reachable by keyboard; Safari does not see to it. */
 const KEYBOARD_STOP = { tabIndex: 0 };
 
 /** The messages of a conversation, the newest at the end. */
-export function MessageLog({ chat, cdnPrefix, messages, hasOlderRows, isGrowing, hasOlder, grow }: MessageLogProps) {
+export function MessageLog(props: MessageLogProps) {
+  const { chat, cdnPrefix, messages, hasOlderRows, isGrowing, hasOlder, grow, onReadingFrom } = props;
   const { t } = useTranslation();
   const { name, main_image: image } = chat.profile;
   const portrait = image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename);
@@ -57,7 +60,7 @@ export function MessageLog({ chat, cdnPrefix, messages, hasOlderRows, isGrowing,
     hasOlder,
     grow,
   });
-  const { onScroll, isAtEnd, newCount, scrollToEnd } = useNewestInView(scroller, content, messages);
+  const { onScroll, isAtEnd, newCount, scrollToEnd } = useNewestInView(scroller, content, messages, onReadingFrom);
   const isWhole = !hasOlderRows && !hasOlder;
   // Before the member's first message it stands beside the composer instead, unless there is nothing else to read.
   const isDisclosedHere = chat.profile.fictional_icon && (count === 0 || messages.some((message) => message.fromMe));

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/database.ts';
+import type { AccountDatabase, ChatRow, ConversationRow, MessageRow } from '../../../worker/public/database.ts';
 import { useAccountDatabase } from '../../worker-client/account-database.tsx';
 
 /** What is known of one conversation beside its messages. Undefined while reading. */
@@ -31,19 +31,41 @@ export interface MessageWindow {
   hasOlderRows: boolean;
 }
 
-/** The newest messages of a conversation, at most `limit`. Undefined while reading for the first time. */
-export function useMessageWindow(conversationId: number, limit: number): MessageWindow | undefined {
+/**
+ * The newest messages of a conversation, at most `limit`; undefined while reading for the first time.
+ *
+ * @param readingFrom order of the oldest message in view of who reads further up: what comes in meanwhile adds to the
+ *   window instead of pushing that message out of it
+ */
+export function useMessageWindow(
+  conversationId: number,
+  limit: number,
+  readingFrom: number | null,
+): MessageWindow | undefined {
   const database = useAccountDatabase();
   const found = useLiveQuery(async (): Promise<MessageWindow> => {
-    const rows = await database.messages
-      .where('[conversationId+order]')
-      .between([conversationId, Dexie.minKey], [conversationId, Dexie.maxKey])
+    const from = (lowest: number) => messagesBetween(database, conversationId, lowest);
+    const newest = await from(0)
       .reverse()
       .limit(limit + 1)
       .toArray();
-    return { conversationId, limit, messages: rows.slice(0, limit).reverse(), hasOlderRows: rows.length > limit };
-  }, [database, conversationId, limit]);
+    const isPushedOut = readingFrom !== null && newest.length > limit && (newest.at(-1)?.order ?? 0) >= readingFrom;
+    const count = isPushedOut ? await from(readingFrom).count() : limit;
+    const rows = isPushedOut
+      ? await from(0)
+          .reverse()
+          .limit(count + 1)
+          .toArray()
+      : newest;
+    return { conversationId, limit, messages: rows.slice(0, count).reverse(), hasOlderRows: rows.length > count };
+  }, [database, conversationId, limit, readingFrom]);
   return found?.conversationId === conversationId ? found : undefined;
+}
+
+function messagesBetween(database: AccountDatabase, conversationId: number, lowest: number) {
+  return database.messages
+    .where('[conversationId+order]')
+    .between([conversationId, lowest], [conversationId, Dexie.maxKey]);
 }
 
 /** The text that was begun and not sent; empty when there is none, undefined while reading. */

@@ -12,8 +12,6 @@ interface DraftText {
   /** The field is left: what was typed is saved, and other tabs may change it again. */
   leave: () => void;
   enter: () => void;
-  /** The message is taken up: nothing is left of the draft. */
-  clear: () => void;
 }
 
 /** The text of the composer, kept per chat in the database and shared with all tabs. */
@@ -69,10 +67,6 @@ export function useDraftText(conversationId: number): DraftText {
       isInField.current = false;
       saver.flush();
       if (typed !== null && shared.current === typed) setTyped(null);
-    },
-    clear: () => {
-      saver.put('');
-      saver.flush();
     },
   };
 }

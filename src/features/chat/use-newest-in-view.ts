@@ -29,6 +29,7 @@ export function useNewestInView(
   scroller: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
   messages: readonly MessageRow[],
+  onReadingFrom: (order: number | null) => void,
 ): NewestInView {
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [seenOrder, setSeenOrder] = useState(0);
@@ -66,6 +67,7 @@ export function useNewestInView(
       const atEnd = (scroller.current?.scrollTop ?? 0) > -END_PX;
       last.current.isAtEnd = atEnd;
       setIsAtEnd(atEnd);
+      onReadingFrom(atEnd ? null : (messages[0]?.order ?? null));
     },
     isAtEnd,
     newCount: isAtEnd ? 0 : messages.filter((message) => !message.fromMe && message.order > seenOrder).length,

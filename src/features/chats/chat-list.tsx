@@ -4,22 +4,23 @@ import type { ChatRow } from '../../../worker/public/database.ts';
 import { ChatItem } from './chat-item.tsx';
 import styles from './chat-list.module.css';
 import { ChatRowSkeleton } from './chat-list-skeleton.tsx';
-import { CHAT_PAGE_ROWS, useChatStretch } from './queries.ts';
+import { type ChatStretch, useChatStretch } from './queries.ts';
 
 /** Height of a row at the usual text size; rows are measured once they stand. */
 const ROW_HEIGHT_PX = 80;
 const OVERSCAN_ROWS = 8;
 
 interface ChatListProps {
-  /** Number of all chats. */
-  total: number;
+  /** The first rows, with what was searched for and how many there are. */
+  top: ChatStretch;
   cdnPrefix: string | null;
   nowMs: number;
   onRemove: (chat: ChatRow) => void;
 }
 
-/** All chats, newest first. Only the rows in view are read and rendered. */
-export function ChatList({ total, cdnPrefix, nowMs, onRemove }: ChatListProps) {
+/** Chats, newest first. Only the rows in view are read and rendered. */
+export function ChatList({ top, cdnPrefix, nowMs, onRemove }: ChatListProps) {
+  const { text, total } = top;
   const list = useRef<HTMLUListElement>(null);
   const [topPx, setTopPx] = useState(0);
   useLayoutEffect(() => {
@@ -33,11 +34,19 @@ export function ChatList({ total, cdnPrefix, nowMs, onRemove }: ChatListProps) {
     scrollMargin: topPx,
   });
   const items = virtual.getVirtualItems();
-  const stretch = useChatStretch(items[0]?.index ?? 0, items.at(-1)?.index ?? CHAT_PAGE_ROWS - 1);
+  const last = items.at(-1)?.index ?? 0;
+  const isAtTop = last < top.rows.length;
+  const further = useChatStretch(text, isAtTop ? null : { first: items[0]?.index ?? 0, last });
+  const chatAt = (index: number): ChatRow | undefined =>
+    index < top.rows.length
+      ? top.rows[index]
+      : further?.text === text
+        ? further.rows[index - further.firstIndex]
+        : undefined;
   return (
     <ul className={styles['list']} ref={list} style={{ blockSize: `${virtual.getTotalSize()}px` }}>
       {items.map((item) => {
-        const chat = stretch?.rows[item.index - stretch.firstIndex];
+        const chat = chatAt(item.index);
         return (
           <li
             key={chat?.conversationId ?? `place-${item.index}`}

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useSiteSettings } from '../members/queries.ts';
 import { ChatRowLink } from './chat-row.tsx';
 import styles from './chat-sidebar.module.css';
-import { CHAT_PAGE_ROWS, useChatStretch } from './queries.ts';
+import { useChatStretch } from './queries.ts';
 import { useMinute } from './use-minute.ts';
 
 /** Wide enough for the list beside the chat. */
@@ -21,7 +21,7 @@ function Sidebar({ conversationId }: { conversationId: number }) {
   const { t } = useTranslation();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
   const nowMs = useMinute();
-  const stretch = useChatStretch(0, CHAT_PAGE_ROWS - 1);
+  const stretch = useChatStretch('');
   return (
     <nav className={styles['sidebar']} aria-label={t('chats.title')}>
       <ul>

@@ -13,7 +13,7 @@ import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatSearchField } from './chat-search-field.tsx';
 import { ChatSearchResults } from './chat-search-results.tsx';
 import styles from './chats-page.module.css';
-import { CHAT_PAGE_ROWS, useChatSearch, useChatStretch } from './queries.ts';
+import { useChatStretch } from './queries.ts';
 import { RemoveChatDialog } from './remove-chat-dialog.tsx';
 import { useMinute } from './use-minute.ts';
 
@@ -24,14 +24,12 @@ export default function ChatsPage() {
   const nowMs = useMinute();
   const [searchText, setSearchText] = useState('');
   const [asked, setAsked] = useState<{ conversationId: number; name: string } | null>(null);
-  const total = useChatStretch(0, CHAT_PAGE_ROWS - 1)?.total;
-  const search = useChatSearch(searchText);
+  const top = useChatStretch(searchText);
   const ask = (chat: ChatRow) => setAsked({ conversationId: chat.conversationId, name: chat.profile.name });
-  const rows = { cdnPrefix, nowMs, onRemove: ask };
   return (
     <div className={styles['page']}>
       <PageHeader title={t('chats.title')} />
-      {total === 0 && searchText === '' ? (
+      {top?.total === 0 && top.text === '' && searchText === '' ? (
         <Card>
           <EmptyState
             icon={<MessageCircleHeart />}
@@ -48,12 +46,13 @@ export default function ChatsPage() {
         <>
           <ChatSearchField value={searchText} onChange={setSearchText} />
           <div className={styles['list']}>
-            {total === undefined || search === undefined ? (
+            {top === undefined ? (
               <ChatListSkeleton label={t('ui.loading')} />
-            ) : search === null ? (
-              <ChatList total={total} {...rows} />
             ) : (
-              <ChatSearchResults search={search} onClear={() => setSearchText('')} {...rows} />
+              <>
+                {top.text !== '' && <ChatSearchResults found={top} onClear={() => setSearchText('')} />}
+                <ChatList top={top} cdnPrefix={cdnPrefix} nowMs={nowMs} onRemove={ask} />
+              </>
             )}
           </div>
         </>

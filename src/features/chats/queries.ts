@@ -1,63 +1,62 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { ChatRow } from '../../../worker/public/database.ts';
+import type { AccountDatabase, ChatRow } from '../../../worker/public/database.ts';
 import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import { findChats } from './find-chats.ts';
 
 /** Rows that one step of scrolling reads. */
-export const CHAT_PAGE_ROWS = 40;
-const CHAT_SEARCH_MAX_ROWS = 100;
+const CHAT_PAGE_ROWS = 40;
 
 /** A stretch of the list of chats, newest first. */
 export interface ChatStretch {
-  /** Of all chats. */
+  /** What was searched for; empty for all chats. */
+  text: string;
+  /** Of all chats that were found. */
   total: number;
   /** Index of the first row in the whole list. */
   firstIndex: number;
   rows: ChatRow[];
 }
 
+/** Indexes of the first and the last row that are shown. */
+interface ShownRows {
+  first: number;
+  last: number;
+}
+
+const FIRST_PAGE: ShownRows = { first: 0, last: CHAT_PAGE_ROWS - 1 };
+
 /**
- * The pages of the list between two indexes, read by index so that ten thousand chats cost what ten do. Undefined
- * while reading for the first time; while another stretch is read, the last one stands.
+ * The pages of the list around the rows that are shown, read by index so that ten thousand chats cost what ten do.
+ * Undefined while reading for the first time; while another stretch is read, the last one stands.
+ *
+ * @param shown null: nothing is read
  */
-export function useChatStretch(firstIndex: number, lastIndex: number): ChatStretch | undefined {
+export function useChatStretch(text: string, shown: ShownRows | null = FIRST_PAGE): ChatStretch | undefined {
   const database = useAccountDatabase();
-  const start = Math.max(0, Math.floor(firstIndex / CHAT_PAGE_ROWS)) * CHAT_PAGE_ROWS;
-  const end = (Math.floor(lastIndex / CHAT_PAGE_ROWS) + 1) * CHAT_PAGE_ROWS;
-  return useLiveQuery(async () => {
+  const wanted = text.trim();
+  const start = Math.max(0, Math.floor((shown?.first ?? 0) / CHAT_PAGE_ROWS)) * CHAT_PAGE_ROWS;
+  const end = shown === null ? start : (Math.floor(shown.last / CHAT_PAGE_ROWS) + 1) * CHAT_PAGE_ROWS;
+  return useLiveQuery(
+    () => (end === start ? undefined : readStretch(database, wanted, start, end)),
+    [database, wanted, start, end],
+  );
+}
+
+async function readStretch(database: AccountDatabase, text: string, start: number, end: number): Promise<ChatStretch> {
+  const { chats } = database;
+  if (text === '') {
     const [total, rows] = await Promise.all([
-      database.chats.count(),
-      database.chats
+      chats.count(),
+      chats
         .orderBy('lastActivityAtMs')
         .reverse()
         .offset(start)
         .limit(end - start)
         .toArray(),
     ]);
-    return { total, firstIndex: start, rows };
-  }, [database, start, end]);
-}
-
-export interface ChatSearch {
-  text: string;
-  rows: ChatRow[];
-  /** There are more than are shown. */
-  isCut: boolean;
-}
-
-/** Chats with members whose name begins with the text, newest first. Undefined while reading, null without a text. */
-export function useChatSearch(text: string): ChatSearch | null | undefined {
-  const database = useAccountDatabase();
-  const wanted = text.trim();
-  const found = useLiveQuery(async (): Promise<ChatSearch> => {
-    if (wanted === '') return { text: wanted, rows: [], isCut: false };
-    const rows = await database.chats
-      .where('profile.name')
-      .startsWithIgnoreCase(wanted)
-      .limit(CHAT_SEARCH_MAX_ROWS + 1)
-      .toArray();
-    const isCut = rows.length > CHAT_SEARCH_MAX_ROWS;
-    rows.sort((one, other) => other.lastActivityAtMs - one.lastActivityAtMs);
-    return { text: wanted, rows: rows.slice(0, CHAT_SEARCH_MAX_ROWS), isCut };
-  }, [database, wanted]);
-  return wanted === '' ? null : found;
+    return { text, total, firstIndex: start, rows };
+  }
+  const { total, ids } = await findChats(database, text, end);
+  const rows = (await chats.bulkGet(ids.slice(start))).flatMap((row) => row ?? []);
+  return { text, total, firstIndex: start, rows };
 }

@@ -28,6 +28,19 @@ test('a full form is a complaint; what was left empty is null', () => {
   });
 });
 
+test('pictures go along, and only when there are some', () => {
+  const picture = { name: 'proof.png', type: 'image/jpeg', content: 'AAAA' } as const;
+  expect(complaintOf({ ...FULL, pictures: [picture] })).toMatchObject({ complaint: { files: [picture] } });
+  expect(refusedFields({ 'files.0.content': 'wrong_format' })).toEqual(['pictures']);
+});
+
+test('a text that is one over its limit is named, one at its limit is taken', () => {
+  const at = { target: 'x'.repeat(2000), explanation: '\u{1F984}'.repeat(10_000), name: 'x'.repeat(150) };
+  expect(complaintOf({ ...FULL, ...at })).toMatchObject({ ok: true });
+  const over = { target: `${at.target}x`, explanation: `${at.explanation}x`, name: `${at.name}x` };
+  expect(complaintOf({ ...FULL, ...over })).toEqual({ ok: false, wrong: ['target', 'explanation', 'name'] });
+});
+
 test('what is missing is named, in the order of the form', () => {
   expect(complaintOf(draftFrom(''))).toEqual({ ok: false, wrong: ['kind', 'explanation', 'email', 'goodFaith'] });
   expect(complaintOf({ ...FULL, email: 'alex' })).toEqual({ ok: false, wrong: ['email'] });

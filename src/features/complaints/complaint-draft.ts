@@ -1,5 +1,7 @@
 import type { Complaint } from '../../../worker/public/direct-calls.ts';
+import { excessOf } from '../../ui/text-limit.ts';
 import { isEmailAddress } from '../account/email-address.ts';
+import type { EvidencePicture } from './evidence-pictures.ts';
 
 export type ComplaintKind = Complaint['kind'];
 
@@ -28,6 +30,7 @@ export interface ComplaintDraft {
   target: string;
   explanation: string;
   evidence: string;
+  pictures: readonly EvidencePicture[];
   name: string;
   email: string;
   goodFaith: boolean;
@@ -43,6 +46,7 @@ export function draftFrom(search: string): ComplaintDraft {
     target: (query.get('target') ?? '').slice(0, COMPLAINT_MAX_LENGTH.target),
     explanation: '',
     evidence: '',
+    pictures: [],
     name: '',
     email: '',
     goodFaith: false,
@@ -58,7 +62,10 @@ export function complaintOf(
   const email = draft.email.trim();
   const wrong: ComplaintField[] = [];
   if (kind === '') wrong.push('kind');
-  if (explanation === '') wrong.push('explanation');
+  if (excessOf(draft.target, COMPLAINT_MAX_LENGTH.target) > 0) wrong.push('target');
+  if (explanation === '' || excessOf(explanation, COMPLAINT_MAX_LENGTH.explanation) > 0) wrong.push('explanation');
+  if (excessOf(draft.evidence, COMPLAINT_MAX_LENGTH.evidence) > 0) wrong.push('evidence');
+  if (excessOf(draft.name, COMPLAINT_MAX_LENGTH.name) > 0) wrong.push('name');
   if (!isEmailAddress(email)) wrong.push('email');
   if (!goodFaith) wrong.push('goodFaith');
   if (wrong.length > 0 || kind === '') return { ok: false, wrong };
@@ -69,6 +76,7 @@ export function complaintOf(
       target: textOrNull(draft.target),
       explanation,
       evidence: textOrNull(draft.evidence),
+      ...(draft.pictures.length === 0 ? {} : { files: [...draft.pictures] }),
       name: textOrNull(draft.name),
       email,
       good_faith: true,
@@ -83,11 +91,12 @@ export function refusedFields(fields: Readonly<Record<string, string>>): Complai
     target: 'target',
     explanation: 'explanation',
     evidence: 'evidence',
+    files: 'pictures',
     name: 'name',
     email: 'email',
     good_faith: 'goodFaith',
   };
-  return Object.keys(fields).flatMap((name) => names[name] ?? []);
+  return Object.keys(fields).flatMap((name) => names[name.split('.')[0] ?? name] ?? []);
 }
 
 function textOrNull(text: string): string | null {

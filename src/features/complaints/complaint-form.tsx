@@ -9,6 +9,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { excessOf } from '../../ui/text-limit.ts';
 import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
 import { useAttemptId } from '../../worker-client/use-attempt-id.ts';
 import type { DirectProblem } from '../../worker-client/use-direct-read.ts';
@@ -23,6 +24,7 @@ import {
   refusedFields,
 } from './complaint-draft.ts';
 import styles from './complaint-form.module.css';
+import { EvidenceField } from './evidence-field.tsx';
 
 const KINDS: Record<ComplaintKind, MessageId> = {
   illegal_content: 'complaints.kind_illegal_content',
@@ -39,6 +41,7 @@ const ERRORS: Record<ComplaintField, MessageId> = {
   target: 'complaints.not_accepted',
   explanation: 'complaints.explanation_missing',
   evidence: 'complaints.not_accepted',
+  pictures: 'profile.photo_wrong_kind',
   name: 'complaints.not_accepted',
   email: 'mail.not_an_address',
   goodFaith: 'complaints.good_faith_missing',
@@ -63,6 +66,11 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
 
   const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes });
   const errorOf = (field: ComplaintField) => (wrong.includes(field) ? t(ERRORS[field]) : null);
+  const tooLongOr = (field: 'target' | 'name') => {
+    const limit = COMPLAINT_MAX_LENGTH[field];
+    const excess = excessOf(draft[field], limit);
+    return excess > 0 ? t('ui.too_long', { excess, limit }) : errorOf(field);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -103,15 +111,14 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
       <TextField
         label={t('complaints.target')}
         hint={t('complaints.target_hint')}
-        maxLength={COMPLAINT_MAX_LENGTH.target}
         value={draft.target}
         onChange={(event) => change({ target: event.target.value })}
-        error={errorOf('target')}
+        error={tooLongOr('target')}
       />
       <TextArea
         label={t('complaints.explanation')}
         rows={4}
-        maxLength={COMPLAINT_MAX_LENGTH.explanation}
+        limit={COMPLAINT_MAX_LENGTH.explanation}
         required
         value={draft.explanation}
         onChange={(event) => change({ explanation: event.target.value })}
@@ -120,19 +127,23 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
       <TextArea
         label={t('complaints.evidence')}
         rows={2}
-        maxLength={COMPLAINT_MAX_LENGTH.evidence}
+        limit={COMPLAINT_MAX_LENGTH.evidence}
         value={draft.evidence}
         onChange={(event) => change({ evidence: event.target.value })}
         error={errorOf('evidence')}
+      />
+      <EvidenceField
+        pictures={draft.pictures}
+        onChange={(pictures) => change({ pictures })}
+        isRefused={wrong.includes('pictures')}
       />
       <div className={styles['person']}>
         <TextField
           label={t('complaints.name')}
           autoComplete="name"
-          maxLength={COMPLAINT_MAX_LENGTH.name}
           value={draft.name}
           onChange={(event) => change({ name: event.target.value })}
-          error={errorOf('name')}
+          error={tooLongOr('name')}
         />
         <TextField
           label={t('login.email')}
@@ -141,7 +152,6 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={COMPLAINT_MAX_LENGTH.email}
           required
           value={draft.email}
           onChange={(event) => change({ email: event.target.value })}

@@ -5,11 +5,12 @@ import type { CreditOffer } from '../../../worker/public/database.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { useAnswer } from '../../worker-client/use-answer.ts';
+import { chatAfterTopUp } from '../chat/top-up-return.ts';
 import { useSiteSettings } from '../members/queries.ts';
 import { AnswerPlace } from '../site/answer-place.tsx';
 import { useConnectionTrouble } from '../site/use-connection-trouble.ts';
@@ -25,6 +26,7 @@ export default function CreditsPage() {
   const { t } = useTranslation();
   const answer = useAnswer({ key: 'credits' });
   const reason = parseReturnReason(useHistoryState());
+  const chatId = chatAfterTopUp();
   return (
     <div className={styles['page']}>
       <PageHeader title={t('route.credits')} lead={t('credits.lead')} />
@@ -32,6 +34,18 @@ export default function CreditsPage() {
         {reason !== null && (
           <Banner tone="warning" role="status">
             {t(`credits.back_${reason}`)}
+          </Banner>
+        )}
+        {chatId !== null && (
+          <Banner
+            tone="info"
+            action={
+              <ButtonLink size="s" href={paths.chat(chatId)}>
+                {t('credits.back_to_chat')}
+              </ButtonLink>
+            }
+          >
+            {t('credits.message_kept')}
           </Banner>
         )}
         <Balance />

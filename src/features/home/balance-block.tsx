@@ -1,3 +1,4 @@
+import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSiteSettings } from '../members/queries.ts';
@@ -12,7 +13,7 @@ export function BalanceBlock() {
   const settings = useSiteSettings();
   return (
     <>
-      <BlockHeader title={t('home.balance_title')} />
+      <BlockHeader title={t('home.balance_title')} more={{ href: paths.credits, label: t('home.get_credits') }} />
       {user === undefined || user === null ? (
         <div aria-busy="true">
           <Skeleton width="6rem" height="3rem" />

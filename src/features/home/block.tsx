@@ -5,28 +5,33 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
+interface BlockProps {
+  /** Without a sheet of its own: what stands in it has some. */
+  plain?: boolean;
+  children: ReactNode;
+}
+
 /** A part of the page that may fail alone. */
-export function Block({ children }: { children: ReactNode }) {
+export function Block({ plain = false, children }: BlockProps) {
   const { t } = useTranslation();
-  return (
-    <Card>
-      <ErrorBoundary
-        fallback={(retry) => (
-          <Banner
-            tone="danger"
-            role="status"
-            action={
-              <Button size="s" onClick={retry}>
-                {t('ui.retry')}
-              </Button>
-            }
-          >
-            {t('home.block_failed')}
-          </Banner>
-        )}
-      >
-        {children}
-      </ErrorBoundary>
-    </Card>
+  const guarded = (
+    <ErrorBoundary
+      fallback={(retry) => (
+        <Banner
+          tone="danger"
+          role="status"
+          action={
+            <Button size="s" onClick={retry}>
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {t('home.block_failed')}
+        </Banner>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
   );
+  return plain ? guarded : <Card>{guarded}</Card>;
 }

@@ -1,18 +1,20 @@
-import { lazy, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, use, useEffect, useState } from 'react';
+import { createLoader } from '../../app/lazy-page.tsx';
 import { PageSkeleton } from '../../app/page-skeleton.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useMinute } from '../chats/use-minute.ts';
-import { BalanceBlock } from './balance-block.tsx';
 import { Block } from './block.tsx';
 import { greetingOf } from './greeting.ts';
 import styles from './home-page.module.css';
 import { NewLikesBlock } from './new-likes-block.tsx';
-import ProfileOverview from './profile-overview.tsx';
 import { useHomeStart } from './queries.ts';
 import { UnreadChatsBlock } from './unread-chats-block.tsx';
 
 const NotLoaded = lazy(() => import('./not-loaded.tsx'));
+
+/** What stands below or beside the news is not in the first load. */
+const furtherBlock = createLoader(() => import('./further-block.tsx'));
 
 /** Long after a first poll should have ended. */
 const LATE_MS = 12_000;
@@ -28,6 +30,11 @@ export default function HomePage() {
   return (
     <>
       <PageHeader title={name === null ? t(greeting.plain) : t(greeting.named, { name })} lead={t('home.lead')} />
+      {start.user?.profile.images.length === 0 && (
+        <div className={styles['first']}>
+          <Further kind="first-steps" />
+        </div>
+      )}
       <div className={styles['grid']}>
         <div className={styles['main']}>
           <Block>
@@ -38,16 +45,32 @@ export default function HomePage() {
           </Block>
         </div>
         <div className={styles['side']}>
-          <Block>
-            <BalanceBlock />
-          </Block>
-          <Block>
-            <ProfileOverview />
-          </Block>
+          <Further kind="side" />
         </div>
+      </div>
+      <div className={styles['members']}>
+        <Block plain>
+          <Further kind="members" />
+        </Block>
       </div>
     </>
   );
+}
+
+type FurtherProps = ComponentProps<Awaited<ReturnType<typeof furtherBlock.load>>['default']>;
+
+/** Holds its place until its code is there. */
+function Further(props: FurtherProps) {
+  return (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
+
+function Loaded(props: FurtherProps) {
+  const { default: FurtherBlock } = use(furtherBlock.load());
+  return <FurtherBlock {...props} />;
 }
 
 function useIsLate(delayMs: number): boolean {

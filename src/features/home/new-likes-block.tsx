@@ -4,7 +4,6 @@ import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
@@ -41,7 +40,7 @@ export function NewLikesBlock() {
         <ul className={styles['row']}>
           {likes.rows.map(({ profileId, profile }) => (
             <li key={profileId} className={styles['one']}>
-              <Link href={paths.member(profileId)} className={classNames(styles['link'], 'on-dark')}>
+              <Link href={paths.member(profileId)} className={styles['link']}>
                 <span className={styles['ring']}>
                   <Avatar
                     src={

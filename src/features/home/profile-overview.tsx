@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -33,7 +34,7 @@ export default function ProfileOverview() {
   ].filter((one) => one !== null);
   return (
     <>
-      <BlockHeader title={t('home.profile_title')} />
+      <BlockHeader title={t('home.profile_title')} more={{ href: paths.profile, label: t('home.edit_profile') }} />
       <div className={styles['person']}>
         <Avatar
           src={

@@ -3,15 +3,15 @@ import Drama from 'lucide-react/icons/drama';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useConfiguration } from '../../app/configuration.tsx';
-import { paths } from '../../app/paths.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
 import styles from './index-page.module.css';
+
+/** Behind the first picture: the offer is read before it is taken up. */
+const SignupPanel = lazy(async () => ({ default: (await import('../signup/signup-panel.tsx')).SignupPanel }));
 
 interface Point {
   icon: ReactNode;
@@ -38,17 +38,17 @@ export default function IndexPage() {
   return (
     <div className={styles['page']}>
       <section className={styles['hero']}>
-        <div className={classNames(styles['words'], 'on-dark')}>
+        <div className={styles['words']} data-own-scheme>
           <h1 className={styles['headline']} tabIndex={-1}>
             {t('index.headline')}
           </h1>
           <p className={styles['lead']}>{t('index.lead', { site: siteName })}</p>
-          <div className={styles['actions']}>
-            <ButtonLink variant="primary" size="l" href={paths.login}>
-              {t('nav.log_in')}
-            </ButtonLink>
-            <p className={styles['small']}>{t('index.action_note')}</p>
-          </div>
+          <p className={styles['small']}>{t('index.action_note')}</p>
+        </div>
+        <div className={styles['start']}>
+          <Suspense fallback={<div className={styles['start-waiting']} />}>
+            <SignupPanel memberId={null} headingLevel={2} />
+          </Suspense>
         </div>
         <div className={styles['art']}>
           <MeetingArtPlace />

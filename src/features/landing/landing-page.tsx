@@ -1,7 +1,6 @@
 import type { LandingFamily } from '../../app/page-names.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { SignupPanel } from '../signup/signup-panel.tsx';
 import { AutoSlug } from './auto-slug.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -34,7 +33,7 @@ export default function LandingPage({ family, slug }: { family: LandingFamily; s
   return (
     <AutoSlug slug={slug}>
       <LanderFrame>
-        <div className={classNames(styles['hero'], 'on-dark')} data-family={family}>
+        <div className={styles['hero']} data-family={family} data-own-scheme>
           <div className={styles['inner']}>
             <div className={styles['words']}>
               <h1 className={styles['headline']} tabIndex={-1}>

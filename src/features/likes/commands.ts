@@ -11,19 +11,24 @@ interface LikeChange {
 
 /** Likes or unlikes at once and offers to undo it for as long as the toast stands. */
 export async function changeLike(change: LikeChange): Promise<void> {
-  const { profileId, name, liked } = change;
-  if (!(await setLike(change))) return;
-  const { t } = translation();
-  showToast({
-    text: t(liked ? 'likes.liked_toast' : 'likes.unliked_toast', { name }),
-    tone: liked ? 'success' : 'neutral',
-    action: { label: t('likes.undo'), onSelect: () => void setLike({ profileId, name, liked: !liked }) },
-  });
+  if (await setLike(change)) tellOfLike(change);
 }
 
-async function setLike({ profileId, liked }: LikeChange): Promise<boolean> {
+/** Likes or unlikes; true when it was taken up, otherwise the reason is shown. */
+export async function setLike({ profileId, liked }: Omit<LikeChange, 'name'>): Promise<boolean> {
   const problem = commandProblem(await calls.setLike({ profileId, liked }));
   if (problem === null) return true;
   showToast({ text: translation().t(problem), tone: 'danger' });
   return false;
+}
+
+/** Says what was done, with the way to undo it. What was said of the same member before goes. */
+export function tellOfLike({ profileId, name, liked }: LikeChange): void {
+  const { t } = translation();
+  showToast({
+    text: t(liked ? 'likes.liked_toast' : 'likes.unliked_toast', { name }),
+    tone: liked ? 'success' : 'neutral',
+    topic: `like ${profileId}`,
+    action: { label: t('likes.undo'), onSelect: () => void setLike({ profileId, liked: !liked }) },
+  });
 }

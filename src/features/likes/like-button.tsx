@@ -2,20 +2,22 @@ import Heart from 'lucide-react/icons/heart';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { changeLike } from './commands.ts';
 import styles from './like-button.module.css';
+import { useLikeToggle } from './use-like-toggle.ts';
 
 interface LikeButtonProps {
   profileId: number;
   name: string;
+  /** As the database has it. */
   liked: boolean;
   /** `round` floats over a picture; `wide` carries its word. */
   look?: 'round' | 'wide';
 }
 
 /** Likes and unlikes at once; the worker tells the server. */
-export function LikeButton({ profileId, name, liked, look = 'round' }: LikeButtonProps) {
+export function LikeButton({ profileId, name, liked: isStored, look = 'round' }: LikeButtonProps) {
   const { t } = useTranslation();
+  const { liked, toggle } = useLikeToggle(profileId, name, isStored);
   // Counts presses, so that each like starts its own burst.
   const [burst, setBurst] = useState(0);
   return (
@@ -26,7 +28,7 @@ export function LikeButton({ profileId, name, liked, look = 'round' }: LikeButto
       aria-label={t('likes.like_name', { name })}
       onClick={() => {
         if (!liked) setBurst(burst + 1);
-        void changeLike({ profileId, name, liked: !liked });
+        toggle();
       }}
     >
       <span className={styles['heart']} aria-hidden="true">

@@ -13,11 +13,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { cardActions } from '../members/card-actions.ts';
-import { MemberCard } from '../members/member-card.tsx';
+import { LikeGrid } from './like-grid.tsx';
+import { type LikeType, useLikeCounts, useLikeStretch } from './like-stretch.ts';
 import styles from './likes-page.module.css';
-import { type LikeType, useLikeCounts, useLikeList } from './queries.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const TYPES = ['received', 'given', 'mutual'] as const satisfies readonly LikeType[];
 
@@ -54,17 +52,14 @@ const EMPTY: Record<LikeType, EmptyWords> = {
 };
 
 const SKELETON_CARDS = [1, 2, 3, 4];
-const EAGER_CARDS = 4;
 
 /** Likes received, given and mutual. */
 export default function LikesPage({ type }: { type: LikeType }) {
   const { t, formatNumber } = useTranslation();
   const counts = useLikeCounts();
-  const list = useLikeList(type);
+  const top = useLikeStretch(type);
   const empty = EMPTY[type];
-  const grid = useRef<HTMLUListElement>(null);
   const tabs = useRef<HTMLDivElement>(null);
-  useFocusAfterRemoval(grid, list?.rows.length ?? 0, 'button[aria-pressed]');
   useEffect(() => {
     const tab = tabs.current?.querySelector(`[href$="${paths.likes(type)}"]`);
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -88,7 +83,7 @@ export default function LikesPage({ type }: { type: LikeType }) {
           }))}
         />
       </div>
-      {list === undefined ? (
+      {top === undefined ? (
         <div className={styles['grid']} role="status" aria-busy="true" aria-label={t('ui.loading')}>
           {SKELETON_CARDS.map((card) => (
             <div key={card} className={styles['place']}>
@@ -96,7 +91,7 @@ export default function LikesPage({ type }: { type: LikeType }) {
             </div>
           ))}
         </div>
-      ) : list.rows.length === 0 ? (
+      ) : top.total === 0 ? (
         <Card>
           <EmptyState
             icon={empty.icon}
@@ -114,19 +109,7 @@ export default function LikesPage({ type }: { type: LikeType }) {
           <h2 id="likes-kind">
             <VisuallyHidden>{t(`likes.${type}`)}</VisuallyHidden>
           </h2>
-          <ul className={styles['grid']} ref={grid}>
-            {list.rows.map((like, index) => (
-              <li key={like.profileId}>
-                <MemberCard
-                  profile={like.profile}
-                  actions={cardActions('likes', true)}
-                  liked={like.given === 1}
-                  isNew={like.received === 1 && like.isNew === 1}
-                  eager={index < EAGER_CARDS}
-                />
-              </li>
-            ))}
-          </ul>
+          <LikeGrid top={top} />
         </section>
       )}
     </>

@@ -74,13 +74,23 @@ function Choice({ matches, cdnPrefix }: { matches: readonly Match[]; cdnPrefix: 
       return;
     }
     setBusy(true);
+    const failed: number[] = [];
     for (const profileId of liked) {
       // The row that a like needs comes with the profile.
       await calls.loadMember(profileId);
-      await calls.setLike({ profileId, liked: true });
+      const { status } = await calls.setLike({ profileId, liked: true });
+      if (status !== 'accepted') failed.push(profileId);
     }
-    if (liked.length > 0) showToast({ text: t('matches.likes_sent', { count: liked.length }), tone: 'success' });
-    navigate(paths.home);
+    setBusy(false);
+    const sent = liked.length - failed.length;
+    if (sent > 0) showToast({ text: t('matches.likes_sent', { count: sent }), tone: 'success' });
+    if (failed.length === 0) {
+      navigate(paths.home);
+      return;
+    }
+    // Those that did not go out stay chosen, for another try.
+    setVerdicts(new Map(failed.map((profileId) => [profileId, 'liked'])));
+    showToast({ text: t('matches.likes_failed', { count: failed.length }), tone: 'danger' });
   };
   return (
     <>

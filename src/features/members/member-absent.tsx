@@ -17,8 +17,15 @@ const WORDS: Record<MemberAbsence, { title: MessageId; text: MessageId }> = {
   failed: { title: 'member.failed_title', text: 'member.failed_text' },
 };
 
+interface MemberAbsentProps {
+  absence: MemberAbsence;
+  /** Needed for what may pass. */
+  onRetry?: () => void;
+  isMember?: boolean;
+}
+
 /** Stands where a profile cannot be shown, with a way on. */
-export function MemberAbsent({ absence, onRetry }: { absence: MemberAbsence; onRetry: () => void }) {
+export function MemberAbsent({ absence, onRetry, isMember = true }: MemberAbsentProps) {
   const { t } = useTranslation();
   const isPassing = absence === 'offline' || absence === 'failed';
   return (
@@ -35,8 +42,8 @@ export function MemberAbsent({ absence, onRetry }: { absence: MemberAbsence; onR
                 {t('ui.retry')}
               </Button>
             ) : (
-              <ButtonLink variant="primary" href={paths.home}>
-                {t('likes.to_home')}
+              <ButtonLink variant="primary" href={isMember ? paths.search : paths.index}>
+                {t(isMember ? 'member.to_search' : 'error.to_index')}
               </ButtonLink>
             )
           }

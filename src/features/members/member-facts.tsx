@@ -1,21 +1,23 @@
 import type { MemberProfile, Settings } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
-import { factValue } from './fact-value.ts';
-import { fieldLabel } from './field-label.ts';
+import { codeName, type FieldNames, fieldName } from './field-names.ts';
 import styles from './member-page.module.css';
-import { humanised, visibleFacts, visibleNotes } from './profile-facts.ts';
+import { visibleFacts, visibleNotes } from './profile-facts.ts';
+
+interface MemberFactsProps {
+  profile: MemberProfile;
+  settings: Settings;
+  /** Null while they are not known. */
+  names: FieldNames | null;
+}
 
 /** What a member tells: the about text, the notes, and the fields that the site shows. */
-export function MemberFacts({ profile, settings }: { profile: MemberProfile; settings: Settings }) {
+export function MemberFacts({ profile, settings, names }: MemberFactsProps) {
   const { t, locale } = useTranslation();
   const facts = visibleFacts(profile, settings);
   const notes = visibleNotes(profile, settings);
   const about = profile.personal?.trim() ?? '';
-  const labelOf = (name: string) => {
-    const id = fieldLabel(name);
-    return id === null ? humanised(name) : t(id);
-  };
   if (about === '' && facts.length === 0 && notes.length === 0) {
     return (
       <Card>
@@ -28,15 +30,15 @@ export function MemberFacts({ profile, settings }: { profile: MemberProfile; set
       {about !== '' && (
         <Card>
           <h2 className={styles['section-title']}>{t('member.about')}</h2>
-          <p className={styles['about']} dir="auto">
+          <p className={styles['about']} lang={profile.language} dir="auto">
             {about}
           </p>
         </Card>
       )}
       {notes.map((note) => (
         <Card key={note.name}>
-          <h2 className={styles['section-title']}>{labelOf(note.name)}</h2>
-          <p className={styles['about']} dir="auto">
+          <h2 className={styles['section-title']}>{fieldName(names, note.name)}</h2>
+          <p className={styles['about']} lang={profile.language} dir="auto">
             {note.text}
           </p>
         </Card>
@@ -47,14 +49,14 @@ export function MemberFacts({ profile, settings }: { profile: MemberProfile; set
           <dl className={styles['facts']}>
             {facts.map((fact) => (
               <div key={fact.name} className={styles['fact']}>
-                <dt>{labelOf(fact.name)}</dt>
+                <dt>{fieldName(names, fact.name)}</dt>
                 <dd>
                   {fact.values.length === 1 ? (
-                    factValue(fact.name, fact.values[0] ?? '', locale)
+                    codeName(names, fact.name, fact.values[0] ?? '', locale)
                   ) : (
                     <ul className={styles['values']}>
                       {fact.values.map((value) => (
-                        <li key={value}>{factValue(fact.name, value, locale)}</li>
+                        <li key={value}>{codeName(names, fact.name, value, locale)}</li>
                       ))}
                     </ul>
                   )}

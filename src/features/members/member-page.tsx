@@ -1,13 +1,20 @@
+import { Fragment } from 'react';
 import { useOwnUser } from '../session/queries.ts';
 import { MemberAbsent } from './member-absent.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberSkeleton } from './member-skeleton.tsx';
 import { useMember, useSiteSettings } from './queries.ts';
 import { useMemberLoad } from './use-member-load.ts';
+import { WayBack } from './way-back.tsx';
 
 /** One member. */
 export default function MemberPage({ memberId }: { memberId: number }) {
-  return <OpenMember key={memberId} memberId={memberId} />;
+  return (
+    <Fragment key={memberId}>
+      <WayBack />
+      <OpenMember memberId={memberId} />
+    </Fragment>
+  );
 }
 
 function OpenMember({ memberId }: { memberId: number }) {

@@ -1,32 +1,44 @@
 import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
+import { readPermissionState } from '../push/permission-state.ts';
+import { PushControls } from '../push/push-controls.tsx';
+import { lookAtPush, usePushState } from '../push/push-store.ts';
 import styles from './notifications-page.module.css';
-import { readPermissionState } from './permission-state.ts';
 
-/** Whether this browser shows push notifications, and how to change that. */
+/** Push in this browser: whether it is on, how to switch it, and what to do where the browser forbids it. */
 export function BrowserPermission({ devices }: { devices: number }) {
   const { t } = useTranslation();
-  const [state, setState] = useState(readPermissionState);
-  useEffect(() => {
-    // It is changed in the settings of the browser, from where the member comes back here.
-    const read = () => setState(readPermissionState());
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, []);
+  const state = usePushState();
+  // It is changed in the settings of the browser; the follower beside every page looks again then.
+  const permission = state?.status === 'denied' ? 'denied' : readPermissionState();
+  useEffect(() => void lookAtPush(), []);
+  const isSubscribed = state?.status === 'subscribed';
+  const isWithoutKey = state?.status === 'incapable' && state.cause === 'no-key';
   return (
     <Card>
       <div className={styles['permission']}>
         <span className={styles['icon']} aria-hidden="true">
-          {state === 'granted' ? <Bell /> : <BellOff />}
+          {isSubscribed ? <Bell /> : <BellOff />}
         </span>
         <div>
           <h2 className={styles['title']}>{t('notifications.browser')}</h2>
-          <p className={styles['strong']}>{t(`notifications.permission_${state}`)}</p>
-          <p className={styles['note']}>{t(`notifications.permission_${state}_text`)}</p>
+          {isWithoutKey ? (
+            <p className={styles['strong']}>{t('push.state_no_key')}</p>
+          ) : (
+            <>
+              <p className={styles['strong']}>
+                {permission !== 'granted'
+                  ? t(`notifications.permission_${permission}`)
+                  : t(isSubscribed ? 'push.state_subscribed' : 'push.state_not_subscribed')}
+              </p>
+              <p className={styles['note']}>{t(`notifications.permission_${permission}_text`)}</p>
+            </>
+          )}
           <p className={styles['note']}>{t('notifications.devices', { count: devices })}</p>
+          {state !== null && <PushControls state={state} />}
         </div>
       </div>
     </Card>

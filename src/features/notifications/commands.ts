@@ -8,7 +8,7 @@ export function saveNotifications(changes: readonly NotificationChoice[]): Promi
   return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.saveNotifications(changes));
 }
 
-/** Asks for a mail to the new address. */
-export function changeEmail(change: EmailChange): Promise<SaveEnd> {
-  return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.changeEmail(change));
+/** @param attemptId the same for each try with this address: one mail is sent */
+export function changeEmail(change: EmailChange, attemptId: string): Promise<SaveEnd> {
+  return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.changeEmail(change, attemptId));
 }

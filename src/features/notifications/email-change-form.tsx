@@ -4,6 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useAttemptId } from '../../worker-client/use-attempt-id.ts';
+import { isEmailAddress } from '../account/email-address.ts';
 import { saveProblemText } from '../site/save-problem.ts';
 import { useConnectionTrouble } from '../site/use-connection-trouble.ts';
 import { changeEmail, type SaveEnd } from './commands.ts';
@@ -27,6 +29,7 @@ interface EmailChangeFormProps {
 export function EmailChangeForm({ isPasswordNeeded, onSent, onCancel }: EmailChangeFormProps) {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();
+  const attemptId = useAttemptId();
   const [errors, setErrors] = useState(NO_ERRORS);
   const [problem, setProblem] = useState<Exclude<SaveEnd, { status: 'saved' }> | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -38,7 +41,8 @@ export function EmailChangeForm({ isPasswordNeeded, onSent, onCancel }: EmailCha
     setBusy(true);
     setErrors(NO_ERRORS);
     setProblem(null);
-    const result = await changeEmail({ email, password });
+    const change = { email, password };
+    const result = await changeEmail(change, attemptId(change));
     setBusy(false);
     if (result.status === 'saved') onSent(email);
     else if (result.status === 'invalid') setErrors(errorsOf(result.fields));
@@ -49,9 +53,8 @@ export function EmailChangeForm({ isPasswordNeeded, onSent, onCancel }: EmailCha
     const data = new FormData(event.currentTarget);
     const email = String(data.get('email') ?? '').trim();
     const password = String(data.get('password') ?? '');
-    const isLikeAnAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
     const found: Errors = {
-      email: isLikeAnAddress ? null : 'notifications.email_wrong',
+      email: isEmailAddress(email) ? null : 'notifications.email_wrong',
       password: isPasswordNeeded && password === '' ? 'login.password_missing' : null,
     };
     if (found.email !== null || found.password !== null) setErrors(found);

@@ -3,6 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
+import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -16,9 +17,7 @@ import { type LinkProblem, linkProblem } from '../account/use-link.ts';
 import { problemText } from '../site/problem-text.ts';
 import { DeadLink } from './dead-link.tsx';
 import styles from './new-password-page.module.css';
-
-/** Longest password (contract, `NewPasswordRequest.password`). */
-const PASSWORD_MAX_LENGTH = 1000;
+import { passwordProblem } from './password-limit.ts';
 
 type Standing =
   | { state: 'open'; problem: DirectProblem | null }
@@ -34,14 +33,14 @@ export default function NewPasswordPage() {
     token === null ? { state: 'dead', problem: 'unknown' } : { state: 'open', problem: null },
   );
   const [password, setPassword] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
+  const [wrong, setWrong] = useState<MessageId | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (isMissing) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [isMissing]);
+    if (wrong !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [wrong]);
   useEffect(() => {
     if (standing.state === 'done') result.current?.focus();
   }, [standing]);
@@ -49,8 +48,9 @@ export default function NewPasswordPage() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || token === null) return;
-    setIsMissing(password === '');
-    if (password === '') return;
+    const found = passwordProblem(password);
+    setWrong(found);
+    if (found !== null) return;
     setBusy(true);
     const id = attemptId({ token, password });
     const answer = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.resetPassword(token, password, id));
@@ -58,6 +58,7 @@ export default function NewPasswordPage() {
     const dead = linkProblem(answer);
     if (answer.status === 'answered') setStanding({ state: 'done' });
     else if (dead !== null) setStanding({ state: 'dead', problem: dead });
+    else if (answer.status === 'refused' && 'password' in answer.fields) setWrong('password.new_not_accepted');
     else setStanding({ state: 'open', problem: answer });
   };
 
@@ -91,14 +92,13 @@ export default function NewPasswordPage() {
           name="password"
           type="password"
           autoComplete="new-password"
-          maxLength={PASSWORD_MAX_LENGTH}
           required
           value={password}
           onChange={(event) => {
             setPassword(event.target.value);
-            setIsMissing(false);
+            setWrong(null);
           }}
-          error={isMissing ? t('login.password_missing') : null}
+          error={wrong === null ? null : t(wrong)}
         />
         <Button type="submit" variant="primary" size="l" wide busy={busy}>
           {t('password.save')}

@@ -1,16 +1,30 @@
-import type { ProfileChanges, SaveResult } from '../../../worker/public/worker-api.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../worker-client/connection.ts';
+import type { CommandResult, ProfileChanges, ProfileSave, SaveResult } from '../../../worker/public/worker-api.ts';
+import {
+  callWorker,
+  LOCAL_CALL_LIMIT_MS,
+  SERVER_CALL_LIMIT_MS,
+  type Unreachable,
+} from '../../worker-client/connection.ts';
 
 export type SaveEnd = SaveResult | Unreachable;
 
 /** Saves what changed of the own profile. */
-export function saveProfile(changes: ProfileChanges): Promise<SaveEnd> {
-  return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.saveProfile(changes));
+export async function saveProfile(changes: ProfileSave): Promise<SaveEnd> {
+  const end = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.saveProfile(changes));
+  logFailure('The profile could not be saved', end);
+  return end;
+}
+
+/** Keeps what is not saved yet on this device; null forgets it. Where the device has no room, nothing is kept. */
+export function saveProfileDraft(changes: ProfileChanges | null): Promise<CommandResult | Unreachable> {
+  return callWorker(LOCAL_CALL_LIMIT_MS, (worker) => worker.saveProfileDraft(changes));
 }
 
 /** @param idempotencyKey the same for each try with this file */
-export function uploadImage(image: Blob, idempotencyKey: string): Promise<SaveEnd> {
-  return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.uploadImage(image, idempotencyKey));
+export async function uploadImage(image: Blob, idempotencyKey: string): Promise<SaveEnd> {
+  const end = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.uploadImage(image, idempotencyKey));
+  logFailure('The photo could not be uploaded', end);
+  return end;
 }
 
 export function chooseMainImage(imageId: number): Promise<SaveEnd> {
@@ -19,4 +33,14 @@ export function chooseMainImage(imageId: number): Promise<SaveEnd> {
 
 export function removeImage(imageId: number): Promise<SaveEnd> {
   return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.removeImage(imageId));
+}
+
+/** @param order every photo of the member once */
+export function arrangeImages(order: readonly number[]): Promise<SaveEnd> {
+  return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.arrangeImages(order));
+}
+
+/** The specification, section 8, has these failures in the log; the page also tells the member. */
+function logFailure(what: string, { status }: SaveEnd): void {
+  if (status !== 'saved') console.error(`${what}: ${status}`);
 }

@@ -12,17 +12,21 @@ interface ConfigurableFieldsProps {
   known: ProfileFields;
   fields: ProfileDraft['fields'];
   notes: ProfileDraft['notes'];
+  /** Fields and notes that the server did not accept, by their names. */
+  refused: Readonly<Record<string, string>>;
   onFields: (fields: ProfileDraft['fields']) => void;
   onNotes: (notes: ProfileDraft['notes']) => void;
 }
 
 /** What the operator lets members tell beside the rest: one of several, some of several, and free texts. */
-export function ConfigurableFields({ known, fields, notes, onFields, onNotes }: ConfigurableFieldsProps) {
+export function ConfigurableFields({ known, fields, notes, refused, onFields, onNotes }: ConfigurableFieldsProps) {
   const { t, locale } = useTranslation();
   const labels = new Map(Object.entries(known.labels));
   const nameOf = (field: string) => labels.get(field)?.label ?? humanised(field);
   const labelOfCode = (field: string, code: string) =>
     new Map(Object.entries(labels.get(field)?.values ?? {})).get(code) ?? factValue(field, code, locale);
+  const errorOf = (place: 'fields' | 'notes', name: string) =>
+    refused[`${place}.${name}`] === undefined ? null : t('profile.not_accepted');
   const chosen = new Map(Object.entries(fields));
   const texts = new Map(Object.entries(notes));
   return (
@@ -41,6 +45,7 @@ export function ConfigurableFields({ known, fields, notes, onFields, onNotes }: 
                 ...codes.map((code) => ({ value: code, label: labelOfCode(field, code) })),
               ]}
               onChange={(code) => onFields({ ...fields, [field]: code === '' ? [] : [code] })}
+              error={errorOf('fields', field)}
             />
           );
         }
@@ -74,7 +79,9 @@ export function ConfigurableFields({ known, fields, notes, onFields, onNotes }: 
           label={nameOf(note)}
           value={texts.get(note) ?? ''}
           rows={3}
-          maxLength={limit}
+          limit={limit}
+          dir="auto"
+          error={errorOf('notes', note)}
           onChange={({ target }) => onNotes({ ...notes, [note]: target.value })}
         />
       ))}

@@ -1,3 +1,5 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,6 +12,8 @@ interface OwnPhotoProps {
   image: OwnProfile['images'][number];
   /** From 1. */
   position: number;
+  /** Photos in all. */
+  count: number;
   cdnPrefix: string;
   isMain: boolean;
   /** Something is being done with this photo. */
@@ -17,14 +21,16 @@ interface OwnPhotoProps {
   isBlocked: boolean;
   onMain: () => void;
   onRemove: () => void;
+  /** One place towards the front, or towards the end. */
+  onMove: (by: -1 | 1) => void;
 }
 
 /** One photo of the member's own, with what became of it. */
 export function OwnPhoto(props: OwnPhotoProps) {
-  const { image, position, cdnPrefix, isMain, isBusy, isBlocked, onMain, onRemove } = props;
+  const { image, position, count, cdnPrefix, isMain, isBusy, isBlocked, onMain, onRemove, onMove } = props;
   const { t } = useTranslation();
   return (
-    <li className={styles['photo']} aria-busy={isBusy || undefined}>
+    <li className={styles['photo']} aria-busy={isBusy || undefined} data-photo={image.id}>
       <img
         className={styles['picture']}
         src={imageUrl(cdnPrefix, image.thumb_filename)}
@@ -41,9 +47,26 @@ export function OwnPhoto(props: OwnPhotoProps) {
         <p className={styles['note']}>{t(`profile.rejected_${image.rejected_because}`)}</p>
       )}
       <div className={styles['photo-actions']}>
+        {count > 1 && (
+          <>
+            <IconButton
+              data-move="-1"
+              label={t('profile.photo_earlier', { position })}
+              icon={<ArrowLeft aria-hidden="true" />}
+              disabled={isBlocked || position === 1}
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              data-move="1"
+              label={t('profile.photo_later', { position })}
+              icon={<ArrowRight aria-hidden="true" />}
+              disabled={isBlocked || position === count}
+              onClick={() => onMove(1)}
+            />
+          </>
+        )}
         {!isMain && image.state === 'approved' && (
           <IconButton
-            variant="plain"
             label={t('profile.photo_make_main', { position })}
             icon={<Star aria-hidden="true" />}
             disabled={isBlocked}
@@ -51,7 +74,6 @@ export function OwnPhoto(props: OwnPhotoProps) {
           />
         )}
         <IconButton
-          variant="plain"
           label={t('profile.photo_remove_position', { position })}
           icon={<Trash2 aria-hidden="true" />}
           disabled={isBlocked}

@@ -1,45 +1,44 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Settings } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { saveProblemText } from '../site/save-problem.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useConnectionTrouble } from '../site/use-connection-trouble.ts';
-import { chooseMainImage, removeImage, type SaveEnd, uploadImage } from './commands.ts';
+import { arrangeImages, chooseMainImage, removeImage } from './commands.ts';
 import { OwnPhoto } from './own-photo.tsx';
-import { photoProblem } from './photo-problem.ts';
+import { movedOrder } from './photo-order.ts';
 import type { OwnProfile } from './profile-draft.ts';
 import styles from './profile-page.module.css';
+import { usePhotoWork } from './use-photo-work.ts';
 
-const BYTES_PER_MEGABYTE = 1_000_000;
-
-/** The member's photos: add, choose the main one, remove. */
+/** The member's photos: add, order, choose the main one, remove. */
 export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings: Settings }) {
-  const { t, formatNumber } = useTranslation();
+  const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();
-  const [busyWith, setBusyWith] = useState<number | 'upload' | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busyWith, problem, retry, limit, run, upload } = usePhotoWork(settings);
   const [asked, setAsked] = useState<number | null>(null);
+  const [moved, setMoved] = useState<{ imageId: number; by: -1 | 1 } | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const limit = formatNumber(settings.upload_max_bytes / BYTES_PER_MEGABYTE, { maximumFractionDigits: 1 });
-  const run = async (what: number | 'upload', work: () => Promise<SaveEnd>) => {
-    setBusyWith(what);
-    setProblem(null);
-    const result = await work();
-    setBusyWith(null);
-    if (result.status === 'saved') return;
-    if (result.status === 'refused' && result.httpStatus === 413) setProblem(t('profile.photo_too_large', { limit }));
-    else if (what === 'upload' && result.status === 'invalid') {
-      setProblem(t(result.fields['file'] === 'too_small' ? 'profile.photo_too_small' : 'profile.photo_wrong_kind'));
-    } else setProblem(saveProblemText(result, t));
-  };
-  const add = (file: File) => {
-    const found = photoProblem(file, settings.upload_max_bytes);
-    if (found === null) void run('upload', () => uploadImage(file, crypto.randomUUID()));
-    else setProblem(t(found === 'kind' ? 'profile.photo_wrong_kind' : 'profile.photo_too_large', { limit }));
+  const list = useRef<HTMLUListElement>(null);
+  const { images } = profile;
+  const order = images.map(({ id }) => id);
+  const isBlocked = trouble !== null || busyWith !== null;
+  const movedTo = moved === null || busyWith !== null ? null : order.indexOf(moved.imageId) + 1;
+  useEffect(() => {
+    // The photo has gone to another place in the page, and its buttons were off meanwhile: the focus goes along.
+    if (moved === null || movedTo === null) return;
+    const photo = list.current?.querySelector(`[data-photo="${moved.imageId}"]`);
+    const button = photo?.querySelector<HTMLElement>(`[data-move="${moved.by}"]:enabled`);
+    (button ?? photo?.querySelector<HTMLElement>('[data-move]:enabled'))?.focus();
+  }, [moved, movedTo]);
+  const move = async (imageId: number, by: -1 | 1) => {
+    setMoved({ imageId, by });
+    const end = await run(imageId, () => arrangeImages(movedOrder(order, imageId, by)));
+    if (end.status !== 'saved') setMoved(null);
   };
   return (
     <Card>
@@ -47,27 +46,48 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
         <h2 className={styles['title']} id="photos-title">
           {t('member.photos')}
         </h2>
-        {profile.images.length === 0 ? (
+        {images.length === 0 ? (
           <p className={styles['note']}>{t('profile.no_photos')}</p>
         ) : (
-          <ul className={styles['photos']}>
-            {profile.images.map((image, index) => (
+          <ul ref={list} className={styles['photos']}>
+            {images.map((image, index) => (
               <OwnPhoto
                 key={image.id}
                 image={image}
                 position={index + 1}
+                count={images.length}
                 cdnPrefix={settings.cdn_prefix}
                 isMain={image.id === profile.main_image?.id}
                 isBusy={busyWith === image.id}
-                isBlocked={trouble !== null || busyWith !== null}
-                onMain={() => void run(image.id, () => chooseMainImage(image.id))}
-                onRemove={() => setAsked(image.id)}
+                isBlocked={isBlocked}
+                onMain={() => {
+                  setMoved(null);
+                  void run(image.id, () => chooseMainImage(image.id));
+                }}
+                onRemove={() => {
+                  setMoved(null);
+                  setAsked(image.id);
+                }}
+                onMove={(by) => void move(image.id, by)}
               />
             ))}
           </ul>
         )}
+        <VisuallyHidden>
+          <span role="status">{movedTo === null ? '' : t('profile.photo_moved', { position: movedTo })}</span>
+        </VisuallyHidden>
         {problem !== null && (
-          <Banner tone="danger" role="alert">
+          <Banner
+            tone="danger"
+            role="alert"
+            action={
+              retry === null ? undefined : (
+                <Button size="s" onClick={retry}>
+                  {t('ui.retry')}
+                </Button>
+              )
+            }
+          >
             {problem}
           </Banner>
         )}
@@ -82,7 +102,7 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
               const [file] = event.target.files ?? [];
               // The same file can be chosen again.
               event.target.value = '';
-              if (file !== undefined) add(file);
+              if (file !== undefined && !isBlocked) void upload(file);
             }}
           />
           <Button

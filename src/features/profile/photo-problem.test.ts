@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
-import { photoProblem } from './photo-problem.ts';
+import { expect, test } from 'vitest';
+import { photoRefusal } from './photo-problem.ts';
 
-it('a photo is a png or a jpeg that is not too large', () => {
-  expect(photoProblem({ type: 'image/png', size: 100 }, 100)).toBeNull();
-  expect(photoProblem({ type: 'image/jpeg', size: 101 }, 100)).toBe('size');
-  expect(photoProblem({ type: 'image/svg+xml', size: 1 }, 100)).toBe('kind');
-  expect(photoProblem({ type: '', size: 1 }, 100)).toBe('kind');
+test('what the server finds in a photo is told; for the rest another try may help', () => {
+  expect(photoRefusal({ status: 'refused', httpStatus: 413, code: 'too_large' })).toBe('profile.photo_too_large');
+  expect(photoRefusal({ status: 'invalid', fields: { file: 'too_large' } })).toBe('profile.photo_too_many_pixels');
+  expect(photoRefusal({ status: 'invalid', fields: { file: 'too_many' } })).toBe('profile.photo_too_many');
+  expect(photoRefusal({ status: 'invalid', fields: { file: 'wrong_format' } })).toBe('profile.photo_wrong_kind');
+  expect(photoRefusal({ status: 'server-failed', httpStatus: 500 })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { AGE_MAX_YEARS, AGE_MIN_YEARS } from '../../../worker/public/constants.ts';
 import type { User } from '../../../worker/public/database.ts';
-import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
+import type { ProfileChanges, ProfileSave } from '../../../worker/public/worker-api.ts';
 
 export type OwnProfile = User['profile'];
 
@@ -8,8 +8,23 @@ export type OwnProfile = User['profile'];
 export type ProfileDraft = Required<ProfileChanges>;
 
 export function draftOf(profile: OwnProfile): ProfileDraft {
-  const { country, countryregion, city, gender, date_of_birth, personal, fields, notes } = profile;
-  return { country, countryregion, city, gender, date_of_birth, personal, fields, notes };
+  const { name, country, countryregion, city, gender, date_of_birth, personal, fields, notes } = profile;
+  return { name, country, countryregion, city, gender, date_of_birth, personal, fields, notes };
+}
+
+/** The form with what was changed in it before. */
+export function draftWith(profile: OwnProfile, changes: ProfileChanges | null): ProfileDraft {
+  return {
+    ...draftOf(profile),
+    ...changes,
+    fields: { ...profile.fields, ...changes?.fields },
+    notes: { ...profile.notes, ...changes?.notes },
+  };
+}
+
+/** The whole profile is on one page here, so that saving it also ends a sign-up that was left halfway. */
+export function profileSave(saved: OwnProfile, changes: ProfileChanges): ProfileSave {
+  return saved.lastSignupStep ? changes : { ...changes, lastSignupStep: true };
 }
 
 /** What differs from what is saved; null when nothing does. Emptied texts are null, emptied fields an empty list. */
@@ -18,6 +33,7 @@ export function profileChanges(saved: OwnProfile, draft: ProfileDraft): ProfileC
   const notes = changedEntries(saved.notes, draft.notes, '');
   const hasMoved = draft.country !== saved.country;
   const changes: ProfileChanges = {
+    ...(draft.name.trim() === saved.name ? {} : { name: draft.name.trim() }),
     ...(hasMoved ? { country: draft.country } : {}),
     // Another country takes region and city with it unless they are named.
     ...(hasMoved || draft.countryregion !== saved.countryregion ? { countryregion: draft.countryregion } : {}),
@@ -52,7 +68,15 @@ function changedEntries<Value>(
 export function isBirthDateAllowed(date: string | null, nowMs: number): boolean {
   if (date === null) return true;
   const { min, max } = birthDateLimits(nowMs);
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) && date >= min && date <= max;
+  return isRealDate(date) && date >= min && date <= max;
+}
+
+/** Whether a text is YYYY-MM-DD of a day that there was or will be. */
+function isRealDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // 30 February is read as a day of March by some browsers.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** The first and the last date of birth, as YYYY-MM-DD. */

@@ -1,4 +1,8 @@
+import { lazy, Suspense } from 'react';
+import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSiteSettings } from '../members/queries.ts';
@@ -7,21 +11,29 @@ import { OwnPhotos } from './own-photos.tsx';
 import { OwnPreview } from './own-preview.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
+import { useProfileDraft } from './use-profile-draft.ts';
 
-/** The member's own profile: as others see it, its photos, and all that can be told. */
+const OwnAccount = lazy(() => import('../account/own-account.tsx'));
+
+/** The member's own profile: as others see it, its photos, all that can be told, and what belongs to the account. */
 export default function ProfilePage() {
   const { t } = useTranslation();
   const user = useOwnUser();
   const settings = useSiteSettings();
+  const kept = useProfileDraft();
   return (
     <div className={styles['page']}>
       <PageHeader title={t('route.profile')} lead={t('profile.lead')} />
       <div className={styles['column']}>
-        {user && settings ? (
+        {user && settings && kept !== undefined ? (
           <>
+            {!user.profile.lastSignupStep && <UnfinishedSignup />}
             <OwnPreview profile={user.profile} settings={settings} />
             <OwnPhotos profile={user.profile} settings={settings} />
-            <ProfileForm profile={user.profile} settings={settings} />
+            <ProfileForm user={user} settings={settings} kept={kept} />
+            <Suspense fallback={<Skeleton shape="block" height="40rem" />}>
+              <OwnAccount user={user} />
+            </Suspense>
           </>
         ) : (
           <div aria-busy="true" className={styles['column']}>
@@ -32,5 +44,21 @@ export default function ProfilePage() {
         )}
       </div>
     </div>
+  );
+}
+
+function UnfinishedSignup() {
+  const { t } = useTranslation();
+  return (
+    <Banner
+      tone="info"
+      action={
+        <ButtonLink size="s" href={paths.completeSignup}>
+          {t('profile.signup_go_on')}
+        </ButtonLink>
+      }
+    >
+      {t('profile.signup_unfinished')}
+    </Banner>
   );
 }

@@ -4,8 +4,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { type Departure, watchDepartures } from './departures.ts';
 
-/** Asks before unsaved input is left behind, wherever the way leads. The dialog belongs into the caller's tree. */
-export function useLeaveGuard(isUnsaved: boolean): ReactNode {
+/**
+ * Asks before unsaved input is left behind, wherever the way leads. The dialog belongs into the caller's tree.
+ *
+ * @param onLeave the member leaves without it
+ */
+export function useLeaveGuard(isUnsaved: boolean, onLeave: () => void): ReactNode {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [departure, setDeparture] = useState<Departure | null>(null);
@@ -27,7 +31,10 @@ export function useLeaveGuard(isUnsaved: boolean): ReactNode {
       confirmLabel={t('profile.leave')}
       tone="danger"
       onCancel={() => setDeparture(null)}
-      onConfirm={() => setLeaving(true)}
+      onConfirm={() => {
+        onLeave();
+        setLeaving(true);
+      }}
     />
   );
 }

@@ -1,8 +1,25 @@
 import type { MemberSearch } from '../../../worker/public/worker-api.ts';
 import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
-import { type FetchEnd, fetchEnd } from '../../worker-client/fetch-end.ts';
+import type { SearchEnd } from './search-view.ts';
 
-/** Searches; what was found arrives through the database. */
-export async function loadSearch(search: MemberSearch): Promise<FetchEnd> {
-  return fetchEnd(await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadSearch(search)));
+/**
+ * Searches; what was found arrives through the database.
+ *
+ * @param keepsFilters the member has chosen these filters: the server keeps them
+ */
+export async function loadSearch(search: MemberSearch, keepsFilters: boolean): Promise<SearchEnd> {
+  const end = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadSearch(search, keepsFilters));
+  switch (end.status) {
+    case 'fetched':
+    case 'offline':
+      return { state: end.status };
+    case 'session-lost':
+      return { state: 'lost' };
+    case 'refused':
+      return { state: 'refused', fields: end.fields };
+    default:
+      // The specification, section 8, has this failure in the log; the page also tells the member.
+      console.error('The search failed');
+      return { state: 'failed' };
+  }
 }

@@ -1,47 +1,78 @@
 import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
-import type { SearchRow } from '../../../worker/public/database.ts';
-import { type MemberSearch, searchKey } from '../../../worker/public/worker-api.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MemberSearch, type SearchFilters, searchKey } from '../../../worker/public/worker-api.ts';
 import { useAccountDatabase } from '../../worker-client/account-database.tsx';
-import type { FetchEnd } from '../../worker-client/fetch-end.ts';
 import { loadSearch } from './commands.ts';
+import type { SearchEnd, SearchView } from './search-view.ts';
+import { useOnline } from './use-online.ts';
 
-export interface SearchView {
-  /** What this very search found last; null when it was never made here, undefined while reading. */
-  row: SearchRow | null | undefined;
-  load: FetchEnd | 'loading';
-  retry: () => void;
+interface MemberSearchOptions {
+  /** The member has chosen these filters: the server keeps them. */
+  keepsFilters: boolean;
+  /** Hears which filters the first load was answered with; they name the search from then on. */
+  onFirstAnswer: (filters: SearchFilters) => void;
 }
 
 /**
  * A search as the database has it, made anew when it changes. Each search is stored under its own key, so that the
  * answer to an earlier one can arrive late and change nothing.
- *
- * @param search the same object for as long as it is the same search
  */
-export function useMemberSearch(search: MemberSearch): SearchView {
+export function useMemberSearch(search: MemberSearch, options: MemberSearchOptions): SearchView {
   const database = useAccountDatabase();
   const key = searchKey(search);
-  const found = useLiveQuery(async () => ({ key, row: (await database.searches.get(key)) ?? null }), [database, key]);
-  const [ended, setEnded] = useState<{ search: MemberSearch; end: FetchEnd } | null>(null);
+  const [current, setCurrent] = useState({ key, search, keepsFilters: options.keepsFilters });
+  // A new object with each render is still the same search.
+  if (current.key !== key) setCurrent({ key, search, keepsFilters: options.keepsFilters });
+  const [ended, setEnded] = useState<{ key: string; end: SearchEnd } | null>(null);
   const [attempt, setAttempt] = useState(1);
+  const onFirstAnswer = useEffectEvent(options.onFirstAnswer);
+  /** What the first load has answered is not asked for again under its name. */
+  const answeredKey = useRef<string | null>(null);
+
+  const read = useLiveQuery(async () => {
+    const row = (await database.searches.get(key)) ?? null;
+    const namedKey = row === null ? null : searchKey({ ...search, filters: row.result.filter_options });
+    return { key, namedKey, found: row };
+  }, [database, key]);
+
   useEffect(() => {
+    if (answeredKey.current === current.key) {
+      answeredKey.current = null;
+      return;
+    }
     let isCurrent = attempt > 0;
-    void loadSearch(search).then((end) => {
-      if (isCurrent) setEnded({ search, end });
-    });
+    const load = async () => {
+      const end = await loadSearch(current.search, current.keepsFilters);
+      const isFirst = current.search.filters === null && end.state === 'fetched';
+      const row = isFirst ? await database.searches.get(current.key) : undefined;
+      if (!isCurrent) return;
+      if (row === undefined) {
+        setEnded({ key: current.key, end });
+        return;
+      }
+      const filters = row.result.filter_options;
+      answeredKey.current = searchKey({ ...current.search, filters });
+      setEnded({ key: answeredKey.current, end });
+      onFirstAnswer(filters);
+    };
+    // The database is closed when the session ends, and the screen with it.
+    void load().catch(() => {});
     return () => {
       isCurrent = false;
     };
-  }, [search, attempt]);
+  }, [current, attempt, database]);
+
+  const isAnswered = ended?.key === key;
+  const retry = () => {
+    setEnded(null);
+    setAttempt((count) => count + 1);
+  };
+  useOnline(isAnswered && ended.end.state === 'offline', retry);
   return {
-    row: found?.key === key ? found.row : undefined,
-    load: ended?.search === search ? ended.end : 'loading',
-    retry: () => {
-      setEnded(null);
-      setAttempt(attempt + 1);
-    },
+    found: read?.key === key || read?.namedKey === key ? read.found : undefined,
+    load: isAnswered ? ended.end : { state: 'loading' },
+    retry,
   };
 }
 

@@ -1,27 +1,85 @@
 import { describe, expect, it } from 'vitest';
-import { pageAddress, pageLinks, pageOfQuery } from './search-address.ts';
+import { NO_FILTERS, parseSearchAddress, searchAddress } from './search-address.ts';
 
-describe('the page of a search', () => {
-  it('is read from the address', () => {
-    expect(pageOfQuery('page=3')).toBe(3);
-    expect(pageOfQuery('?page=12&x=1')).toBe(12);
+const WOMEN_OF_GENT = { gender: 'female', min_age: 26, max_age: 35, country: 'BE', countryregion: 31 } as const;
+const QUERY = 'gender=female&min_age=26&max_age=35&country=BE&countryregion=31';
+
+describe('the address of a search', () => {
+  it('names no filters until they are known', () => {
+    expect(parseSearchAddress('')).toEqual({
+      filters: null,
+      page: 1,
+      order: 'nearby',
+      hideNudity: false,
+      searchAllCountries: false,
+      similarPage: null,
+      viewed: null,
+      unknown: [],
+    });
   });
 
-  it('is the first where the address names none that there can be', () => {
-    for (const query of ['', 'page=', 'page=0', 'page=-1', 'page=1e3', 'page=<b>', 'page=999999', 'page=1.5']) {
-      expect(pageOfQuery(query)).toBe(1);
+  it('is read as it was written', () => {
+    const search = {
+      filters: WOMEN_OF_GENT,
+      page: 3,
+      order: 'newest',
+      hideNudity: true,
+      searchAllCountries: true,
+      similarPage: 2,
+      viewed: 118,
+    } as const;
+    const address = searchAddress('/search', '', search);
+    expect(address).toBe(
+      `/search?${QUERY}&order=newest&hideNudity=1&searchAllCountries=1&page=3&similarpage=2&view=118`,
+    );
+    expect(parseSearchAddress(address.slice('/search'.length))).toEqual({ ...search, unknown: [] });
+  });
+
+  it('also says that there is no limit', () => {
+    const address = searchAddress('/members', QUERY, { filters: NO_FILTERS });
+    expect(address).toBe('/members?gender=all');
+    expect(parseSearchAddress('gender=all').filters).toEqual(NO_FILTERS);
+  });
+
+  it('is the same for the same search, in whatever order it was written', () => {
+    expect(searchAddress('/search', 'view=7&order=newest&country=BE&gender=male', { viewed: null })).toBe(
+      '/search?gender=male&country=BE&order=newest',
+    );
+    expect(searchAddress('/search', 'order=newest&gender=all', {})).toBe('/search?gender=all&order=newest');
+  });
+
+  it('keeps what belongs to others, and has nothing to say of the plain first page', () => {
+    expect(searchAddress('/search', 'x=1&page=2', { page: 1 })).toBe('/search?x=1');
+    expect(searchAddress('/members', 'page=2', { page: 1 })).toBe('/members');
+  });
+
+  it('leaves out filters that there cannot be, and tells which', () => {
+    const parse = (query: string) => {
+      const { filters, unknown } = parseSearchAddress(query);
+      return { filters, unknown };
+    };
+    expect(parse('gender=robot&country=BE')).toEqual({
+      filters: { ...NO_FILTERS, country: 'BE' },
+      unknown: ['gender'],
+    });
+    expect(parse('country=<b>&countryregion=7').unknown).toEqual(['country', 'countryregion']);
+    expect(parse('country=nl').unknown).toEqual(['country']);
+    expect(parse('min_age=17&max_age=1e2').unknown).toEqual(['min_age', 'max_age']);
+    expect(parse('min_age=40&max_age=30')).toEqual({ filters: { ...NO_FILTERS, min_age: 40 }, unknown: ['max_age'] });
+    expect(searchAddress('/search', 'gender=robot&country=BE', { page: 2 })).toBe('/search?country=BE&page=2');
+  });
+
+  it('has the first page where it names none that there can be', () => {
+    for (const page of ['', '0', '-1', '1e3', '<b>', '999999', '1.5']) {
+      expect(parseSearchAddress(`page=${page}&similarpage=${page}`)).toMatchObject({ page: 1, similarPage: null });
     }
+    expect(parseSearchAddress('page=99999').page).toBe(10_000);
   });
 
-  it('goes into the address, the first one without a word', () => {
-    expect(pageAddress('/search', '', 2)).toBe('/search?page=2');
-    expect(pageAddress('/members', 'page=2', 1)).toBe('/members');
-    expect(pageAddress('/search', 'page=2&similarpage=3', 4)).toBe('/search?page=4&similarpage=3');
-  });
-
-  it('is offered with its neighbours, the first and the last', () => {
-    expect(pageLinks(1, 1)).toEqual([1]);
-    expect(pageLinks(5, 10)).toEqual([1, null, 4, 5, 6, null, 10]);
-    expect(pageLinks(2, 3)).toEqual([1, 2, 3]);
+  it('shows a profile by its id or its place', () => {
+    expect(parseSearchAddress('view=first').viewed).toBe('first');
+    for (const view of ['0', 'x', '-1', '99999999999999999', '<script>']) {
+      expect(parseSearchAddress(`view=${view}`).viewed).toBeNull();
+    }
   });
 });

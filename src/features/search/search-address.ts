@@ -1,28 +1,118 @@
-const PAGE_MAX = 10_000;
+import type { MemberSearch, SearchFilters, SearchOrder } from '../../../worker/public/worker-api.ts';
 
-/** The page that the query of an address names (`page`, from 1); 1 for what is no page. */
-export function pageOfQuery(query: string): number {
-  const text = new URLSearchParams(query).get('page') ?? '';
-  const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
-  return Math.min(page, PAGE_MAX);
+const PAGE_MAX = 10_000;
+/** Ages that the contract takes, in years. */
+const AGE_MIN = 18;
+const AGE_MAX = 120;
+
+export const SEARCH_ORDERS = ['nearby', 'newest', 'online', 'age'] as const satisfies readonly SearchOrder[];
+export const GENDERS = ['female', 'male', 'other'] as const;
+
+export const FILTER_NAMES = ['gender', 'min_age', 'max_age', 'country', 'countryregion'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+const OWN_NAMES = [
+  ...FILTER_NAMES,
+  'order',
+  'hideNudity',
+  'searchAllCountries',
+  'page',
+  'similarpage',
+  'view',
+] as const;
+
+/** A profile that is shown large: by its id, or by its place on the page where the id is not known yet. */
+export type ViewedProfile = number | 'first' | 'last';
+
+/** The state of a search, all of which stands in the query of its address. */
+export interface SearchAddress extends Omit<MemberSearch, 'source'> {
+  /** Page of the similar results; null where the address does not ask for them. */
+  similarPage: number | null;
+  viewed: ViewedProfile | null;
+  /** Filters that the address names with a value that there cannot be. They are left out, and the page says so. */
+  unknown: readonly FilterName[];
 }
 
-/** The address of one page; the first has the plain path. Other parts of the query stay. */
-export function pageAddress(path: string, query: string, page: number): string {
+export const NO_FILTERS: SearchFilters = {
+  gender: null,
+  min_age: null,
+  max_age: null,
+  country: null,
+  countryregion: null,
+};
+
+/** The search that an address asks for. */
+export function searchOf({ filters, page, order, hideNudity, searchAllCountries }: SearchAddress): MemberSearch {
+  return { source: 'search', filters, page, order, hideNudity, searchAllCountries };
+}
+
+/** Reads the query of an address: text from anywhere. Filters are null where it names none. */
+export function parseSearchAddress(query: string): SearchAddress {
   const parameters = new URLSearchParams(query);
-  if (page > 1) parameters.set('page', String(page));
-  else parameters.delete('page');
+  const unknown: FilterName[] = [];
+  const read = <Value>(name: FilterName, parse: (text: string) => Value | null): Value | null => {
+    const text = parameters.get(name) ?? '';
+    // `all` says that there is no limit where nothing else would name the filters.
+    if (text === '' || text === 'all') return null;
+    const value = parse(text);
+    if (value === null) unknown.push(name);
+    return value;
+  };
+  const isNamed = FILTER_NAMES.some((name) => parameters.has(name));
+  const gender = read('gender', (text) => GENDERS.find((one) => one === text) ?? null);
+  const min_age = read('min_age', parseAge);
+  const parsedMax = read('max_age', parseAge);
+  const isTurned = min_age !== null && parsedMax !== null && parsedMax < min_age;
+  if (isTurned) unknown.push('max_age');
+  const country = read('country', (text) => (/^[A-Z]{2}$/.test(text) ? text : null));
+  // A region is one of a country's.
+  const countryregion = read('countryregion', (text) => (country === null ? null : parseRowId(text)));
+  const viewed = parameters.get('view') ?? '';
+  return {
+    filters: isNamed ? { gender, min_age, max_age: isTurned ? null : parsedMax, country, countryregion } : null,
+    page: parsePage(parameters.get('page')) ?? 1,
+    order: SEARCH_ORDERS.find((one) => one === parameters.get('order')) ?? 'nearby',
+    hideNudity: parameters.get('hideNudity') === '1',
+    searchAllCountries: parameters.get('searchAllCountries') === '1',
+    similarPage: parsePage(parameters.get('similarpage')),
+    viewed: viewed === 'first' || viewed === 'last' ? viewed : parseRowId(viewed),
+    unknown,
+  };
+}
+
+/** The address of a search that differs from that of `query` by `changes`. Other parts of the query stay. */
+export function searchAddress(path: string, query: string, changes: Partial<SearchAddress>): string {
+  const parameters = new URLSearchParams(query);
+  // Always in the same order, so that the same search has the same address.
+  for (const name of OWN_NAMES) parameters.delete(name);
+  const set = (name: (typeof OWN_NAMES)[number], value: string | number | null) => {
+    if (value !== null) parameters.set(name, String(value));
+  };
+  const next = { ...parseSearchAddress(query), ...changes };
+  const isUnlimited = FILTER_NAMES.every((name) => (next.filters?.[name] ?? null) === null);
+  if (next.filters !== null && isUnlimited) set('gender', 'all');
+  for (const name of FILTER_NAMES) set(name, next.filters?.[name] ?? null);
+  set('order', next.order === 'nearby' ? null : next.order);
+  set('hideNudity', next.hideNudity ? 1 : null);
+  set('searchAllCountries', next.searchAllCountries ? 1 : null);
+  set('page', next.page > 1 ? next.page : null);
+  set('similarpage', next.similarPage);
+  set('view', next.viewed);
   const rest = parameters.toString();
   return rest === '' ? path : `${path}?${rest}`;
 }
 
-/** Which pages are offered: the first, the last, and those around the current one; null stands for a gap. */
-export function pageLinks(page: number, pageCount: number): (number | null)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, pageCount])]
-    .filter((one) => one >= 1 && one <= pageCount)
-    .sort((one, other) => one - other);
-  return shown.flatMap((one, index) => {
-    const before = shown[index - 1];
-    return before !== undefined && one - before > 1 ? [null, one] : [one];
-  });
+function parsePage(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), PAGE_MAX) : null;
+}
+
+function parseAge(text: string): number | null {
+  const age = /^\d{2,3}$/.test(text) ? Number(text) : 0;
+  return age >= AGE_MIN && age <= AGE_MAX ? age : null;
+}
+
+/** Id of a region or of a member. */
+function parseRowId(text: string): number | null {
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
+  return id > 0 && Number.isSafeInteger(id) ? id : null;
 }

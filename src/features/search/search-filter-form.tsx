@@ -1,74 +1,127 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import type { Settings } from '../../../worker/public/database.ts';
 import type { SearchFilters } from '../../../worker/public/worker-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useSiteSettings } from '../members/queries.ts';
-import { type AgeRange, ageKey, ageOptions, ageRangeOf, ageRangeOfFilters } from './age-ranges.ts';
+import { ageLabel } from './age-label.ts';
+import { ageKey, ageOptions, ageRangeOf, ageRangeOfFilters } from './age-ranges.ts';
+import { GENDERS, type SearchAddress } from './search-address.ts';
 import styles from './search-page.module.css';
-
-const GENDERS = ['female', 'male', 'other'] as const;
+import type { SearchChanges } from './use-search-address.ts';
 
 interface SearchFilterFormProps {
   /** Null until the first answer says which are in use. */
   filters: SearchFilters | null;
-  onChange: (changes: Partial<SearchFilters>) => void;
+  address: Pick<SearchAddress, 'hideNudity' | 'searchAllCountries'>;
+  settings: Settings | null;
+  onFilter: (changes: Partial<SearchFilters>) => void;
+  onOption: (changes: SearchChanges) => void;
 }
 
 /** What to search by. A change searches at once. */
-export function SearchFilterForm({ filters, onChange }: SearchFilterFormProps) {
+export function SearchFilterForm({ filters, address, settings, onFilter, onOption }: SearchFilterFormProps) {
   const { t, locale, formatCountry } = useTranslation();
-  const settings = useSiteSettings();
+  // Where there is little room the filters are folded away, so that the results come first.
+  const [isOpen, setIsOpen] = useState(false);
   const isUnknown = filters === null;
   const all = { value: '', label: t('search.all') };
   const country = filters?.country ?? null;
+  const region = filters?.countryregion ?? null;
   const countries = [...new Set([...(settings?.countries ?? []), ...(country === null ? [] : [country])])]
     .map((code) => ({ value: code, label: formatCountry(code) }))
     .sort((one, other) => one.label.localeCompare(other.label, locale));
-  const regions = country === null ? [] : (settings?.region_data[country] ?? []);
+  const regions = (country === null ? undefined : settings?.region_data[country])?.map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+  // A region in use that is on no list is still shown.
+  const strangers = region === null || regions?.some(({ value }) => value === String(region)) ? [] : [region];
   const ages = ageRangeOfFilters(filters ?? { min_age: null, max_age: null });
+  const has = (field: keyof SearchFilters) => settings === null || settings.search_fields.includes(field);
+  const inUse = [
+    filters?.gender ? t(`search.gender_${filters.gender}`) : null,
+    ages.minYears === null && ages.maxYears === null ? null : ageLabel(ages, t),
+    country === null ? null : formatCountry(country),
+  ].filter((words) => words !== null);
   return (
     <Card>
-      <form className={styles['filters']} aria-label={t('search.filters')} onSubmit={(event) => event.preventDefault()}>
-        <SelectField
-          label={t('search.gender')}
-          value={filters?.gender ?? ''}
-          options={[all, ...GENDERS.map((gender) => ({ value: gender, label: t(`search.gender_${gender}`) }))]}
-          disabled={isUnknown}
-          onChange={(value) => onChange({ gender: GENDERS.find((gender) => gender === value) ?? null })}
-        />
-        <SelectField
-          label={t('search.age')}
-          value={ageKey(ages)}
-          options={ageOptions(ages).map((range) => ({ value: ageKey(range), label: labelOfAges(range, t) }))}
-          disabled={isUnknown}
-          onChange={(value) => {
-            const { minYears, maxYears } = ageRangeOf(value);
-            onChange({ min_age: minYears, max_age: maxYears });
-          }}
-        />
-        <SelectField
-          label={t('search.country')}
-          value={country ?? ''}
-          options={[all, ...countries]}
-          disabled={isUnknown}
-          // A region belongs to its country.
-          onChange={(value) => onChange({ country: value === '' ? null : value, countryregion: null })}
-        />
-        <SelectField
-          label={t('search.region')}
-          value={String(filters?.countryregion ?? '')}
-          options={[all, ...regions.map((region) => ({ value: String(region.id), label: region.name }))]}
-          disabled={regions.length === 0}
-          onChange={(value) => onChange({ countryregion: value === '' ? null : Number(value) })}
-        />
+      <div className={styles['fold']}>
+        <Button
+          wide
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls="search-filters"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className={styles['in-use']}>{[t('search.filters'), ...(isOpen ? [] : inUse)].join(' · ')}</span>
+        </Button>
+      </div>
+      <form
+        id="search-filters"
+        className={classNames(styles['filters'], !isOpen && styles['folded'])}
+        aria-label={t('search.filters')}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {has('gender') && (
+          <SelectField
+            label={t('search.gender')}
+            value={filters?.gender ?? ''}
+            options={[all, ...GENDERS.map((gender) => ({ value: gender, label: t(`search.gender_${gender}`) }))]}
+            disabled={isUnknown}
+            onChange={(value) => onFilter({ gender: GENDERS.find((gender) => gender === value) ?? null })}
+          />
+        )}
+        {(has('min_age') || has('max_age')) && (
+          <SelectField
+            label={t('search.age')}
+            value={ageKey(ages)}
+            options={ageOptions(ages).map((range) => ({ value: ageKey(range), label: ageLabel(range, t) }))}
+            disabled={isUnknown}
+            onChange={(value) => {
+              const { minYears, maxYears } = ageRangeOf(value);
+              onFilter({ min_age: minYears, max_age: maxYears });
+            }}
+          />
+        )}
+        {has('country') && (
+          <SelectField
+            label={t('search.country')}
+            value={country ?? ''}
+            options={[all, ...countries]}
+            disabled={isUnknown}
+            // A region belongs to its country.
+            onChange={(value) => onFilter({ country: value === '' ? null : value, countryregion: null })}
+          />
+        )}
+        {has('countryregion') && (
+          <SelectField
+            label={t('search.region')}
+            value={String(region ?? '')}
+            options={[all, ...(regions ?? []), ...strangers.map((id) => ({ value: String(id), label: `#${id}` }))]}
+            disabled={isUnknown || (regions === undefined && region === null)}
+            onChange={(value) => onFilter({ countryregion: value === '' ? null : Number(value) })}
+          />
+        )}
+        <div className={styles['options']}>
+          <CheckboxField
+            label={t('search.hide_nudity')}
+            checked={address.hideNudity}
+            onChange={({ target }) => onOption({ hideNudity: target.checked })}
+          />
+          {(country !== null || address.searchAllCountries) && (
+            <CheckboxField
+              label={t('search.all_countries')}
+              checked={address.searchAllCountries}
+              onChange={({ target }) => onOption({ searchAllCountries: target.checked })}
+            />
+          )}
+        </div>
       </form>
     </Card>
   );
-}
-
-function labelOfAges({ minYears, maxYears }: AgeRange, t: ReturnType<typeof useTranslation>['t']): string {
-  if (minYears === null && maxYears === null) return t('search.all');
-  if (maxYears === null) return t('search.age_over', { years: (minYears ?? 0) - 1 });
-  if (minYears === null) return t('search.age_up_to', { years: maxYears });
-  return t('search.age_range', { from: minYears, to: maxYears });
 }

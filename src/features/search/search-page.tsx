@@ -1,62 +1,68 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import type { SearchFilters } from '../../../worker/public/worker-api.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { useMemberSearch } from './queries.ts';
-import { pageAddress, pageOfQuery } from './search-address.ts';
-import { SearchFilterForm } from './search-filter-form.tsx';
-import styles from './search-page.module.css';
-import { SearchResults } from './search-results.tsx';
-
-const NO_FILTERS: SearchFilters = { gender: null, min_age: null, max_age: null, country: null, countryregion: null };
+import { useState } from 'react';
+import { searchKey } from '../../../worker/public/worker-api.ts';
+import { cardActions } from '../members/card-actions.ts';
+import { MemberCard } from '../members/member-card.tsx';
+import { useSiteSettings } from '../members/queries.ts';
+import { useOwnUser } from '../session/queries.ts';
+import { hasResellAd, seesWebcamAds } from './ad-rules.ts';
+import { MemberSimilar } from './member-similar.tsx';
+import { OldResults } from './old-results.tsx';
+import { useLikedIds, useMemberSearch } from './queries.ts';
+import { searchOf } from './search-address.ts';
+import { SearchScreen } from './search-screen.tsx';
+import { similarFilters } from './similar-ages.ts';
+import { useSearchAddress } from './use-search-address.ts';
+import { useWebcams } from './use-webcams.ts';
+import { ViewedMember } from './viewed-member.tsx';
 
 /** Search among the members: filters, and what they find, in pages. */
 export default function SearchPage() {
-  const { t } = useTranslation();
-  const [path, navigate] = useLocation();
-  const query = useSearch();
-  const page = pageOfQuery(query);
-  // Null until the member changes a filter: the first load is made with those that the server keeps.
-  const [chosen, setChosen] = useState<SearchFilters | null>(null);
-  const search = useMemo(() => ({ filters: chosen, page }), [chosen, page]);
-  const { row, load, retry } = useMemberSearch(search);
-  const filters = chosen ?? row?.result.filter_options ?? null;
-  const results = useRef<HTMLHeadingElement>(null);
-  useFocusOnChange(results, page);
-  const change = (changes: Partial<SearchFilters>) => {
-    setChosen({ ...(filters ?? NO_FILTERS), ...changes });
-    if (page > 1) navigate(pageAddress(path, query, 1), { replace: true });
-  };
+  const navigation = useSearchAddress();
+  const { address, addressOf, replace } = navigation;
+  const settings = useSiteSettings();
+  const user = useOwnUser();
+  const likedIds = useLikedIds();
+  const [openedAtMs] = useState(() => Date.now());
+  /** Of the search whose filters were chosen here; those of a link are not for the server to keep. */
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const search = searchOf(address);
+  const view = useMemberSearch(search, {
+    keepsFilters: searchKey(search) === chosenKey,
+    onFirstAnswer: (filters) => replace({ filters }),
+  });
+  const filters = address.filters ?? view.found?.result.filter_options ?? null;
+  const hasWebcams = user != null && settings !== null && seesWebcamAds(user, settings, openedAtMs);
+  const webcams = useWebcams(hasWebcams ? filters : null);
   return (
-    <>
-      <PageHeader title={t('route.search')} />
-      <div className={styles['page']}>
-        <SearchFilterForm filters={filters} onChange={change} />
-        <SearchResults
-          row={row}
-          load={load}
-          page={page}
-          heading={results}
-          addressOf={(other) => pageAddress(path, query, other)}
-          onRetry={retry}
-          onReset={filters === null || isUnlimited(filters) ? null : () => change(NO_FILTERS)}
+    <SearchScreen
+      navigation={navigation}
+      view={view}
+      settings={settings}
+      ads={{ webcams, hasResell: settings !== null && hasResellAd(settings) }}
+      onChoose={(chosen) => setChosenKey(searchKey({ ...search, filters: chosen, page: 1 }))}
+      renderMember={(profile, options) => (
+        <MemberCard
+          {...options}
+          profile={profile}
+          actions={cardActions('members', true)}
+          liked={likedIds.has(profile.id)}
         />
-      </div>
-    </>
+      )}
+      renderDetails={(profile) => <ViewedMember key={profile.id} profile={profile} liked={likedIds.has(profile.id)} />}
+      renderOld={(old) => <OldResults {...old} />}
+      renderSimilar={({ filters: exact, ...rest }) => {
+        const widened = similarFilters(exact);
+        return widened === null ? null : (
+          <MemberSimilar
+            {...rest}
+            filters={exact}
+            search={{ ...search, source: 'similar', page: address.similarPage ?? 1 }}
+            widened={widened}
+            cdnPrefix={settings?.cdn_prefix ?? null}
+            addressOf={(page) => addressOf({ similarPage: page, viewed: null })}
+          />
+        );
+      }}
+    />
   );
-}
-
-function isUnlimited(filters: SearchFilters): boolean {
-  return Object.values(filters).every((value) => value === null);
-}
-
-/** Another page of results starts at its heading, also for the keyboard and for screen readers. */
-function useFocusOnChange(target: { readonly current: HTMLElement | null }, page: number): void {
-  const last = useRef(page);
-  useEffect(() => {
-    if (last.current === page) return;
-    last.current = page;
-    target.current?.focus({ preventScroll: true });
-  }, [page, target]);
 }

@@ -2,21 +2,22 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { pageLinks } from './search-address.ts';
+import { pageLinks } from './page-links.ts';
 import styles from './search-pages.module.css';
 
 interface SearchPagesProps {
+  label: string;
   page: number;
   pageCount: number;
   addressOf: (page: number) => string;
 }
 
 /** Leads to the other pages of a search. */
-export function SearchPages({ page, pageCount, addressOf }: SearchPagesProps) {
+export function SearchPages({ label, page, pageCount, addressOf }: SearchPagesProps) {
   const { t, formatNumber } = useTranslation();
   const links = pageLinks(page, pageCount);
   return (
-    <nav aria-label={t('search.pages')} className={styles['pages']}>
+    <nav aria-label={label} className={styles['pages']}>
       {page > 1 && (
         <Link href={addressOf(page - 1)} className={styles['step']} aria-label={t('search.previous_page')} rel="prev">
           <ChevronLeft aria-hidden="true" />

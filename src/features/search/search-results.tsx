@@ -1,85 +1,54 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
-import SearchX from 'lucide-react/icons/search-x';
-import type { Ref } from 'react';
-import type { SearchRow } from '../../../worker/public/database.ts';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
+import type { ReactNode } from 'react';
+import type { SearchFilters } from '../../../worker/public/worker-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMinute } from '../chats/use-minute.ts';
-import { cardActions } from '../members/card-actions.ts';
-import { MemberCard } from '../members/member-card.tsx';
-import { type SearchView, useLikedIds } from './queries.ts';
-import styles from './search-page.module.css';
+import { GridSkeleton, type RenderMember, ResultGrid, type SearchAds } from './result-grid.tsx';
 import { SearchPages } from './search-pages.tsx';
+import { NoResults, RefusedFilters } from './search-trouble.tsx';
+import type { FoundPage, RenderOld, SearchView } from './search-view.ts';
 
-const SKELETON_CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-const EAGER_CARDS = 4;
-
-interface SearchResultsProps {
-  row: SearchView['row'];
-  load: SearchView['load'];
+export interface SearchResultsProps {
+  view: SearchView;
   page: number;
-  heading: Ref<HTMLHeadingElement>;
+  ads: SearchAds;
+  cdnPrefix: string | null;
+  renderMember: RenderMember;
+  renderOld: RenderOld;
   addressOf: (page: number) => string;
-  onRetry: () => void;
+  onFilter: (changes: Partial<SearchFilters>) => void;
   /** Null when there is no filter to take away. */
   onReset: (() => void) | null;
 }
 
-/** How many were found, and one page of them. */
-export function SearchResults({ row, load, page, heading, addressOf, onRetry, onReset }: SearchResultsProps) {
-  const { t } = useTranslation();
-  return (
-    <section className={styles['results']} aria-labelledby="search-found">
-      <h2 id="search-found" ref={heading} className={styles['found']} role="status" tabIndex={-1}>
-        {row ? t('search.found', { count: row.result.paging.num_results }) : t('search.searching')}
-      </h2>
-      {row ? (
-        <Found row={row} load={load} page={page} addressOf={addressOf} onRetry={onRetry} onReset={onReset} />
-      ) : load === 'offline' || load === 'failed' ? (
-        <Card>
-          <EmptyState
-            icon={<CloudOff />}
-            title={t(`search.${load}_title`)}
-            text={t(`search.${load}_text`)}
-            action={
-              <Button variant="primary" onClick={onRetry}>
-                {t('ui.retry')}
-              </Button>
-            }
-          />
-        </Card>
-      ) : (
-        <div className={styles['grid']} aria-busy="true">
-          {SKELETON_CARDS.map((card) => (
-            <div key={card} className={styles['place']}>
-              <Skeleton shape="block" height="100%" />
-            </div>
-          ))}
-        </div>
-      )}
-    </section>
-  );
+/** One page of what was found, or why there is none. */
+export function SearchResults(props: SearchResultsProps): ReactNode {
+  const { view, onFilter } = props;
+  const { found, load, retry } = view;
+  if (load.state === 'refused') return <RefusedFilters fields={load.fields} onFilter={onFilter} />;
+  if (found) return <Found {...props} found={found} />;
+  if (found === null && (load.state === 'offline' || load.state === 'failed')) {
+    return <NoResults cause={load.state} onRetry={retry} />;
+  }
+  return <GridSkeleton />;
 }
 
-type FoundProps = Omit<SearchResultsProps, 'row' | 'heading'> & { row: SearchRow };
-
-function Found({ row, load, page, addressOf, onRetry, onReset }: FoundProps) {
+function Found({ found, view, page, ads, cdnPrefix, renderMember, renderOld, addressOf, onReset }: FoundProps) {
   const { t } = useTranslation();
-  const likedIds = useLikedIds();
-  const { profiles, paging } = row.result;
-  const pageCount = Math.max(1, Math.ceil(paging.num_results / paging.pp));
+  const { load, retry } = view;
+  const { profiles, paging } = found.result;
+  const pageCount = pageCountOf(found);
   return (
     <>
-      {(load === 'offline' || load === 'failed') && <Old load={load} atMs={row.fetchedAtMs} onRetry={onRetry} />}
+      {(load.state === 'offline' || load.state === 'failed') &&
+        renderOld({ cause: load.state, fetchedAtMs: found.fetchedAtMs, onRetry: retry })}
       {profiles.length === 0 ? (
         <Card>
           {paging.num_results > 0 ? (
             <EmptyState
-              icon={<SearchX />}
+              icon={<UserRoundSearch />}
               title={t('search.past_end_title')}
               text={t('search.past_end_text', { count: pageCount })}
               action={
@@ -90,7 +59,7 @@ function Found({ row, load, page, addressOf, onRetry, onReset }: FoundProps) {
             />
           ) : (
             <EmptyState
-              icon={<SearchX />}
+              icon={<UserRoundSearch />}
               title={t('search.none_title')}
               text={t('search.none_text')}
               action={
@@ -104,39 +73,18 @@ function Found({ row, load, page, addressOf, onRetry, onReset }: FoundProps) {
           )}
         </Card>
       ) : (
-        <ul className={styles['grid']}>
-          {profiles.map((profile, index) => (
-            <li key={profile.id}>
-              <MemberCard
-                profile={profile}
-                actions={cardActions('members', true)}
-                liked={likedIds.has(profile.id)}
-                eager={index < EAGER_CARDS}
-              />
-            </li>
-          ))}
-        </ul>
+        <ResultGrid profiles={profiles} page={page} ads={ads} cdnPrefix={cdnPrefix} renderMember={renderMember} />
       )}
-      {pageCount > 1 && profiles.length > 0 && <SearchPages page={page} pageCount={pageCount} addressOf={addressOf} />}
+      {pageCount > 1 && profiles.length > 0 && (
+        <SearchPages label={t('search.pages')} page={page} pageCount={pageCount} addressOf={addressOf} />
+      )}
     </>
   );
 }
 
-/** Says that these results are those of an earlier search. */
-function Old({ load, atMs, onRetry }: { load: 'offline' | 'failed'; atMs: number; onRetry: () => void }) {
-  const { t, formatRelative } = useTranslation();
-  const nowMs = useMinute();
-  return (
-    <Banner
-      tone={load === 'offline' ? 'info' : 'warning'}
-      role="status"
-      action={
-        <Button size="s" onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
-      }
-    >
-      {t(`search.old_${load}`, { age: formatRelative(Math.min(atMs, nowMs), nowMs) })}
-    </Banner>
-  );
+type FoundProps = SearchResultsProps & { found: FoundPage };
+
+/** At least 1, also when nobody was found. */
+export function pageCountOf({ result: { paging } }: FoundPage): number {
+  return Math.max(1, Math.ceil(paging.num_results / paging.pp));
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { NoticePage } from './notice-page.tsx';
 
 /** For a visitor at a member's profile: what it takes to see it. */
-export default function MembersOnly({ address }: { address: string }) {
+export function MembersOnly({ address }: { address: string }) {
   const { t } = useTranslation();
   return (
     <NoticePage

@@ -14,6 +14,9 @@ import { isEmailAddress } from '../account/email-address.ts';
 import { takeKeptLikes } from '../matches/kept-likes.ts';
 import type { TrackingRecord } from '../site/tracking.ts';
 import { EmailNote } from './email-note.tsx';
+import { EmailSuggestion } from './email-suggestion.tsx';
+import { expectFreshAccount } from './fresh-account.ts';
+import { forgetStart, keepStart, readKeptStart } from './kept-start.ts';
 import styles from './signup-form.module.css';
 import { signupProblemText } from './signup-problem.ts';
 import { type NameProblem, nameOrDefault, nameProblem } from './signup-rules.ts';
@@ -49,8 +52,9 @@ interface SignupFormProps {
 export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
   const { t, locale } = useTranslation();
   const attemptId = useAttemptId();
-  const [email, setEmail] = useState('');
-  const [name, setName] = useState('');
+  const [kept] = useState(readKeptStart);
+  const [email, setEmail] = useState(kept.email);
+  const [name, setName] = useState(kept.name);
   const [password, setPassword] = useState('');
   const [hasLeftEmail, setHasLeftEmail] = useState(false);
   const [errors, setErrors] = useState(NO_ERRORS);
@@ -61,6 +65,9 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
 
+  // What was typed before a reload is checked as if it were typed now.
+  useEffect(() => type(kept.email), [kept, type]);
+  useEffect(() => keepStart({ email, name }), [email, name]);
   useEffect(() => {
     if (problem !== null) alert.current?.focus();
   }, [problem]);
@@ -88,9 +95,11 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
     setErrors(NO_ERRORS);
     setBusy(true);
     const checked = await settle(address);
-    if (checked.state === 'unknown' && checked.problem.status === 'offline') {
+    if (checked.state === 'unknown') {
+      // An address that could not be checked counts as invalid (specification, section 8); the cause is told too.
       setBusy(false);
-      setProblem({ status: 'offline' });
+      setErrors({ ...NO_ERRORS, email: true });
+      setProblem(checked.problem);
       return;
     }
     if (checked.state === 'checked' && checked.validation.status !== 'new') {
@@ -113,8 +122,10 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
       n: settings.niche,
     };
     const id = attemptId(account);
+    expectFreshAccount(true);
     const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.signUp(account, id));
     if (result.status === 'signed-up') {
+      forgetStart();
       for (const profileId of takeKeptLikes()) {
         // The row that a like needs comes with the profile.
         await calls.loadMember(profileId);
@@ -122,6 +133,7 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
       }
       return;
     }
+    expectFreshAccount(false);
     setBusy(false);
     setProblem(result);
     console.error(`The account could not be created: ${result.status}`);
@@ -133,7 +145,8 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
     });
   };
 
-  const status = standing.state === 'checked' ? standing.validation.status : null;
+  const status =
+    standing.state === 'checked' ? standing.validation.status : standing.state === 'unknown' ? 'invalid' : null;
   const isWrongAddress = errors.email || (hasLeftEmail && status === 'invalid');
   const emailError =
     isWrongAddress && (status === null || status === 'invalid' || status === 'new')
@@ -180,6 +193,14 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
           error={emailError}
         />
         <EmailNote standing={standing} />
+        <EmailSuggestion
+          email={hasLeftEmail ? email : ''}
+          onTake={(meant) => {
+            setEmail(meant);
+            setErrors({ ...errors, email: false });
+            type(meant);
+          }}
+        />
       </div>
       <TextField
         label={t('signup.name')}

@@ -5,8 +5,14 @@ import { SignupPanel } from './signup-panel.tsx';
 
 const MemberSignup = lazy(() => import('../landing/member-signup.tsx'));
 
-/** The start of an account; at a member's page with that member beside it. */
-export default function SignupPage({ memberId = null }: { memberId?: number | null }) {
+interface SignupPageProps {
+  memberId?: number | null;
+  /** At `/complete-signup`: what the server knows already is not asked again. */
+  autoSkip?: boolean;
+}
+
+/** The sign-up; at a member's page with that member beside it. */
+export default function SignupPage({ memberId = null, autoSkip = false }: SignupPageProps) {
   if (memberId !== null) {
     return (
       <Suspense fallback={null}>
@@ -19,7 +25,7 @@ export default function SignupPage({ memberId = null }: { memberId?: number | nu
       <div className={styles['art']}>
         <MeetingArtPlace />
       </div>
-      <SignupPanel memberId={null} headingLevel={1} />
+      <SignupPanel memberId={null} headingLevel={1} autoSkip={autoSkip} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { Link, Redirect } from 'wouter';
+import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,32 +13,44 @@ import { SignupForm } from './signup-form.tsx';
 import styles from './signup-panel.module.css';
 import { isSignupOpen } from './signup-rules.ts';
 
+const SignupFlow = lazy(() => import('./flow/signup-flow.tsx'));
+
 interface SignupPanelProps {
   /** The member at whose page the visitor signs up. */
   memberId: number | null;
   headingLevel: 1 | 2;
+  /** A member who comes back passes the steps whose answers the server has. */
+  autoSkip?: boolean;
 }
 
-/** Step 0 of the sign-up (specification, section 2). Who has an account is led to it. */
-export function SignupPanel({ memberId, headingLevel }: SignupPanelProps) {
+/** The sign-up (specification, section 2): step 0 for visitors, the others for the member that it made. */
+export function SignupPanel({ memberId, headingLevel, autoSkip = false }: SignupPanelProps) {
+  const isMember = useSession().status === 'member';
+  return (
+    <section className={styles['panel']} aria-labelledby="signup-heading">
+      {isMember ? (
+        <Suspense fallback={<PanelSkeleton />}>
+          <SignupFlow autoSkip={autoSkip} headingLevel={headingLevel} />
+        </Suspense>
+      ) : (
+        <Start memberId={memberId} headingLevel={headingLevel} />
+      )}
+    </section>
+  );
+}
+
+function Start({ memberId, headingLevel }: Pick<SignupPanelProps, 'memberId' | 'headingLevel'>) {
   const { t } = useTranslation();
-  const session = useSession();
   const tracking = readTracking() ?? parseTrackingQuery(location.search);
   const { read, retry } = useDirectRead('settings', (worker) => worker.loadSettings());
-  if (session.status === 'member') return <Redirect to={paths.home} replace />;
   const isOpen = read.state !== 'ready' || isSignupOpen(read.data, tracking?.network ?? '');
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
-    <section className={styles['panel']} aria-labelledby="signup-heading">
+    <>
       <Heading className={styles['title']} id="signup-heading" {...(headingLevel === 1 ? { tabIndex: -1 } : {})}>
         {t(isOpen ? 'signup.heading' : 'signup.closed_heading')}
       </Heading>
-      {read.state === 'loading' && (
-        <div className={styles['skeleton']} aria-busy="true">
-          <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
-          <Skeleton height="23rem" shape="block" />
-        </div>
-      )}
+      {read.state === 'loading' && <PanelSkeleton />}
       {read.state === 'failed' && <LoadProblem problem={read.problem} onRetry={retry} />}
       {read.state === 'ready' && isOpen && (
         <>
@@ -57,6 +70,16 @@ export function SignupPanel({ memberId, headingLevel }: SignupPanelProps) {
           </div>
         </>
       )}
-    </section>
+    </>
+  );
+}
+
+function PanelSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['skeleton']} aria-busy="true">
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+      <Skeleton height="23rem" shape="block" />
+    </div>
   );
 }

@@ -4,9 +4,8 @@ import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './consent.module.css';
+import { CONSENT_COOKIE_NAME } from './consent-cookie.ts';
 import { readStorageCookie, writeStorageCookie } from './storage-cookie.ts';
-
-const COOKIE_NAME = 'rendezvous_consent';
 
 type Choice = 'granted' | 'refused';
 
@@ -22,7 +21,7 @@ export default function Consent({ script }: { script: string }) {
     if (choice === 'granted') loadScript(script);
   }, [choice, script]);
   const choose = (next: Choice) => {
-    writeStorageCookie(COOKIE_NAME, next);
+    writeStorageCookie(CONSENT_COOKIE_NAME, next);
     // A script that runs cannot be taken back otherwise.
     if (choice === 'granted' && next === 'refused') location.reload();
     setChoice(next);
@@ -46,7 +45,7 @@ export default function Consent({ script }: { script: string }) {
 }
 
 function readChoice(): Choice | null {
-  const stored = readStorageCookie(document.cookie, COOKIE_NAME);
+  const stored = readStorageCookie(document.cookie, CONSENT_COOKIE_NAME);
   return stored === 'granted' || stored === 'refused' ? stored : null;
 }
 

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
 import type { AccountDatabase, OutboxRow } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -16,6 +17,20 @@ interface RejectedAction {
   name: string | null;
 }
 
+const NONE: RejectedAction[] = [];
+
+/** Rejections that are in the log already. */
+const logged = new Set<string>();
+
+/** The specification, section 8, has likes that fail in the log; the page also tells the member. */
+function logLikes(actions: readonly RejectedAction[]): void {
+  for (const { idempotencyKey, kind } of actions) {
+    if (kind === 'remove-chat' || logged.has(idempotencyKey)) continue;
+    logged.add(idempotencyKey);
+    console.error(`The ${kind} could not be saved`);
+  }
+}
+
 const TEXTS = {
   like: 'site.rejected_like',
   unlike: 'site.rejected_unlike',
@@ -26,7 +41,8 @@ const TEXTS = {
 export default function RejectedActions() {
   const { t } = useTranslation();
   const database = useAccountDatabase();
-  const actions = useLiveQuery(() => rejectedActions(database), [database], []);
+  const actions = useLiveQuery(() => rejectedActions(database), [database], NONE);
+  useEffect(() => logLikes(actions), [actions]);
   return actions.map(({ idempotencyKey, kind, name }) => (
     <Banner
       key={idempotencyKey}

@@ -15,6 +15,7 @@ import { useSession } from '../../worker-client/session-store.ts';
 import { useDirectRead } from '../../worker-client/use-direct-read.ts';
 import { CardActions, FormCard } from '../account/form-card.tsx';
 import { Working } from '../account/working.tsx';
+import { chatAfterTopUp } from '../chat/top-up-return.ts';
 import { LoadProblem } from '../site/load-problem.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
 import styles from './transaction-page.module.css';
@@ -85,6 +86,8 @@ function Settled({ transaction }: { transaction: Transaction }) {
 function Onward({ transaction: { state, item, pay_again: payAgain, method } }: { transaction: Transaction }) {
   const { t } = useTranslation();
   const isMember = useSession().status === 'member';
+  // The message that the credits were for waits there, as a draft.
+  const chatId = chatAfterTopUp();
   const again =
     payAgain === null ? null : payAgain.pack === null ? paths.premium : paths.creditOrder(payAgain.pack, method);
   return (
@@ -97,8 +100,13 @@ function Onward({ transaction: { state, item, pay_again: payAgain, method } }: {
         )}
         {isMember ? (
           <>
+            {chatId !== null && (
+              <ButtonLink variant={again === null ? 'primary' : 'secondary'} href={paths.chat(chatId)}>
+                {t('transaction.to_message')}
+              </ButtonLink>
+            )}
             {state === 'paid' && (
-              <ButtonLink variant="primary" href={paths.chats}>
+              <ButtonLink variant={chatId === null ? 'primary' : 'secondary'} href={paths.chats}>
                 {t('transaction.to_chats')}
               </ButtonLink>
             )}

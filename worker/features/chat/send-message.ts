@@ -25,7 +25,7 @@ export async function sendMessage(account: Account, message: OutgoingMessage): P
   const written = await writeAccount(account, tables, async (): Promise<CommandResult> => {
     const chat = await database.chats.get(conversationId);
     if (chat === undefined) return { status: 'invalid', problem: 'unknown-chat' };
-    if (chat.readOnly) return { status: 'invalid', problem: 'read-only' };
+    if (chat.readOnly || chat.blocked) return { status: 'invalid', problem: 'read-only' };
     const isRepeated = (await database.outbox.where('idempotencyKey').equals(messageId).count()) > 0;
     if (isRepeated || (await database.messages.get(messageId)) !== undefined) return { status: 'accepted' };
     const nowMs = environment.now();

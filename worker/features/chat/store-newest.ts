@@ -3,7 +3,6 @@ import type { Account } from '../../session/account.ts';
 import { deleteRows, putChanged } from '../../sync/put-changed.ts';
 import { type WriteResult, writeAccount } from '../../sync/write.ts';
 import { chatRowOf, withPreview } from '../chats/chat-row.ts';
-import { cardOf } from '../members/card.ts';
 import { enqueueMarkRead } from './mark-read.ts';
 import { messageKeysBetween } from './message-rows.ts';
 import { type ChatPage, lastId, rowsOf } from './page.ts';
@@ -103,7 +102,8 @@ async function storeChat(account: Account, page: ChatPage, knownNewestId: number
   }
   const isNews = newest !== undefined && newest.id > standing.lastMessageId;
   const preview = fromServer.lastMessage;
-  const base = { ...standing, profile: cardOf(page.profile), readOnly: page.read_only, blocked: page.blocked };
+  const { profile, readOnly, blocked, words } = fromServer;
+  const base = { ...standing, profile, readOnly, blocked, words };
   let next = isNews && preview !== null ? { ...withPreview(base, preview), lastMessageId: newest.id } : base;
   if (isNews) {
     const floor = Math.max(knownNewestId ?? 0, standing.lastMessageId);

@@ -1,5 +1,6 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { ChatRow, MessagePreview, OutboxRow } from '../../public/database.ts';
+import { nameWords } from '../../public/name-words.ts';
 import { cardOf } from '../members/card.ts';
 
 type ChatEntry = components['schemas']['ChatEntry'];
@@ -19,6 +20,7 @@ export function chatRowOf(entry: ChatEntry): ChatRow {
     lastActivityAtMs: sentAtMs,
     readOnly: conversation.read_only,
     blocked: conversation.blocked,
+    words: nameWords(profile.name),
   };
 }
 

@@ -11,7 +11,14 @@ import { isVisibleLike, noLike, withGiven } from './like-row.ts';
 /** Likes or unlikes a member; shown at once, sent by the outbox. */
 export async function setLike(account: Account, { profileId, liked }: LikeIntent): Promise<CommandResult> {
   const { database, environment } = account;
-  const tables = [database.likes, database.chats, database.members, database.outbox];
+  const tables = [
+    database.likes,
+    database.chats,
+    database.members,
+    database.searches,
+    database.answers,
+    database.outbox,
+  ];
   const written = await writeAccount(account, tables, async (): Promise<CommandResult> => {
     const row = await likeRowFor(database, profileId);
     if (row === null) return { status: 'invalid', problem: 'unknown-profile' };
@@ -97,7 +104,23 @@ export async function likeRowFor(database: AccountDatabase, profileId: number): 
   if (standing !== undefined) return standing;
   const chat = await database.chats.where('profileId').equals(profileId).first();
   const card: ProfileCard | null | undefined = chat?.profile ?? (await database.members.get(profileId))?.profile;
-  return card ? noLike(cardOf(card)) : null;
+  const known = card ?? (await foundCard(database, profileId));
+  return known === null ? null : noLike(cardOf(known));
+}
+
+/** As a search or a block of the home page has found the member; both keep few pages. */
+async function foundCard(database: AccountDatabase, profileId: number): Promise<ProfileCard | null> {
+  const searches = await database.searches.toArray();
+  const answers = await database.answers.toArray();
+  const results = [
+    ...searches.map(({ result }) => result),
+    ...answers.flatMap((row) => ('answer' in row && 'profiles' in row.answer ? [row.answer] : [])),
+  ];
+  for (const { profiles } of results) {
+    const card = profiles.find(({ id }) => id === profileId);
+    if (card !== undefined) return card;
+  }
+  return null;
 }
 
 function likeLane(profileId: number): string {

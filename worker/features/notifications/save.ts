@@ -22,11 +22,15 @@ export async function saveNotifications(account: Account, changes: readonly Noti
 }
 
 /** Asks for a mail to the new address. The answer tells nobody whether that address has an account. */
-export async function changeEmail(account: Account, { email, password }: EmailChange): Promise<SaveResult> {
+export async function changeEmail(
+  account: Account,
+  { email, password }: EmailChange,
+  attemptId: string,
+): Promise<SaveResult> {
   const outcome = await account.api.perform(
     (client, { headers, signal }) =>
       client.POST('/api/mail-change.php', {
-        params: { header: { ...headers, 'Idempotency-Key': account.environment.createId() } },
+        params: { header: { ...headers, 'Idempotency-Key': attemptId } },
         body: { email, password },
         signal,
       }),

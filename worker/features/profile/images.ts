@@ -39,6 +39,20 @@ export async function chooseMainImage(account: Account, imageId: number): Promis
   return await settle(account, outcome);
 }
 
+/** Puts all photos in another order; the first approved one is the main photo. */
+export async function arrangeImages(account: Account, order: readonly number[]): Promise<SaveResult> {
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) =>
+      client.PUT('/api/profileimage.php', {
+        params: { header: { ...headers, 'Idempotency-Key': account.environment.createId() } },
+        body: { order: [...order] },
+        signal,
+      }),
+    account.signal,
+  );
+  return await settle(account, outcome);
+}
+
 export async function removeImage(account: Account, imageId: number): Promise<SaveResult> {
   const outcome = await account.api.perform(
     (client, { headers, signal }) =>

@@ -1,10 +1,10 @@
-import type { ProfileChanges, SaveResult } from '../../public/worker-api.ts';
+import type { ProfileSave, SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../session/account.ts';
 import { refusalOrFailure } from '../../sync/refusal.ts';
 import { writeAccount } from '../../sync/write.ts';
 
 /** Saves a part of the own profile, and stores the member as the server answers it. */
-export async function saveProfile(account: Account, changes: ProfileChanges): Promise<SaveResult> {
+export async function saveProfile(account: Account, changes: ProfileSave): Promise<SaveResult> {
   const { database } = account;
   const outcome = await account.api.perform(
     (client, { headers, signal }) =>

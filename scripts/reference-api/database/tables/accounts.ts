@@ -71,6 +71,7 @@ export const ACCOUNT_TABLES: readonly string[] = [
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     endpoint TEXT NOT NULL REFERENCES push_subscriptions (endpoint) ON DELETE CASCADE,
     kind TEXT NOT NULL,
+    subject_id INTEGER NOT NULL,
     made_at_ms INTEGER NOT NULL
   )`,
   `CREATE TABLE IF NOT EXISTS notification_choices (

@@ -72,6 +72,12 @@ export const MEMBER_TABLES: readonly string[] = [
     email TEXT NOT NULL,
     received_at_ms INTEGER NOT NULL
   )`,
+  `CREATE TABLE IF NOT EXISTS complaint_files (
+    complaint_id INTEGER NOT NULL REFERENCES complaints (id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    type TEXT NOT NULL,
+    content BLOB NOT NULL
+  )`,
   `CREATE TABLE IF NOT EXISTS search_filters (
     account_id INTEGER PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
     gender TEXT,

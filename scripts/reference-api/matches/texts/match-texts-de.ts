@@ -8,7 +8,7 @@ export const MATCH_TEXTS_DE: MatchTexts = {
       labels: { outdoors: 'Draußen', city: 'In der Stadt', home: 'Zu Hause' },
     },
     holiday: {
-      text: 'Wohin fahren Sie in den Urlaub?',
+      text: 'Wohin fährst du in den Urlaub?',
       labels: {
         sea: 'Ans Meer',
         mountains: 'In die Berge',
@@ -17,12 +17,12 @@ export const MATCH_TEXTS_DE: MatchTexts = {
       },
     },
     kitchen: {
-      text: 'Was passiert, wenn Sie Hunger haben?',
+      text: 'Was passiert, wenn du Hunger hast?',
       labels: { cook: 'Ich koche', eat_out: 'Ich gehe essen', order: 'Ich bestelle etwas' },
     },
-    plans: { text: 'Planen Sie Ihre Tage?', labels: { planned: 'Ja, gern', spontaneous: 'Ich sehe, was kommt' } },
+    plans: { text: 'Planst du deine Tage?', labels: { planned: 'Ja, gern', spontaneous: 'Ich sehe, was kommt' } },
     pets: {
-      text: 'Wer darf bei Ihnen wohnen?',
+      text: 'Wer darf bei dir wohnen?',
       labels: { dog: 'Ein Hund', cat: 'Eine Katze', none: 'Niemand mit Fell' },
     },
     talk: {
@@ -30,16 +30,16 @@ export const MATCH_TEXTS_DE: MatchTexts = {
       labels: { deep: 'Ein tiefes Gespräch', light: 'Viel Lachen', silence: 'Gemeinsam schweigen' },
     },
     aim: {
-      text: 'Was suchen Sie?',
+      text: 'Was suchst du?',
       labels: { friendship: 'Freundschaft', dating: 'Dates', relationship: 'Eine Beziehung' },
     },
   },
   reasons: {
-    same_answer: 'Sie haben beide „{label}“ gewählt.',
-    nearby: 'Sie wohnen beide in {place}.',
-    same_region: 'Sie wohnen beide in der Region {place}.',
-    age: 'Sie sind etwa gleich alt.',
-    likes_you: 'Mag Sie schon.',
+    same_answer: 'Ihr habt beide „{label}“ gewählt.',
+    nearby: 'Ihr wohnt beide in {place}.',
+    same_region: 'Ihr wohnt beide in der Region {place}.',
+    age: 'Ihr seid etwa gleich alt.',
+    likes_you: 'Mag dich schon.',
     online: 'Gerade online.',
     new_member: 'Neu hier.',
   },

@@ -8,7 +8,7 @@ export const MATCH_TEXTS_FR: MatchTexts = {
       labels: { outdoors: 'En plein air', city: 'En ville', home: 'À la maison' },
     },
     holiday: {
-      text: 'Où partez-vous en vacances ?',
+      text: 'Où pars-tu en vacances ?',
       labels: {
         sea: 'À la mer',
         mountains: 'À la montagne',
@@ -17,20 +17,20 @@ export const MATCH_TEXTS_FR: MatchTexts = {
       },
     },
     kitchen: {
-      text: 'Que faites-vous quand vous avez faim ?',
+      text: 'Que fais-tu quand tu as faim ?',
       labels: { cook: 'Je cuisine', eat_out: 'Je vais au restaurant', order: 'Je commande' },
     },
     plans: {
-      text: 'Planifiez-vous vos journées ?',
+      text: 'Planifies-tu tes journées ?',
       labels: { planned: 'Oui, volontiers', spontaneous: 'Je vois ce qui vient' },
     },
-    pets: { text: 'Qui peut vivre chez vous ?', labels: { dog: 'Un chien', cat: 'Un chat', none: 'Personne à poils' } },
+    pets: { text: 'Qui peut vivre chez toi ?', labels: { dog: 'Un chien', cat: 'Un chat', none: 'Personne à poils' } },
     talk: {
       text: 'Qu’est-ce qui fait une bonne soirée à deux ?',
       labels: { deep: 'Une conversation profonde', light: 'Beaucoup de rires', silence: 'Se taire ensemble' },
     },
     aim: {
-      text: 'Que cherchez-vous ?',
+      text: 'Que cherches-tu ?',
       labels: { friendship: 'De l’amitié', dating: 'Des rendez-vous', relationship: 'Une relation' },
     },
   },
@@ -39,7 +39,7 @@ export const MATCH_TEXTS_FR: MatchTexts = {
     nearby: 'Vous habitez tous deux à {place}.',
     same_region: 'Vous habitez tous deux dans la région {place}.',
     age: 'Vous avez à peu près le même âge.',
-    likes_you: 'Vous aime déjà.',
+    likes_you: 'T’aime déjà.',
     online: 'En ligne maintenant.',
     new_member: 'Vient d’arriver ici.',
   },

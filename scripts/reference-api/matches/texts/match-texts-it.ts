@@ -8,7 +8,7 @@ export const MATCH_TEXTS_IT: MatchTexts = {
       labels: { outdoors: 'All’aperto', city: 'In città', home: 'A casa' },
     },
     holiday: {
-      text: 'Dove va in vacanza?',
+      text: 'Dove vai in vacanza?',
       labels: {
         sea: 'Al mare',
         mountains: 'In montagna',
@@ -17,20 +17,20 @@ export const MATCH_TEXTS_IT: MatchTexts = {
       },
     },
     kitchen: {
-      text: 'Che cosa succede quando ha fame?',
+      text: 'Che cosa succede quando hai fame?',
       labels: { cook: 'Cucino', eat_out: 'Esco a mangiare', order: 'Ordino qualcosa' },
     },
     plans: {
-      text: 'Pianifica le sue giornate?',
+      text: 'Pianifichi le tue giornate?',
       labels: { planned: 'Sì, volentieri', spontaneous: 'Vedo che cosa succede' },
     },
-    pets: { text: 'Chi può vivere con lei?', labels: { dog: 'Un cane', cat: 'Un gatto', none: 'Nessuno con il pelo' } },
+    pets: { text: 'Chi può vivere con te?', labels: { dog: 'Un cane', cat: 'Un gatto', none: 'Nessuno con il pelo' } },
     talk: {
       text: 'Che cosa rende bella una serata in due?',
       labels: { deep: 'Una conversazione profonda', light: 'Tante risate', silence: 'Tacere insieme' },
     },
     aim: {
-      text: 'Che cosa cerca?',
+      text: 'Che cosa cerchi?',
       labels: { friendship: 'Amicizia', dating: 'Appuntamenti', relationship: 'Una relazione' },
     },
   },
@@ -39,7 +39,7 @@ export const MATCH_TEXTS_IT: MatchTexts = {
     nearby: 'Vivete entrambi a {place}.',
     same_region: 'Vivete entrambi nella regione {place}.',
     age: 'Avete più o meno la stessa età.',
-    likes_you: 'Le ha già messo un like.',
+    likes_you: 'Ti ha già messo un like.',
     online: 'Online adesso.',
     new_member: 'Qui da poco.',
   },

@@ -12,11 +12,11 @@ export const MATCH_TEXTS_PL: MatchTexts = {
       labels: { sea: 'Nad morze', mountains: 'W góry', cities: 'Do miast', anywhere: 'Gdziekolwiek, byle daleko' },
     },
     kitchen: {
-      text: 'Co robisz, gdy dopada Cię głód?',
+      text: 'Co robisz, gdy dopada cię głód?',
       labels: { cook: 'Gotuję', eat_out: 'Idę coś zjeść', order: 'Zamawiam' },
     },
     plans: { text: 'Planujesz swoje dni?', labels: { planned: 'Tak, chętnie', spontaneous: 'Zobaczę, co przyjdzie' } },
-    pets: { text: 'Kto może z Tobą mieszkać?', labels: { dog: 'Pies', cat: 'Kot', none: 'Nikt z futrem' } },
+    pets: { text: 'Kto może z tobą mieszkać?', labels: { dog: 'Pies', cat: 'Kot', none: 'Nikt z futrem' } },
     talk: {
       text: 'Co sprawia, że wieczór we dwoje jest udany?',
       labels: { deep: 'Głęboka rozmowa', light: 'Dużo śmiechu', silence: 'Wspólne milczenie' },
@@ -28,7 +28,7 @@ export const MATCH_TEXTS_PL: MatchTexts = {
     nearby: 'Oboje mieszkacie w miejscowości {place}.',
     same_region: 'Oboje mieszkacie w regionie {place}.',
     age: 'Jesteście w podobnym wieku.',
-    likes_you: 'Już Cię lubi.',
+    likes_you: 'Już cię lubi.',
     online: 'Teraz online.',
     new_member: 'Od niedawna tutaj.',
   },

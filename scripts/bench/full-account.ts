@@ -1,0 +1,126 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import type { AccountSize } from '../reference-api/demo/large-account.ts';
+import { findBrowser } from '../test/find-browser.ts';
+import { CACHE_ALL_MESSAGES, COUNT_CHATS, type Step, timeStep } from './page-scripts.ts';
+
+export const SMALL: AccountSize = account('small', { chats: 100, messages: 1000, likes: 50 });
+export const LARGE: AccountSize = account('large', { chats: 10_000, messages: 100_000, likes: 5000 });
+
+/** Medians of one account, in milliseconds from the press to the picture that shows it. */
+export type StepTimes = Record<StepName, number>;
+
+export const STEP_NAMES = ['open list', 'open chat', 'search, one found', 'search, many found'] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+
+/** Odd, so that the median is one of them; the first of all warms up and is left out. */
+const RUNS = 15;
+const SYNC_TIMEOUT_MS = 180_000;
+
+const ROWS = 'main a[href^="/chats/"]';
+/** Of how many chats the list is one, as it says to assistive technology. */
+const SET_SIZE = `document.querySelector('main li[aria-setsize]')?.getAttribute('aria-setsize')`;
+/** Of the first member of each account: see `seedLargeAccount`. */
+const ONE_NAME = 'Babababa';
+const MANY_NAMES = 'm';
+
+const OPEN_LIST: Step = { press: 'a[href="/chats"]', shown: `document.querySelectorAll('${ROWS}').length >= 10` };
+const OPEN_CHAT: Step = { press: ROWS, shown: `document.querySelectorAll('[role="log"] [dir="auto"]').length >= 10` };
+
+/**
+ * Opens both accounts in a real browser with all their messages on the device, and times what members do most, turn by
+ * turn so that what else the machine does falls on both.
+ */
+export async function timeFullAccounts(
+  baseUrl: string,
+  tell: (line: string) => void,
+): Promise<{ small: StepTimes; large: StepTimes }> {
+  const found = findBrowser();
+  if (!found.ok) throw new Error(found.message);
+  const rootArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({
+    executablePath: found.executablePath,
+    args: [...rootArguments, '--disable-gpu'],
+  });
+  try {
+    const small = await openAccount(browser, baseUrl, SMALL, tell);
+    const large = await openAccount(browser, baseUrl, LARGE, tell);
+    const times = { small: noTimes(), large: noTimes() };
+    for (let run = 0; run <= RUNS; run += 1) {
+      await timeOnce(small, SMALL, run === 0 ? noTimes() : times.small);
+      await timeOnce(large, LARGE, run === 0 ? noTimes() : times.large);
+    }
+    return { small: medians(times.small), large: medians(times.large) };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Logs in and waits until all chats, and then all their messages, are on the device. */
+async function openAccount(
+  browser: Browser,
+  baseUrl: string,
+  size: AccountSize,
+  tell: (line: string) => void,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseUrl, serviceWorkers: 'block', locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.locator('input[autocomplete="username"]').fill(size.email);
+  await page.locator('input[autocomplete="current-password"]').fill(size.password);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL('**/home');
+  const deadlineMs = Date.now() + SYNC_TIMEOUT_MS;
+  while ((await page.evaluate<number>(COUNT_CHATS)) < size.chats) {
+    if (Date.now() > deadlineMs) throw new Error(`The chats of ${size.email} did not arrive`);
+    await page.waitForTimeout(500);
+  }
+  const messages = await page.evaluate<number>(`(${CACHE_ALL_MESSAGES})(${Math.floor(size.messages / size.chats)})`);
+  tell(`${size.email}: ${size.chats} chats and ${messages} messages on the device`);
+  return page;
+}
+
+async function timeOnce(page: Page, { chats }: AccountSize, times: Record<StepName, number[]>): Promise<void> {
+  const step = async (name: StepName, taken: Step): Promise<void> => {
+    times[name].push(await page.evaluate<number>(timeStep(taken)));
+  };
+  await page.locator('a[href="/home"]').first().click();
+  await page.waitForURL('**/home');
+  await step('open list', OPEN_LIST);
+  await step('search, one found', { type: ONE_NAME, shown: shows(ONE_NAME, 'count === 1') });
+  await page.evaluate(timeStep({ type: '', shown: `${SET_SIZE} === '${chats}'` }));
+  await step('search, many found', { type: MANY_NAMES, shown: shows(MANY_NAMES, 'count >= 2') });
+  await page.evaluate(timeStep({ type: '', shown: `${SET_SIZE} === '${chats}'` }));
+  await step('open chat', OPEN_CHAT);
+  await page.goBack();
+  await page.waitForURL('**/chats');
+}
+
+/** Every row in view has a word that begins so. */
+function shows(start: string, enough: string): string {
+  return `(() => {
+    const rows = [...document.querySelectorAll('${ROWS}')];
+    const names = rows.map((row) => row.querySelector('[dir="auto"]').textContent.toLowerCase());
+    const count = names.length;
+    const fits = (name) => new RegExp('(^|[^a-z])${start.toLowerCase()}').test(name);
+    return document.querySelector('[role="status"]') !== null && ${enough} && names.every(fits);
+  })()`;
+}
+
+function account(name: string, counts: Omit<AccountSize, 'email' | 'password'>): AccountSize {
+  return { email: `${name}@example.com`, password: `${name}-password`, ...counts };
+}
+
+function noTimes(): Record<StepName, number[]> {
+  return { 'open list': [], 'open chat': [], 'search, one found': [], 'search, many found': [] };
+}
+
+function medians(times: Record<StepName, number[]>): StepTimes {
+  const median = (values: readonly number[]): number =>
+    [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return {
+    'open list': median(times['open list']),
+    'open chat': median(times['open chat']),
+    'search, one found': median(times['search, one found']),
+    'search, many found': median(times['search, many found']),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Row } from '@libsql/client';
+import { countUnread } from '../chats/conversations.ts';
+import { integerColumn, textColumn } from '../database/columns.ts';
+import type { Reader } from '../database/database.ts';
+
+export type PushKind = 'message' | 'like' | 'test';
+
+/** Version of the push worker that understands these (specification, section 9). */
+const VERSION = 2;
+/** A push holds about 4000 bytes after encryption; the notification shows less than this. */
+const TEXT_MAX_CHARACTERS = 300;
+
+/**
+ * What is sent to a device, as JSON. `account` is the profile id of the member that it is for, so that a device where
+ * somebody else is logged in shows nothing of it; `badge` is what waits in all (specification, section 4).
+ */
+export type PushMessage = { version: typeof VERSION; account: number; badge: number } & (
+  | { kind: 'message'; conversation: number; message: number; profile: number; name: string; text: string }
+  | { kind: 'like'; profile: number; name: string }
+  | { kind: 'test' }
+);
+
+/** Null when what was to be told is no longer there. */
+export async function pushMessage(reader: Reader, notice: Row): Promise<PushMessage | null> {
+  const accountId = integerColumn(notice, 'account_id');
+  const subjectId = integerColumn(notice, 'subject_id');
+  const owner = await reader.row('SELECT member_id FROM accounts WHERE id = ?', [accountId]);
+  if (owner === null) return null;
+  const account = integerColumn(owner, 'member_id');
+  const head = { version: VERSION, account, badge: await countWaiting(reader, accountId, account) } as const;
+  switch (textColumn(notice, 'kind')) {
+    case 'message': {
+      const row = await reader.row(
+        `SELECT messages.id, messages.text, messages.conversation_id, members.id AS profile_id, members.name
+         FROM messages JOIN conversations ON conversations.id = messages.conversation_id
+         JOIN members ON members.id = conversations.partner_id WHERE messages.id = ?`,
+        [subjectId],
+      );
+      if (row === null) return null;
+      return {
+        ...head,
+        kind: 'message',
+        conversation: integerColumn(row, 'conversation_id'),
+        message: integerColumn(row, 'id'),
+        profile: integerColumn(row, 'profile_id'),
+        name: textColumn(row, 'name'),
+        text: [...textColumn(row, 'text')].slice(0, TEXT_MAX_CHARACTERS).join(''),
+      };
+    }
+    case 'like': {
+      const row = await reader.row('SELECT id, name FROM members WHERE id = ?', [subjectId]);
+      return row === null
+        ? null
+        : { ...head, kind: 'like', profile: integerColumn(row, 'id'), name: textColumn(row, 'name') };
+    }
+    default:
+      return { ...head, kind: 'test' };
+  }
+}
+
+/** Unread messages and new likes, as the app counts them. */
+async function countWaiting(reader: Reader, accountId: number, memberId: number): Promise<number> {
+  const likes = await reader.row(
+    `SELECT count(*) AS waiting FROM likes JOIN members ON members.id = likes.from_member
+     WHERE likes.to_member = ? AND likes.seen = 0 AND members.gone = 0`,
+    [memberId],
+  );
+  return (await countUnread(reader, accountId)) + (likes === null ? 0 : integerColumn(likes, 'waiting'));
+}

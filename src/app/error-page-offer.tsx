@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+import { SignupPanel } from '../features/signup/signup-panel.tsx';
+import { Card } from '../ui/card.tsx';
+import styles from './error-page.module.css';
+
+/** It brings the database with it, which visitors never load. */
+const ProfileOverview = lazy(() => import('../features/home/profile-overview.tsx'));
+
+/** What the error page has besides (specification, section 2): the member's own profile, or the sign-up. */
+export default function ErrorPageOffer({ isMember }: { isMember: boolean }) {
+  return isMember ? (
+    <div className={styles['profile']}>
+      <Card>
+        <ProfileOverview />
+      </Card>
+    </div>
+  ) : (
+    <div className={styles['signup']}>
+      <SignupPanel memberId={null} headingLevel={2} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { LOGGING_OUT_FLAG_MS } from '../../worker/public/constants.ts';
+import type { SessionView } from '../worker-client/session-store.ts';
+
+/** How the member of this tab has just left, in whatever tab that was; null for everybody else. */
+export type SessionEnd = 'logged-out' | 'deleted' | null;
+
+/**
+ * The flag that stands for a second after a logout (specification, section 9): meanwhile the pages for members lead
+ * to where the member said goodbye, and not to a login with the way back.
+ */
+export function useSessionEnd(session: SessionView): SessionEnd {
+  const [last, setLast] = useState<{ status: SessionView['status']; end: SessionEnd }>({
+    status: session.status,
+    end: null,
+  });
+  let { end } = last;
+  if (last.status !== session.status) {
+    end = last.status === 'member' ? endOf(session) : null;
+    setLast({ status: session.status, end });
+  }
+  useEffect(() => {
+    if (end === null) return;
+    const timer = setTimeout(() => setLast((now) => ({ ...now, end: null })), LOGGING_OUT_FLAG_MS);
+    return () => clearTimeout(timer);
+  }, [end]);
+  return end;
+}
+
+function endOf(session: SessionView): SessionEnd {
+  if (session.status !== 'visitor') return null;
+  return session.cause === 'logged-out' || session.cause === 'deleted' ? session.cause : null;
+}

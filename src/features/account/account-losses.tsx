@@ -1,0 +1,24 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { User } from '../../../worker/public/database.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import styles from './account-sections.module.css';
+
+/** What goes with the account, by what this device knows of it. */
+export function AccountLosses({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const database = useAccountDatabase();
+  const counts = useLiveQuery(
+    async () => ({ chats: await database.chats.count(), likes: await database.likes.count() }),
+    [database],
+  );
+  return (
+    <ul className={styles['losses']}>
+      <li>{t('account.lost_profile', { count: user.profile.images.length })}</li>
+      <li>{t('account.lost_chats', { count: counts?.chats ?? 0 })}</li>
+      <li>{t('account.lost_likes', { count: counts?.likes ?? 0 })}</li>
+      {user.credits > 0 && <li>{t('account.lost_credits', { count: user.credits })}</li>}
+      {user.paid_user && <li>{t('account.lost_premium')}</li>}
+    </ul>
+  );
+}

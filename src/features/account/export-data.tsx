@@ -1,0 +1,60 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import type { ExportResult } from '../../../worker/public/worker-api.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Unreachable } from '../../worker-client/connection.ts';
+import { problemText } from '../site/problem-text.ts';
+import { useConnectionTrouble } from '../site/use-connection-trouble.ts';
+import styles from './account-sections.module.css';
+import { exportAccount } from './commands.ts';
+import { downloadFile } from './download-file.ts';
+
+type Work = { state: 'idle' | 'busy' | 'done' } | { state: 'failed'; problem: Problem };
+type Problem = Exclude<ExportResult, { status: 'exported' }> | Unreachable;
+
+/** Fetches the member's data and hands it over as a file. */
+export function ExportData() {
+  const { t } = useTranslation();
+  const { trouble } = useConnectionTrouble();
+  const [work, setWork] = useState<Work>({ state: 'idle' });
+  const fetchData = async () => {
+    setWork({ state: 'busy' });
+    const result = await exportAccount();
+    if (result.status !== 'exported') {
+      setWork({ state: 'failed', problem: result });
+      return;
+    }
+    downloadFile(result.file, `my-data-${new Date().toISOString().slice(0, 10)}.json`);
+    setWork({ state: 'done' });
+  };
+  return (
+    <>
+      {work.state === 'failed' && (
+        <Banner tone="danger" role="alert">
+          {problemText(work.problem, t)}
+        </Banner>
+      )}
+      <div className={styles['line']}>
+        <Button
+          icon={<Download aria-hidden="true" />}
+          busy={work.state === 'busy'}
+          disabled={trouble !== null}
+          onClick={() => void fetchData()}
+        >
+          {t('account.export')}
+        </Button>
+        <p className={styles['note']} role="status">
+          {trouble !== null
+            ? t('account.needs_connection')
+            : work.state === 'busy'
+              ? t('account.exporting')
+              : work.state === 'done'
+                ? t('account.exported')
+                : ''}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { User } from '../../../worker/public/database.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmailSection } from '../notifications/email-section.tsx';
+import { PasswordSection } from '../password/password-section.tsx';
+import styles from './account-sections.module.css';
+import { DeleteSection } from './delete-section.tsx';
+import { ExportData } from './export-data.tsx';
+
+/** What belongs to the account and not to the profile that others see: address, password, data, the end. */
+export default function OwnAccount({ user }: { user: User }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['column']}>
+      <EmailSection />
+      <PasswordSection email={user.email} />
+      <Card>
+        <section className={styles['section']} aria-labelledby="export-title">
+          <h2 className={styles['title']} id="export-title">
+            {t('account.export_title')}
+          </h2>
+          <p className={styles['note']}>{t('account.export_text')}</p>
+          <ExportData />
+        </section>
+      </Card>
+      <DeleteSection user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { rememberChat } from './top-up-return.ts';
+
+/** Leads to the packs of credits; from there and from the payment there is a way back to this chat. */
+export function TopUpLink({ conversationId }: { conversationId: number }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink href={paths.credits} size="s" variant="primary" onClick={() => rememberChat(conversationId)}>
+      {t('chat.top_up')}
+    </ButtonLink>
+  );
+}

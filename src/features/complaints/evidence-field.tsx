@@ -1,0 +1,92 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import X from 'lucide-react/icons/x';
+import { useId, useRef, useState } from 'react';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PHOTO_FILE_MAX_MB, PHOTO_PROBLEM_WORDS } from '../profile/photo-problem.ts';
+import styles from './complaint-form.module.css';
+import { EVIDENCE_PICTURES_MAX, type EvidencePicture, readEvidencePicture } from './evidence-pictures.ts';
+
+interface EvidenceFieldProps {
+  pictures: readonly EvidencePicture[];
+  onChange: (pictures: readonly EvidencePicture[]) => void;
+  /** The server did not take them. */
+  isRefused: boolean;
+}
+
+/** Up to three pictures that show what the complaint is about. */
+export function EvidenceField({ pictures, onChange, isRefused }: EvidenceFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<MessageId | null>(null);
+  const shown = problem ?? (isRefused ? 'profile.photo_wrong_kind' : null);
+  const add = async (file: File) => {
+    setBusy(true);
+    setProblem(null);
+    const read = await readEvidencePicture(file);
+    setBusy(false);
+    if (read.status === 'ready') {
+      // The same picture twice shows no more than once.
+      const others = pictures.filter(({ content }) => content !== read.picture.content);
+      onChange([...others, read.picture]);
+    } else setProblem(PHOTO_PROBLEM_WORDS[read.problem]);
+  };
+  return (
+    <div className={styles['evidence']}>
+      <p className={styles['label']}>{t('complaints.pictures')}</p>
+      {pictures.length > 0 && (
+        <ul className={styles['pictures']}>
+          {pictures.map((picture) => (
+            <li key={picture.content} className={styles['picture']}>
+              <img src={`data:${picture.type};base64,${picture.content}`} alt="" width={56} height={56} />
+              <span className={styles['file']} dir="auto">
+                {picture.name}
+              </span>
+              <IconButton
+                label={t('complaints.picture_remove', { name: picture.name })}
+                icon={<X aria-hidden="true" />}
+                onClick={() => onChange(pictures.filter((other) => other !== picture))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg"
+          hidden
+          aria-label={t('complaints.picture_add')}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same file can be chosen again.
+            event.target.value = '';
+            if (file !== undefined && !busy && pictures.length < EVIDENCE_PICTURES_MAX) void add(file);
+          }}
+        />
+        <Button
+          icon={<ImagePlus aria-hidden="true" />}
+          busy={busy}
+          disabled={pictures.length >= EVIDENCE_PICTURES_MAX}
+          aria-describedby={`${id}-hint`}
+          onClick={() => input.current?.click()}
+        >
+          {t('complaints.picture_add')}
+        </Button>
+      </div>
+      <p className={styles['note']} id={`${id}-hint`}>
+        {t('complaints.pictures_hint', { limit: EVIDENCE_PICTURES_MAX })}
+      </p>
+      {shown !== null && (
+        <p className={styles['error']} role="alert">
+          {t(shown, { limit: PHOTO_FILE_MAX_MB })}
+        </p>
+      )}
+    </div>
+  );
+}

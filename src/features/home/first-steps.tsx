@@ -1,0 +1,32 @@
+import Camera from 'lucide-react/icons/camera';
+import Search from 'lucide-react/icons/search';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './first-steps.module.css';
+
+/** What to do first, for who is new here. */
+export function FirstSteps() {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <section className={styles['steps']} aria-labelledby="first-steps">
+        <div>
+          <h2 id="first-steps" className={styles['title']}>
+            {t('home.first_title')}
+          </h2>
+          <p className={styles['text']}>{t('home.first_text')}</p>
+        </div>
+        <div className={styles['actions']}>
+          <ButtonLink variant="primary" icon={<Camera aria-hidden="true" />} href={paths.profile}>
+            {t('home.add_photo')}
+          </ButtonLink>
+          <ButtonLink icon={<Search aria-hidden="true" />} href={paths.search}>
+            {t('home.search')}
+          </ButtonLink>
+        </div>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { BlockHeader } from './block-header.tsx';
+import styles from './match-finder-block.module.css';
+
+/** The way to the match-finder. */
+export function MatchFinderBlock() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <BlockHeader title={t('home.finder_title')} />
+      <div className={styles['offer']}>
+        <span className={styles['icon']} aria-hidden="true">
+          <HeartHandshake />
+        </span>
+        <p className={styles['text']}>{t('home.finder_text')}</p>
+      </div>
+      <ButtonLink href={paths.matchFinder}>{t('home.finder_start')}</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import UserSearch from 'lucide-react/icons/user-search';
+import type { HomeMembersKey } from '../../../worker/public/database.ts';
+import { paths } from '../../app/paths.ts';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cardActions } from '../members/card-actions.ts';
+import { MemberCard } from '../members/member-card.tsx';
+import { BlockHeader } from './block-header.tsx';
+import styles from './members-block.module.css';
+import { MembersPlace } from './members-place.tsx';
+import { QuietNote } from './quiet-note.tsx';
+import { useHomeMembers } from './use-home-members.ts';
+
+const TITLES = {
+  'members-nearby': 'home.nearby_title',
+  'members-newest': 'home.newest_title',
+  'members-online': 'home.online_title',
+} as const satisfies Record<HomeMembersKey, MessageId>;
+
+const EMPTY = {
+  'members-nearby': 'home.nearby_none',
+  'members-newest': 'home.newest_none',
+  'members-online': 'home.online_none',
+} as const satisfies Record<HomeMembersKey, MessageId>;
+
+/** A row of members of one kind, from what the search keeps for the member. */
+export function MembersBlock({ kind }: { kind: HomeMembersKey }) {
+  const { t } = useTranslation();
+  const { profiles, load, retry } = useHomeMembers(kind);
+  const title = t(TITLES[kind]);
+  const isStale = load === 'offline' || load === 'failed';
+  return (
+    <section className={styles['block']}>
+      <BlockHeader title={title} more={{ href: paths.search, label: t('home.all_members') }} />
+      {profiles === null && !isStale && <MembersPlace />}
+      {profiles === null && isStale && (
+        <div className={styles['failed']}>
+          <Banner
+            tone={load === 'offline' ? 'info' : 'warning'}
+            role="status"
+            action={
+              <Button size="s" onClick={retry}>
+                {t('ui.retry')}
+              </Button>
+            }
+          >
+            {t(load === 'offline' ? 'home.members_offline' : 'home.members_failed')}
+          </Banner>
+        </div>
+      )}
+      {profiles !== null && profiles.length === 0 && <QuietNote icon={<UserSearch />} text={t(EMPTY[kind])} />}
+      {profiles !== null && profiles.length > 0 && (
+        <ul className={styles['row']}>
+          {profiles.map((profile) => (
+            <li key={profile.id}>
+              <MemberCard profile={profile} actions={cardActions('home', true)} liked={false} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import type { HomeMembersKey, ProfileCard } from '../../../worker/public/database.ts';
+import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
+import { type FetchEnd, fetchEnd } from '../../worker-client/fetch-end.ts';
+
+/** Home is opened again and again; who is new or near does not change as fast. */
+const FRESH_MS = 60_000;
+
+interface HomeMembers {
+  /** Null while none are on this device. */
+  profiles: readonly ProfileCard[] | null;
+  load: FetchEnd | 'loading';
+  retry: () => void;
+}
+
+/** The members of one row: those found last at once, and fresh ones when these are older than a minute. */
+export function useHomeMembers(key: HomeMembersKey): HomeMembers {
+  const database = useAccountDatabase();
+  const row = useLiveQuery(async () => {
+    const found = await database.answers.get(key);
+    return found?.key === key && 'profiles' in found.answer
+      ? { profiles: found.answer.profiles, fetchedAtMs: found.fetchedAtMs }
+      : null;
+  }, [database, key]);
+  const [end, setEnd] = useState<FetchEnd | 'loading'>('loading');
+  const [attempt, setAttempt] = useState(1);
+  const isRead = row !== undefined;
+  // As it was when the page was opened: what is fetched must not lead to being fetched again.
+  const [openedAtMs] = useState(Date.now);
+  const isFresh = (row?.fetchedAtMs ?? 0) > openedAtMs - FRESH_MS;
+  useEffect(() => {
+    if (!isRead || (isFresh && attempt === 1)) return;
+    let isCurrent = true;
+    void callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadAnswer({ key })).then((result) => {
+      if (isCurrent) setEnd(fetchEnd(result));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isRead, isFresh, key, attempt]);
+  return {
+    profiles: row?.profiles ?? null,
+    load: end,
+    retry: () => {
+      setEnd('loading');
+      setAttempt(attempt + 1);
+    },
+  };
+}

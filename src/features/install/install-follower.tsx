@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { currentTemplate } from '../../templates/features.ts';
+import { useSession } from '../../worker-client/session-store.ts';
+import { InstallCard } from './install-card.tsx';
+import { followInstallPrompt, isInstalled } from './install-prompt.ts';
+import { keepStorage } from './keep-storage.ts';
+import { linkManifest } from './site-manifest.ts';
+
+/** What makes an installable app of the site, beside every page. */
+export function InstallFollower() {
+  const { locale } = useTranslation();
+  const { status } = useSession();
+  useEffect(followInstallPrompt, []);
+  // After the listener: the browser looks at the manifest anew and then tells that the site can be installed.
+  useEffect(() => linkManifest(currentTemplate(), locale), [locale]);
+  useEffect(() => {
+    if (status === 'member' && isInstalled()) void keepStorage();
+  }, [status]);
+  return <InstallCard />;
+}

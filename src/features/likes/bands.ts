@@ -1,0 +1,21 @@
+/** A band has about so many cards: more than a screen shows, and few enough to be drawn at once. */
+const BAND_CARDS = 12;
+/** After so many cards the layout of the template lavish begins anew. */
+const PATTERN_CARDS = 14;
+
+/** Cards of one band: whole rows, and whole patterns, so that a band's end is not seen. */
+export function bandSize(columns: number, hasPattern = document.documentElement.dataset['likes'] === 'lavish'): number {
+  const unit = hasPattern ? PATTERN_CARDS : Math.max(1, columns);
+  return unit * Math.max(1, Math.round(BAND_CARDS / unit));
+}
+
+/** Indexes of the first and the last card in the bands. */
+export function bandsOf(
+  bands: readonly { index: number }[],
+  size: number,
+  total: number,
+): { first: number; last: number } {
+  const first = (bands[0]?.index ?? 0) * size;
+  const last = ((bands.at(-1)?.index ?? 0) + 1) * size - 1;
+  return { first, last: Math.max(first, Math.min(last, total - 1)) };
+}

@@ -1,0 +1,101 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { LikeRow } from '../../../worker/public/database.ts';
+import { paths } from '../../app/paths.ts';
+import { cardActions } from '../members/card-actions.ts';
+import { MemberCard } from '../members/member-card.tsx';
+import { bandSize, bandsOf } from './bands.ts';
+import { type LikeStretch, useLikeStretch } from './like-stretch.ts';
+import styles from './likes-page.module.css';
+import { useColumnCount } from './use-column-count.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+
+const EAGER_CARDS = 4;
+/** Of a band whose height is not known yet; it is measured once it stands. */
+const BAND_HEIGHT_PX = 600;
+const OVERSCAN_BANDS = 1;
+const CARDS = { entries: 'li', focused: 'button[aria-pressed]' };
+
+/** The cards of one kind of likes in bands of whole rows, of which only those in view are read and rendered. */
+export function LikeGrid({ top }: { top: LikeStretch }) {
+  const { type, total } = top;
+  const ruler = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const columns = useColumnCount(ruler);
+  const size = bandSize(columns);
+  const [topPx, setTopPx] = useState(0);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element !== null) setTopPx(element.getBoundingClientRect().top + window.scrollY);
+  }, []);
+  const virtual = useWindowVirtualizer({
+    count: Math.ceil(total / size),
+    estimateSize: () => BAND_HEIGHT_PX,
+    measureElement: heightWithGap,
+    overscan: OVERSCAN_BANDS,
+    scrollMargin: topPx,
+  });
+  const bands = virtual.getVirtualItems();
+  const { first, last } = bandsOf(bands, size, total);
+  const further = useLikeStretch(type, last < top.rows.length ? null : { first, last });
+  const rowAt = (index: number): LikeRow | undefined =>
+    index < top.rows.length ? top.rows[index] : further?.rows[index - further.firstIndex];
+  useFocusAfterRemoval(place, total, CARDS);
+  return (
+    <>
+      <div className={styles['ruler']} aria-hidden="true">
+        <div className={styles['grid']} ref={ruler} />
+      </div>
+      <div className={styles['bands']} ref={place} style={{ blockSize: `${virtual.getTotalSize()}px` }}>
+        {bands.map((band) => (
+          <div
+            key={band.index}
+            ref={virtual.measureElement}
+            data-index={band.index}
+            className={styles['band']}
+            style={{ insetBlockStart: `${band.start - topPx}px` }}
+          >
+            <ul className={styles['grid']}>
+              {indexes(band.index * size, Math.min(total, (band.index + 1) * size)).map((index) => {
+                const like = rowAt(index);
+                return (
+                  <li key={like?.profileId ?? `place-${index}`} aria-setsize={total} aria-posinset={index + 1}>
+                    {like === undefined ? (
+                      <div className={styles['place']} />
+                    ) : (
+                      <MemberCard
+                        profile={like.profile}
+                        path={paths.likedMember(like.profileId)}
+                        actions={cardActions('likes', true)}
+                        liked={like.given === 1}
+                        isNew={like.received === 1 && like.isNew === 1}
+                        eager={index < EAGER_CARDS}
+                      />
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Two bands stand as far apart as two rows. */
+function heightWithGap(element: Element): number {
+  const grid = element.firstElementChild ?? element;
+  const gapPx =
+    pixels(getComputedStyle(grid).rowGap) - pixels(getComputedStyle(element).getPropertyValue('--row-overlap'));
+  return element.getBoundingClientRect().height + gapPx;
+}
+
+function pixels(text: string): number {
+  const value = Number.parseFloat(text);
+  return Number.isFinite(value) ? value : 0;
+}
+
+function indexes(start: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
+}

@@ -1,0 +1,79 @@
+import { type Collection, Dexie } from 'dexie';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { AccountDatabase, LikeRow } from '../../../worker/public/database.ts';
+import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+
+export type LikeType = 'received' | 'given' | 'mutual';
+
+export type LikeCounts = Record<LikeType, number> & { newReceived: number };
+
+/** Cards that one step of scrolling reads. */
+const LIKE_PAGE_CARDS = 48;
+
+/** A stretch of the likes of one kind, new ones first, then the newest (specification, section 4). */
+export interface LikeStretch {
+  type: LikeType;
+  /** Of all likes of the kind. */
+  total: number;
+  /** Index of the first row among all. */
+  firstIndex: number;
+  rows: LikeRow[];
+}
+
+/**
+ * The pages of likes around the cards that are shown, read by index so that five thousand cost what fifty do.
+ * Undefined while reading.
+ *
+ * @param shown indexes of the first and the last card; null: nothing is read
+ */
+export function useLikeStretch(
+  type: LikeType,
+  shown: { first: number; last: number } | null = { first: 0, last: LIKE_PAGE_CARDS - 1 },
+): LikeStretch | undefined {
+  const database = useAccountDatabase();
+  const start = Math.max(0, Math.floor((shown?.first ?? 0) / LIKE_PAGE_CARDS)) * LIKE_PAGE_CARDS;
+  const end = shown === null ? start : (Math.floor(shown.last / LIKE_PAGE_CARDS) + 1) * LIKE_PAGE_CARDS;
+  const found = useLiveQuery(async (): Promise<LikeStretch | undefined> => {
+    if (end === start) return undefined;
+    const [total, rows] = await Promise.all([
+      likesOf(database, type).count(),
+      likesOf(database, type)
+        .reverse()
+        .offset(start)
+        .limit(end - start)
+        .toArray(),
+    ]);
+    return { type, total, firstIndex: start, rows };
+  }, [database, type, start, end]);
+  return found?.type === type ? found : undefined;
+}
+
+/** How many likes there are of each kind; the indexes know it. Undefined while reading. */
+export function useLikeCounts(): LikeCounts | undefined {
+  const database = useAccountDatabase();
+  return useLiveQuery(async () => {
+    const [received, given, mutual, newReceived] = await Promise.all([
+      likesOf(database, 'received').count(),
+      likesOf(database, 'given').count(),
+      likesOf(database, 'mutual').count(),
+      between(database, '[received+isNew+receivedAtMs]', [1, 1]).count(),
+    ]);
+    return { received, given, mutual, newReceived };
+  }, [database]);
+}
+
+function likesOf(database: AccountDatabase, type: LikeType): Collection<LikeRow, number> {
+  switch (type) {
+    case 'given':
+      return between(database, '[given+givenAtMs]', [1]);
+    case 'received':
+      return between(database, '[received+isNew+receivedAtMs]', [1]);
+    case 'mutual':
+      return between(database, '[given+received+isNew+receivedAtMs]', [1, 1]);
+  }
+}
+
+/** Rows whose key in the index begins with `start`. */
+function between(database: AccountDatabase, index: string, start: readonly number[]): Collection<LikeRow, number> {
+  return database.likes.where(index).between([...start, Dexie.minKey], [...start, Dexie.maxKey]);
+}

@@ -1,0 +1,20 @@
+import type { ProfileCard } from '../../../worker/public/database.ts';
+import { LOCALES } from '../../i18n/locales.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { showsLanguageBadge } from './countries.ts';
+import styles from './language-badge.module.css';
+
+/** The language of a member where it does not go without saying (specification, section 9). */
+export function LanguageBadge({ member }: { member: Pick<ProfileCard, 'country' | 'language'> }) {
+  const { t, locale } = useTranslation();
+  if (!showsLanguageBadge(member, locale)) return null;
+  const names = new Intl.DisplayNames([LOCALES[locale].tag], { type: 'language' });
+  const language = names.of(member.language) ?? member.language;
+  return (
+    <span className={styles['badge']} title={language}>
+      <span aria-hidden="true">{member.language.toUpperCase()}</span>
+      <VisuallyHidden>{t('member.language', { language })}</VisuallyHidden>
+    </span>
+  );
+}

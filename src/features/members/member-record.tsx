@@ -1,0 +1,76 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactNode } from 'react';
+import type { MemberProfile, ProfileCard, Settings } from '../../../worker/public/database.ts';
+import { usePageTitle } from '../../app/document-title.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/card.tsx';
+import { FictionalBadge } from './fictional-badge.tsx';
+import { FictionalNotice } from './fictional-notice.tsx';
+import type { FieldNames } from './field-names.ts';
+import { MemberFacts } from './member-facts.tsx';
+import { MemberGallery } from './member-gallery.tsx';
+import styles from './member-page.module.css';
+import { memberPlace } from './member-place.ts';
+import { TextSkeleton } from './member-skeleton.tsx';
+import { OnlineMark } from './online-mark.tsx';
+
+interface MemberRecordProps {
+  card: ProfileCard;
+  /** Null while only the card is known. */
+  profile: MemberProfile | null;
+  settings: Settings | null;
+  names: FieldNames | null;
+  likesMe: boolean;
+  /** Whether what is missing is under way. */
+  isLoading: boolean;
+  /** What can be done, below name and place. */
+  children: ReactNode;
+}
+
+/** A member's pictures, facts and texts, the same for members and visitors. */
+export function MemberRecord({ card, profile, settings, names, likesMe, isLoading, children }: MemberRecordProps) {
+  const { t, formatCountry } = useTranslation();
+  usePageTitle(card.name);
+  const images = profile?.images ?? [];
+  const shownImages = images.length > 0 ? images : card.main_image === null ? [] : [card.main_image];
+  return (
+    <article className={styles['page']}>
+      <MemberGallery
+        name={card.name}
+        images={shownImages}
+        mainId={card.main_image?.id ?? null}
+        cdnPrefix={settings?.cdn_prefix ?? null}
+        isPartial={profile === null && isLoading}
+      />
+      <div className={styles['side']}>
+        <header className={styles['heading']}>
+          <h1 className={styles['name']} tabIndex={-1}>
+            <span dir="auto">{card.name}</span>, {card.age}
+          </h1>
+          <p className={styles['place']}>
+            <MapPin aria-hidden="true" />
+            <span dir="auto">{memberPlace(profile ?? card, formatCountry)}</span>
+          </p>
+          {(card.online || card.fictional_icon || likesMe) && (
+            <p className={styles['marks']}>
+              {card.online && <OnlineMark look="text" />}
+              {likesMe && <span className={styles['likes-me']}>{t('member.likes_you')}</span>}
+              {card.fictional_icon && <FictionalBadge />}
+            </p>
+          )}
+        </header>
+        {card.fictional_icon && <FictionalNotice name={card.name} />}
+        {children}
+        {profile === null || settings === null ? (
+          isLoading && (
+            <Card>
+              <TextSkeleton />
+            </Card>
+          )
+        ) : (
+          <MemberFacts profile={profile} settings={settings} names={names} />
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ProfileCard } from '../../../worker/public/database.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FictionalBadge } from './fictional-badge.tsx';
+import { imageUrl } from './image-url.ts';
+import { LanguageBadge } from './language-badge.tsx';
+import styles from './member-card.module.css';
+import { memberPlace } from './member-place.ts';
+import { OnlineMark } from './online-mark.tsx';
+
+interface MemberTileProps {
+  profile: ProfileCard;
+  /** Setting of the site; null while it is not known. */
+  cdnPrefix: string | null;
+  /** A like of this member that was not looked at yet. */
+  isNew?: boolean;
+  /** Where picture and name lead. */
+  path?: string;
+  /** Above the fold: the picture is loaded at once. */
+  eager?: boolean;
+  /** In the upper corner of the picture. */
+  corner?: ReactNode;
+  /** In the lower corner of the picture. */
+  like?: ReactNode;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+}
+
+/** One member as a tile, for members and visitors. Picture and name lead to the profile. */
+export function MemberTile({
+  profile,
+  cdnPrefix,
+  path,
+  isNew = false,
+  eager = false,
+  corner,
+  like,
+  actions,
+}: MemberTileProps) {
+  const { t, formatCountry } = useTranslation();
+  const { main_image: image } = profile;
+  return (
+    <Card padding="none" interactive>
+      <article className={styles['card']} data-own-scheme>
+        <div className={styles['picture']}>
+          <Avatar
+            src={image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename)}
+            name={profile.name}
+            alt=""
+            size="fill"
+            shape="portrait"
+            eager={eager}
+          />
+          <div className={styles['marks']}>
+            {isNew && <span className={styles['new']}>{t('likes.new')}</span>}
+            {profile.online && <OnlineMark />}
+          </div>
+        </div>
+
+        <div className={styles['words']}>
+          <h3 className={styles['name']}>
+            <Link href={path ?? paths.member(profile.id)} className={styles['link']}>
+              <span className={styles['link-name']} dir="auto">
+                {profile.name}
+              </span>
+              , {profile.age}
+            </Link>
+          </h3>
+          <p className={styles['place']}>
+            <bdi>{memberPlace(profile, formatCountry)}</bdi> <LanguageBadge member={profile} />
+          </p>
+          {profile.fictional_icon && <FictionalBadge />}
+        </div>
+        {corner !== undefined && <div className={styles['corner']}>{corner}</div>}
+        {like !== undefined && <div className={styles['like']}>{like}</div>}
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </article>
+    </Card>
+  );
+}

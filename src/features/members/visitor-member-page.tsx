@@ -1,0 +1,109 @@
+import Flag from 'lucide-react/icons/flag';
+import { useLocation } from 'wouter';
+import type { MemberProfile, Settings } from '../../../worker/public/database.ts';
+import { loginPath } from '../../app/next-path.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useDirectRead } from '../../worker-client/use-direct-read.ts';
+import { MembersOnly } from '../session/members-only.tsx';
+import { isSignupOpen } from '../signup/signup-rules.ts';
+import { LoadProblem } from '../site/load-problem.tsx';
+import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
+import { MemberAbsent } from './member-absent.tsx';
+import styles from './member-page.module.css';
+import { MemberRecord } from './member-record.tsx';
+import { MemberSkeleton } from './member-skeleton.tsx';
+import { mayVisitorsSee } from './visitor-access.ts';
+import pageStyles from './visitor-member-page.module.css';
+
+/** A member for who is not logged in: the profile where the settings allow it, else the way in. */
+export default function VisitorMemberPage({ memberId }: { memberId: number }) {
+  const [address] = useLocation();
+  const network = (readTracking() ?? parseTrackingQuery(location.search))?.network ?? null;
+  const { read, retry } = useDirectRead('settings', (worker) => worker.loadSettings());
+  return (
+    <div className={pageStyles['page']}>
+      {read.state === 'loading' && <MemberSkeleton />}
+      {read.state === 'failed' && <LoadProblem problem={read.problem} onRetry={retry} />}
+      {read.state === 'ready' &&
+        (mayVisitorsSee(read.data, network) ? (
+          <OpenMember key={memberId} memberId={memberId} address={address} network={network} settings={read.data} />
+        ) : (
+          <MembersOnly address={address} />
+        ))}
+    </div>
+  );
+}
+
+interface OpenMemberProps {
+  memberId: number;
+  /** Path of the page, for the way back after the login. */
+  address: string;
+  network: string | null;
+  settings: Settings;
+}
+
+function OpenMember({ memberId, address, network, settings }: OpenMemberProps) {
+  const { locale } = useTranslation();
+  const { read, retry } = useDirectRead(`profile ${memberId}`, (worker) =>
+    worker.loadVisitorProfile(memberId, network),
+  );
+  const names = useDirectRead(`fields ${locale}`, (worker) => worker.loadProfileFields(locale)).read;
+  // Names that come after the facts would change them under the reader's eyes.
+  if (read.state === 'loading' || names.state === 'loading') return <MemberSkeleton />;
+  if (read.state === 'failed') {
+    const { problem } = read;
+    if (problem.status === 'session-lost') return <MembersOnly address={address} />;
+    if (problem.status === 'refused')
+      return <MemberAbsent absence={problem.httpStatus === 404 ? 'missing' : 'gone'} isMember={false} />;
+    return <LoadProblem problem={problem} onRetry={retry} />;
+  }
+  return (
+    <MemberRecord
+      card={read.data}
+      profile={read.data}
+      settings={settings}
+      names={names.state === 'ready' ? names.data.labels : null}
+      likesMe={false}
+      isLoading={false}
+    >
+      <WaysIn profile={read.data} address={address} isSignupOpen={isSignupOpen(settings, network ?? '')} />
+    </MemberRecord>
+  );
+}
+
+interface WaysInProps {
+  profile: MemberProfile;
+  address: string;
+  isSignupOpen: boolean;
+}
+
+/** What a visitor can do: become a member, log in, report. */
+function WaysIn({ profile: { id, name }, address, isSignupOpen: isOpen }: WaysInProps) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <h2 className={styles['section-title']}>{t('member.visitor_title', { name })}</h2>
+      <p className={pageStyles['text']}>{t(isOpen ? 'member.visitor_text' : 'member.visitor_closed')}</p>
+      <div className={pageStyles['ways']}>
+        {isOpen && (
+          <ButtonLink variant="primary" size="l" href={paths.memberSignup(id)}>
+            {t('member.visitor_signup')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={isOpen ? 'secondary' : 'primary'} size="l" href={loginPath(address)}>
+          {t('nav.log_in')}
+        </ButtonLink>
+        <ButtonLink
+          variant="quiet"
+          icon={<Flag aria-hidden="true" />}
+          href={`${paths.complaints}?target=${encodeURIComponent(location.origin + paths.member(id))}`}
+        >
+          {t('safety.report')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Ref } from 'react';
+import { AGE_MIN_YEARS, CITY_MAX_LENGTH } from '../../../worker/public/constants.ts';
+import type { Settings } from '../../../worker/public/database.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { excessOf } from '../../ui/text-limit.ts';
+import { birthDateLimits, type ProfileDraft } from './profile-draft.ts';
+import styles from './profile-page.module.css';
+
+const GENDERS = ['female', 'male', 'other'] as const;
+
+interface BasicFieldsProps {
+  draft: ProfileDraft;
+  settings: Settings;
+  /** In plain words; null where nothing is wrong. */
+  errors: Record<'name' | 'date_of_birth' | 'city', string | null>;
+  birthDate: Ref<HTMLInputElement>;
+  onChange: (part: Partial<ProfileDraft>) => void;
+  /** The field of the date was left with a day that is none, such as 30 February. */
+  onBirthDateLeft: () => void;
+}
+
+/** Name, gender, date of birth and place. */
+export function BasicFields({ draft, settings, errors, birthDate, onChange, onBirthDateLeft }: BasicFieldsProps) {
+  const { t, locale, formatCountry } = useTranslation();
+  const regions = settings.region_data[draft.country] ?? [];
+  const countries = [...new Set([...settings.countries, draft.country])]
+    .map((code) => ({ value: code, label: formatCountry(code) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale));
+  const none = { value: '', label: t('profile.not_told') };
+  const limits = birthDateLimits(Date.now());
+  const cityExcess = excessOf(draft.city ?? '', CITY_MAX_LENGTH);
+  return (
+    <div className={styles['section']}>
+      <h2 className={styles['title']}>{t('profile.basics')}</h2>
+      <TextField
+        label={t('signup.name')}
+        hint={t('signup.name_hint')}
+        autoComplete="nickname"
+        dir="auto"
+        required
+        value={draft.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+        error={errors.name}
+      />
+      <div className={styles['pair']}>
+        <SelectField
+          label={t('search.gender')}
+          value={draft.gender ?? ''}
+          options={[none, ...GENDERS.map((gender) => ({ value: gender, label: t(`profile.gender_${gender}`) }))]}
+          onChange={(value) => onChange({ gender: GENDERS.find((gender) => gender === value) ?? null })}
+        />
+        <TextField
+          ref={birthDate}
+          label={t('profile.date_of_birth')}
+          type="date"
+          autoComplete="bday"
+          value={draft.date_of_birth ?? ''}
+          min={limits.min}
+          max={limits.max}
+          onChange={({ target }) => onChange({ date_of_birth: target.value === '' ? null : target.value })}
+          onBlur={({ target }) => {
+            if (target.validity.badInput) onBirthDateLeft();
+          }}
+          error={errors.date_of_birth}
+        />
+      </div>
+      <h2 className={styles['title']}>{t('profile.place')}</h2>
+      <div className={styles['pair']}>
+        <SelectField
+          label={t('search.country')}
+          value={draft.country}
+          options={countries}
+          autoComplete="country"
+          onChange={(country) => onChange({ country, countryregion: null, city: null })}
+        />
+        <SelectField
+          label={t('search.region')}
+          value={String(draft.countryregion ?? '')}
+          options={[none, ...regions.map((region) => ({ value: String(region.id), label: region.name }))]}
+          disabled={regions.length === 0}
+          onChange={(value) => onChange({ countryregion: value === '' ? null : Number(value) })}
+        />
+        <TextField
+          label={t('profile.city')}
+          value={draft.city ?? ''}
+          autoComplete="address-level2"
+          dir="auto"
+          onChange={({ target }) => onChange({ city: target.value })}
+          error={cityExcess > 0 ? t('ui.too_long', { excess: cityExcess, limit: CITY_MAX_LENGTH }) : errors.city}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Why the date of birth is not taken (specification, section 5). */
+export function useBirthDateError(isWrong: boolean): string | null {
+  const { t } = useTranslation();
+  return isWrong ? t('profile.date_of_birth_error', { min_age: AGE_MIN_YEARS }) : null;
+}

@@ -1,0 +1,8 @@
+/** The order with one photo moved by so many places; the same list when it stands at that end already. */
+export function movedOrder(order: readonly number[], imageId: number, by: -1 | 1): readonly number[] {
+  const from = order.indexOf(imageId);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= order.length) return order;
+  const rest = order.filter((id) => id !== imageId);
+  return [...rest.slice(0, to), imageId, ...rest.slice(to)];
+}

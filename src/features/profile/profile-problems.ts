@@ -1,0 +1,44 @@
+import { CITY_MAX_LENGTH } from '../../../worker/public/constants.ts';
+import type { ProfileFields } from '../../../worker/public/database.ts';
+import type { MessageId } from '../../i18n/translation.ts';
+import { excessOf } from '../../ui/text-limit.ts';
+import { type NameProblem, nameProblem } from '../signup/signup-rules.ts';
+import { isBirthDateAllowed, type ProfileDraft } from './profile-draft.ts';
+
+/** Longest about-me text (contract, `SaveProfileRequest.personal`). */
+export const PERSONAL_MAX_LENGTH = 10_000;
+
+const NAME_WORDS: Record<NameProblem, MessageId> = {
+  required: 'signup.name_required',
+  too_long: 'signup.name_too_long',
+  name_starts_with_at: 'signup.name_starts_with_at',
+  name_equal_to_email: 'signup.name_equal_to_email',
+};
+
+/** What is wrong with the form before it is sent (specification, section 5). Texts say themselves that they are long. */
+export interface ProfileProblems {
+  name: MessageId | null;
+  isBirthDateWrong: boolean;
+  isCityTooLong: boolean;
+  isTextTooLong: boolean;
+}
+
+export function profileProblems(
+  draft: ProfileDraft,
+  { email, notes, nowMs }: { email: string; notes: ProfileFields['notes']; nowMs: number },
+): ProfileProblems {
+  const name = nameProblem(draft.name, email);
+  const limits = new Map(Object.entries(notes));
+  return {
+    name: name === null ? null : NAME_WORDS[name],
+    isBirthDateWrong: !isBirthDateAllowed(draft.date_of_birth, nowMs),
+    isCityTooLong: excessOf(draft.city ?? '', CITY_MAX_LENGTH) > 0,
+    isTextTooLong:
+      excessOf(draft.personal ?? '', PERSONAL_MAX_LENGTH) > 0 ||
+      Object.entries(draft.notes).some(([note, text]) => excessOf(text, limits.get(note) ?? text.length) > 0),
+  };
+}
+
+export function hasProblem({ name, isBirthDateWrong, isCityTooLong, isTextTooLong }: ProfileProblems): boolean {
+  return name !== null || isBirthDateWrong || isCityTooLong || isTextTooLong;
+}

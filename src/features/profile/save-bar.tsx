@@ -1,0 +1,51 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { saveProblemText } from '../site/save-problem.ts';
+import { useConnectionTrouble } from '../site/use-connection-trouble.ts';
+import type { SaveState } from './profile-form.tsx';
+import styles from './profile-page.module.css';
+
+interface SaveBarProps {
+  state: SaveState;
+  hasChanges: boolean;
+  /** Something in the form is to be put right first. */
+  hasProblem: boolean;
+}
+
+/** The state of saving, in sight wherever one is in the form. */
+export function SaveBar({ state, hasChanges, hasProblem }: SaveBarProps) {
+  const { t } = useTranslation();
+  const { trouble } = useConnectionTrouble();
+  const isSaving = state === 'saving';
+  const line = isSaving
+    ? t('profile.saving')
+    : trouble !== null
+      ? t(`problem.save_${trouble}`)
+      : hasProblem
+        ? t('profile.put_right')
+        : t(hasChanges ? 'profile.unsaved' : 'profile.saved');
+  return (
+    <div className={styles['save']} data-waiting={hasChanges}>
+      {typeof state === 'object' && state !== null && state.status !== 'saved' && (
+        <Banner tone="danger" role="alert">
+          {saveProblemText(state, t)}
+        </Banner>
+      )}
+      <div className={styles['save-line']}>
+        <p className={styles['note']} role="status" id="profile-state">
+          {line}
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isSaving}
+          disabled={trouble !== null || !hasChanges}
+          aria-describedby="profile-state"
+        >
+          {t('ui.save')}
+        </Button>
+      </div>
+    </div>
+  );
+}

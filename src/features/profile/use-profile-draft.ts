@@ -1,0 +1,42 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useMemo } from 'react';
+import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
+import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import { createDraftSaver, type DraftSaver } from '../chat/draft-saver.ts';
+import { saveProfileDraft } from './commands.ts';
+
+const SAVE_DELAY_MS = 400;
+
+/** What was changed here before and not saved; null when nothing was, undefined while reading. */
+export function useProfileDraft(): ProfileChanges | null | undefined {
+  const database = useAccountDatabase();
+  return useLiveQuery(async () => {
+    const row = await database.meta.get('profile-draft');
+    return row?.key === 'profile-draft' ? row.changes : null;
+  }, [database]);
+}
+
+/** Keeps what is changed on this device until it is saved, over a reload and a lost session. */
+export function useProfileDraftSaver(isUnsaved: boolean): DraftSaver<ProfileChanges | null> {
+  const saver = useMemo(
+    () => createDraftSaver<ProfileChanges | null>((changes) => void saveProfileDraft(changes), SAVE_DELAY_MS),
+    [],
+  );
+  useEffect(() => {
+    const flushHidden = () => {
+      if (document.visibilityState === 'hidden') saver.flush();
+    };
+    document.addEventListener('visibilitychange', flushHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', flushHidden);
+      saver.flush();
+    };
+  }, [saver]);
+  useEffect(() => {
+    // At pagehide it is too late: the worker of the last tab ends with its page.
+    if (!isUnsaved) return;
+    window.addEventListener('beforeunload', saver.flush);
+    return () => window.removeEventListener('beforeunload', saver.flush);
+  }, [isUnsaved, saver]);
+  return saver;
+}

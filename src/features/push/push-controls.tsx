@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
+import { readHidesDetails, saveHidesDetails } from './notices.ts';
+import styles from './push-controls.module.css';
+import { mayOfferPush, type PushState } from './push-state.ts';
+import { subscribeToPush, unsubscribeFromPush } from './subscribe-to-push.ts';
+
+/** Switches push on and off for this device, tries it, and says how much a notification may tell. */
+export function PushControls({ state }: { state: PushState }) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState<'on' | 'off' | 'try' | null>(null);
+  const during = async (what: 'on' | 'off' | 'try', work: () => Promise<void>) => {
+    setBusy(what);
+    await work();
+    setBusy(null);
+    // The number of devices has changed.
+    if (what !== 'try') await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadAnswer({ key: 'notifications' }));
+  };
+  const switchOn = async () => {
+    const { status } = await subscribeToPush();
+    if (status === 'subscribed') showToast({ text: t('push.was_on'), tone: 'success' });
+    // A no is shown by the state; a question that was closed needs no words.
+    if (status === 'failed') showToast({ text: t('push.not_now'), tone: 'danger' });
+  };
+  const switchOff = async () => {
+    await unsubscribeFromPush();
+    showToast({ text: t('push.was_off') });
+  };
+  const tryOut = async () => {
+    const { status } = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.tryPush());
+    if (status === 'saved') showToast({ text: t('push.try_sent') });
+    else showToast({ text: t('push.try_failed'), tone: 'danger' });
+  };
+  if (mayOfferPush(state, true)) {
+    return (
+      <div className={styles['buttons']}>
+        <Button size="s" variant="primary" busy={busy === 'on'} onClick={() => void during('on', switchOn)}>
+          {t('push.on')}
+        </Button>
+      </div>
+    );
+  }
+  if (state.status !== 'subscribed') return null;
+  return (
+    <>
+      <HideDetails />
+      <div className={styles['buttons']}>
+        <Button size="s" busy={busy === 'try'} onClick={() => void during('try', tryOut)}>
+          {t('push.try')}
+        </Button>
+        <Button size="s" variant="quiet" busy={busy === 'off'} onClick={() => void during('off', switchOff)}>
+          {t('push.off')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function HideDetails() {
+  const { t } = useTranslation();
+  const [hides, setHides] = useState(false);
+  useEffect(() => void readHidesDetails().then(setHides), []);
+  return (
+    <div className={styles['choice']}>
+      <CheckboxField
+        label={t('push.hide')}
+        aria-describedby="push-hide-hint"
+        checked={hides}
+        onChange={(event) => {
+          setHides(event.target.checked);
+          void saveHidesDetails(event.target.checked);
+        }}
+      />
+      <p className={styles['hint']} id="push-hide-hint">
+        {t('push.hide_hint')}
+      </p>
+    </div>
+  );
+}

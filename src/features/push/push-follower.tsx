@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useConfiguration } from '../../app/configuration.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSession } from '../../worker-client/session-store.ts';
+import { closeSeenNotices, leaveNotices, storeNoticeDevice } from './notices.ts';
+import { answerServiceWorker } from './page-requests.ts';
+
+/** With the database, which visitors never load. */
+const MemberPush = lazy(() => import('./member-push.tsx'));
+
+/** Stands beside every page: leaves words for the service worker, answers it, and cleans up after a logout. */
+export function PushFollower() {
+  const translation = useTranslation();
+  const { siteName } = useConfiguration();
+  const session = useSession();
+  const [path, navigate] = useLocation();
+  const hasLoggedOut = session.status === 'visitor' && session.cause === 'logged-out';
+
+  useEffect(() => void storeNoticeDevice(translation, siteName), [translation, siteName]);
+  useEffect(() => answerServiceWorker(navigate), [navigate]);
+  useEffect(() => {
+    if (hasLoggedOut) void leaveNotices();
+  }, [hasLoggedOut]);
+  useEffect(() => {
+    const close = () => {
+      if (document.visibilityState === 'visible') void closeSeenNotices(path);
+    };
+    close();
+    document.addEventListener('visibilitychange', close);
+    return () => document.removeEventListener('visibilitychange', close);
+  }, [path]);
+  if (session.status !== 'member') return null;
+  return (
+    <Suspense fallback={null}>
+      <MemberPush accountId={session.accountId} epoch={session.epoch} />
+    </Suspense>
+  );
+}

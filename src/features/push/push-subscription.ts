@@ -1,0 +1,35 @@
+import { PUSH_SERVICE_WORKER_VERSION } from '../../../worker/public/constants.ts';
+import type { PushDevice } from '../../../worker/public/push-device.ts';
+
+/** The part of a browser's subscription that is used. */
+export type SubscriptionFacts = Pick<PushSubscription, 'endpoint' | 'expirationTime' | 'getKey'>;
+
+/** The subscription as the account takes it (contract, `PushSubscription`); null when the browser left keys out. */
+export function describeSubscription(subscription: SubscriptionFacts): PushDevice | null {
+  const p256dh = subscription.getKey('p256dh');
+  const auth = subscription.getKey('auth');
+  if (p256dh === null || auth === null) return null;
+  return {
+    endpoint: subscription.endpoint,
+    expirationTime: subscription.expirationTime === null ? null : Math.round(subscription.expirationTime),
+    keys: { p256dh: base64Url(p256dh), auth: base64Url(auth) },
+    version: PUSH_SERVICE_WORKER_VERSION,
+  };
+}
+
+/** Base64 for addresses, without padding (RFC 4648, section 5). */
+export function base64Url(bytes: ArrayBuffer): string {
+  const text = String.fromCharCode(...new Uint8Array(bytes));
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The bytes of the public key as the settings have it; null when it is none. */
+export function keyBytes(key: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    return bytes.length === 65 && bytes[0] === 4 ? bytes : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useBlock } from './use-block.ts';
+
+interface BlockDialogProps {
+  profileId: number;
+  name: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a member is blocked, and says what that means. */
+export function BlockDialog({ profileId, name, open, onClose }: BlockDialogProps) {
+  const { t } = useTranslation();
+  const { isBusy, problem, change, forgetProblem } = useBlock(profileId);
+  const close = () => {
+    forgetProblem();
+    onClose();
+  };
+  const block = async () => {
+    if (!(await change(true))) return;
+    onClose();
+    showToast({ text: t('safety.blocked_toast', { name }) });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('safety.block_title', { name })}
+      actions={
+        <>
+          <Button onClick={close}>{t('ui.cancel')}</Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void block()}>
+            {t('safety.block')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('safety.block_text', { name })}</p>
+      {problem !== null && (
+        <Banner tone="danger" role="alert">
+          {problem}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,192 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Receipt, ReportKind } from '../../../worker/public/direct-calls.ts';
+import { REPORT_TEXT_MAX_LENGTH } from '../../../worker/public/worker-api.ts';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useAttemptId } from '../../worker-client/use-attempt-id.ts';
+import { saveProblemText } from '../site/save-problem.ts';
+import { reportMember } from './commands.ts';
+import styles from './report-dialog.module.css';
+
+interface ReportDialogProps {
+  profileId: number;
+  name: string;
+  /** What it is about, when it is a chat. */
+  conversationId: number | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+const KINDS = {
+  fake_profile: 'safety.kind_fake_profile',
+  harassment: 'safety.kind_harassment',
+  spam: 'safety.kind_spam',
+  underage: 'safety.kind_underage',
+  illegal_content: 'safety.kind_illegal_content',
+  other: 'safety.kind_other',
+} as const satisfies Record<ReportKind, MessageId>;
+
+const KIND_ORDER: readonly ReportKind[] = [
+  'fake_profile',
+  'harassment',
+  'spam',
+  'underage',
+  'illegal_content',
+  'other',
+];
+
+interface ReportDraft {
+  kind: ReportKind | '';
+  text: string;
+}
+
+const EMPTY_DRAFT: ReportDraft = { kind: '', text: '' };
+
+/** Reports a member: what it is about, in words, and then the receipt. */
+export function ReportDialog({ open, onClose, ...report }: ReportDialogProps) {
+  const { t } = useTranslation();
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // Kept here: who closes the window by accident finds their words again.
+  const [draft, setDraft] = useState<ReportDraft>(EMPTY_DRAFT);
+  const formId = useId();
+  const close = () => {
+    setReceipt(null);
+    onClose();
+  };
+  const receive = (received: Receipt) => {
+    setReceipt(received);
+    setDraft(EMPTY_DRAFT);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t(receipt === null ? 'safety.report_title' : 'safety.received_title', { name: report.name })}
+      actions={
+        receipt === null ? (
+          <>
+            <Button onClick={close}>{t('ui.cancel')}</Button>
+            <Button variant="primary" type="submit" form={formId} busy={isBusy}>
+              {t('safety.report_send')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" onClick={close}>
+            {t('ui.close')}
+          </Button>
+        )
+      }
+    >
+      {receipt === null ? (
+        <ReportForm
+          {...report}
+          formId={formId}
+          draft={draft}
+          onDraft={setDraft}
+          isBusy={isBusy}
+          onBusy={setBusy}
+          onReceived={receive}
+        />
+      ) : (
+        <ReceiptView receipt={receipt} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ReportFormProps extends Omit<ReportDialogProps, 'open' | 'onClose'> {
+  formId: string;
+  draft: ReportDraft;
+  onDraft: (draft: ReportDraft) => void;
+  isBusy: boolean;
+  onBusy: (isBusy: boolean) => void;
+  onReceived: (receipt: Receipt) => void;
+}
+
+function ReportForm({ profileId, name, conversationId, formId, ...props }: ReportFormProps) {
+  const { draft, onDraft, isBusy, onBusy, onReceived } = props;
+  const { kind, text } = draft;
+  const { t } = useTranslation();
+  const attemptId = useAttemptId();
+  const [isChecked, setChecked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setChecked(true);
+    setProblem(null);
+    if (kind === '' || text.trim() === '') {
+      // After the render that marks the fields.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    const report = { profileId, kind, text: text.trim(), conversationId };
+    onBusy(true);
+    const result = await reportMember(report, attemptId(report));
+    onBusy(false);
+    if (result.status === 'reported') onReceived(result.receipt);
+    else setProblem(saveProblemText(result, t));
+  };
+
+  return (
+    <form ref={form} id={formId} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles['lead']}>{t('safety.report_lead', { name })}</p>
+      <SelectField
+        label={t('complaints.kind')}
+        value={kind}
+        options={[
+          { value: '', label: t('complaints.kind_choose') },
+          ...KIND_ORDER.map((each) => ({ value: each, label: t(KINDS[each]) })),
+        ]}
+        onChange={(value) => onDraft({ ...draft, kind: KIND_ORDER.find((each) => each === value) ?? '' })}
+        required
+        error={isChecked && kind === '' ? t('complaints.kind_missing') : null}
+      />
+      <TextArea
+        label={t('safety.report_text')}
+        rows={4}
+        maxLength={REPORT_TEXT_MAX_LENGTH}
+        required
+        value={text}
+        onChange={(event) => onDraft({ ...draft, text: event.target.value })}
+        error={isChecked && text.trim() === '' ? t('complaints.explanation_missing') : null}
+      />
+      {problem !== null && (
+        <Banner tone="danger" role="alert">
+          {problem}
+        </Banner>
+      )}
+    </form>
+  );
+}
+
+function ReceiptView({ receipt }: { receipt: Receipt }) {
+  const { t, formatDate, formatTime } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => place.current?.focus(), []);
+  const receivedAtMs = Date.parse(receipt.received_at);
+  return (
+    <div ref={place} className={styles['receipt']} tabIndex={-1}>
+      <p>{t('safety.received_text')}</p>
+      <dl className={styles['facts']}>
+        <dt>{t('complaints.reference')}</dt>
+        <dd className={styles['reference']}>{receipt.reference}</dd>
+        <dt>{t('complaints.received_at')}</dt>
+        <dd>
+          {formatDate(receivedAtMs, 'long')}, {formatTime(receivedAtMs)}
+        </dd>
+        <dt>{t('complaints.expected')}</dt>
+        <dd>{t('complaints.within_days', { count: receipt.answer_within_days })}</dd>
+      </dl>
+    </div>
+  );
+}

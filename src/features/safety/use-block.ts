@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useAttemptId } from '../../worker-client/use-attempt-id.ts';
+import { saveProblemText } from '../site/save-problem.ts';
+import { setBlock } from './commands.ts';
+
+interface BlockCommand {
+  isBusy: boolean;
+  /** Why it was not done; null when nothing went wrong. */
+  problem: string | null;
+  /** True when it holds at the server. */
+  change: (blocked: boolean) => Promise<boolean>;
+  forgetProblem: () => void;
+}
+
+/** Blocks a member and undoes it, one try at a time. */
+export function useBlock(profileId: number): BlockCommand {
+  const { t } = useTranslation();
+  const attemptId = useAttemptId();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [round, setRound] = useState(1);
+  return {
+    isBusy,
+    problem,
+    async change(blocked) {
+      setBusy(true);
+      setProblem(null);
+      const result = await setBlock({ profileId, blocked }, attemptId({ profileId, blocked, round }));
+      setBusy(false);
+      if (result.status !== 'saved') {
+        setProblem(saveProblemText(result, t));
+        return false;
+      }
+      // The same change later on is another one.
+      setRound(round + 1);
+      return true;
+    },
+    forgetProblem: () => setProblem(null),
+  };
+}

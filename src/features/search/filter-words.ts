@@ -1,0 +1,30 @@
+import type { SearchFilters } from '../../../worker/public/worker-api.ts';
+import type { Translation } from '../../i18n/translation.ts';
+import { FILTER_NAMES, type FilterName, NO_FILTERS } from './search-address.ts';
+
+const WORDS = {
+  gender: 'search.gender',
+  min_age: 'search.age',
+  max_age: 'search.age',
+  country: 'search.country',
+  countryregion: 'search.region',
+} as const satisfies Record<FilterName, string>;
+
+/**
+ * Filters in the words of the form, each once; empty for names that are none of the form's.
+ *
+ * @param locale BCP 47
+ */
+export function filterWords(names: readonly string[], t: Translation['t'], locale: string): string {
+  const words = FILTER_NAMES.filter((name) => names.includes(name)).map((name) => t(WORDS[name]));
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(new Set(words));
+}
+
+/** What takes these filters away; all of them where the names are none of the form's. */
+export function withoutFilters(names: readonly string[]): Partial<SearchFilters> {
+  const refused = FILTER_NAMES.filter((name) => names.includes(name));
+  if (refused.length === 0) return NO_FILTERS;
+  const changes: Partial<SearchFilters> = Object.fromEntries(refused.map((name) => [name, null]));
+  // A region belongs to its country.
+  return refused.includes('country') ? { ...changes, countryregion: null } : changes;
+}

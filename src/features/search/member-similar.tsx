@@ -1,0 +1,15 @@
+import type { MemberSearch } from '../../../worker/public/worker-api.ts';
+import { useMemberSearch } from './queries.ts';
+import { SimilarResults, type SimilarResultsProps } from './similar-results.tsx';
+
+interface MemberSimilarProps extends Omit<SimilarResultsProps, 'view' | 'page'> {
+  search: MemberSearch;
+}
+
+/** The similar results of a member's search. */
+export function MemberSimilar({ search, ...rest }: MemberSimilarProps) {
+  const { widened } = rest;
+  // Its filters are always named, and never those to keep.
+  const view = useMemberSearch({ ...search, filters: widened }, { keepsFilters: false, onFirstAnswer: () => {} });
+  return <SimilarResults {...rest} view={view} page={search.page} />;
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useMinute } from '../chats/use-minute.ts';
+
+interface OldResultsProps {
+  cause: 'offline' | 'failed';
+  fetchedAtMs: number;
+  onRetry: () => void;
+}
+
+/** Says that these results are those of an earlier search, and how old they are. */
+export function OldResults({ cause, fetchedAtMs, onRetry }: OldResultsProps) {
+  const { t, formatRelative } = useTranslation();
+  const nowMs = useMinute();
+  return (
+    <Banner
+      tone={cause === 'offline' ? 'info' : 'warning'}
+      role="status"
+      action={
+        <Button size="s" onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      {t(`search.old_${cause}`, { age: formatRelative(Math.min(fetchedAtMs, nowMs), nowMs) })}
+    </Banner>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { ProfileCard } from '../../../worker/public/database.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { FictionalNotice } from '../members/fictional-notice.tsx';
+import { imageUrl } from '../members/image-url.ts';
+import { LanguageBadge } from '../members/language-badge.tsx';
+import { memberPlace } from '../members/member-place.ts';
+import { OnlineMark } from '../members/online-mark.tsx';
+import styles from './profile-viewer.module.css';
+
+interface ProfileSlideProps {
+  profile: ProfileCard;
+  cdnPrefix: string | null;
+  /** About text and buttons. */
+  children: ReactNode;
+}
+
+/** One profile, as large as the window allows. */
+export function ProfileSlide({ profile, cdnPrefix, children }: ProfileSlideProps) {
+  const { t, formatCountry } = useTranslation();
+  const { main_image: image, name } = profile;
+  const hasPicture = image !== null && cdnPrefix !== null;
+  return (
+    <article className={styles['profile']}>
+      <div className={styles['picture']}>
+        <Avatar
+          src={hasPicture ? imageUrl(cdnPrefix, image.filename) : null}
+          name={name}
+          alt={hasPicture ? '' : t('member.no_photo', { name })}
+          size="fill"
+          shape="portrait"
+          eager
+        />
+      </div>
+      <div className={styles['words']}>
+        <h2 className={styles['name']}>
+          <span dir="auto">{name}</span>, {profile.age}
+        </h2>
+        <p className={styles['place']}>
+          <bdi>{memberPlace(profile, formatCountry)}</bdi> <LanguageBadge member={profile} />
+        </p>
+        {profile.online && <OnlineMark look="text" />}
+        {profile.fictional_icon && <FictionalNotice name={name} />}
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,200 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ProfileCard } from '../../../worker/public/database.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { focusResult } from './focus-result.ts';
+import { ProfileSlide } from './profile-slide.tsx';
+import styles from './profile-viewer.module.css';
+import type { ViewedProfile } from './search-address.ts';
+import { stepTo, type ViewerStep } from './viewer-steps.ts';
+
+/** After the last event of a swipe, in browsers that do not tell its end (Safari before 26.2). */
+const SWIPE_REST_MS = 120;
+
+interface ProfileViewerProps {
+  /** One page of results; null while it is on its way. */
+  profiles: readonly ProfileCard[] | null;
+  isLoading: boolean;
+  viewed: ViewedProfile;
+  page: number;
+  pageCount: number;
+  cdnPrefix: string | null;
+  renderDetails: (profile: ProfileCard) => ReactNode;
+  /** @param page another one than this where the step leads past its end */
+  onView: (viewed: ViewedProfile, page?: number) => void;
+  onClose: () => void;
+}
+
+/** The profiles of a search, each large: arrow keys, buttons or a swipe go on, Escape goes back to the results. */
+export default function ProfileViewer(props: ProfileViewerProps) {
+  const { profiles, isLoading, viewed, page, pageCount, cdnPrefix, renderDetails, onView, onClose } = props;
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  /** Index that a key or a button scrolls to. */
+  const heading = useRef<number | null>(null);
+  const restTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const shownOn = useRef<{ profiles: readonly ProfileCard[] | null; page: number } | null>(null);
+  const count = profiles?.length ?? 0;
+  const index = indexOf(profiles, viewed);
+  const current = profiles?.[index];
+  const currentId = current?.id ?? null;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const lastId = useRef(currentId);
+  useEffect(() => {
+    if (currentId !== null) lastId.current = currentId;
+  }, [currentId]);
+  useEffect(
+    () => () => {
+      clearTimeout(restTimer.current);
+      // Back among the results, one goes on where one was.
+      if (lastId.current !== null) focusResult(lastId.current);
+    },
+    [],
+  );
+
+  useLayoutEffect(() => {
+    const { current: row } = track;
+    if (row === null || index < 0) return;
+    // Only a step among the same profiles is a movement.
+    const isStep = shownOn.current?.profiles === profiles && shownOn.current?.page === page;
+    shownOn.current = { profiles, page };
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const slide = row.children[index];
+    if (!(slide instanceof HTMLElement)) return;
+    heading.current = slideOf(row) === index ? null : index;
+    row.scrollTo({ left: slide.offsetLeft, behavior: isStep && !isCalm ? 'smooth' : 'instant' });
+  }, [profiles, page, index]);
+
+  const place = { index, count, page, pageCount };
+  const go = (step: ViewerStep | null) => {
+    if (step === null) return;
+    if (step.to !== 'here') onView(step.to === 'next-page' ? 'first' : 'last', step.page);
+    else {
+      const profile = profiles?.[step.index];
+      if (profile !== undefined) onView(profile.id);
+    }
+  };
+  const before = stepTo('ArrowLeft', place);
+  const after = stepTo('ArrowRight', place);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = stepTo(event.key, place);
+    if (step === null) return;
+    event.preventDefault();
+    go(step);
+  };
+  const settle = () => {
+    const row = track.current;
+    if (row === null || row.clientWidth === 0) return;
+    const at = slideOf(row);
+    // On the way to where a key or a button leads, the places between are none to stay at.
+    if (heading.current !== null) {
+      if (heading.current === at) heading.current = null;
+      return;
+    }
+    const profile = profiles?.[at];
+    if (profile !== undefined && at !== index) onView(profile.id);
+  };
+  const onScroll = () => {
+    if ('onscrollend' in window) return;
+    clearTimeout(restTimer.current);
+    restTimer.current = setTimeout(settle, SWIPE_REST_MS);
+  };
+  const onHand = () => {
+    heading.current = null;
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['viewer']}
+      aria-label={t('search.viewer')}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        // A dialog within this one has its own Escape.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles['bar']}>
+        <p className={styles['position']} role="status">
+          {current !== undefined &&
+            t('search.viewer_position', { name: current.name, index: index + 1, count, page, pages: pageCount })}
+        </p>
+        <IconButton variant="raised" label={t('ui.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </div>
+      {profiles === null || (current === undefined && isLoading) ? (
+        <div className={styles['waiting']} aria-busy={isLoading}>
+          {isLoading ? <Skeleton shape="block" height="100%" /> : <p>{t('search.failed_title')}</p>}
+        </div>
+      ) : current === undefined ? (
+        <div className={styles['waiting']}>
+          <p>{t('search.viewer_gone')}</p>
+          {typeof viewed === 'number' && (
+            <ButtonLink href={paths.member(viewed)}>{t('member.view_profile')}</ButtonLink>
+          )}
+        </div>
+      ) : (
+        <div
+          className={styles['track']}
+          ref={track}
+          onScroll={onScroll}
+          onScrollEnd={settle}
+          onTouchStart={onHand}
+          onWheel={onHand}
+        >
+          {profiles.map((profile, at) => (
+            <div key={profile.id} className={styles['slide']} inert={at !== index}>
+              {Math.abs(at - index) <= 1 && (
+                <ProfileSlide profile={profile} cdnPrefix={cdnPrefix}>
+                  {at === index && renderDetails(profile)}
+                </ProfileSlide>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+      <div className={styles['steps']}>
+        <IconButton
+          variant="raised"
+          label={t('search.previous_profile')}
+          icon={<ChevronLeft aria-hidden="true" />}
+          // Keeps the focus, and with it the arrow keys.
+          aria-disabled={before === null || undefined}
+          onClick={() => go(before)}
+        />
+        <IconButton
+          variant="raised"
+          label={t('search.next_profile')}
+          icon={<ChevronRight aria-hidden="true" />}
+          aria-disabled={after === null || undefined}
+          onClick={() => go(after)}
+        />
+      </div>
+    </dialog>
+  );
+}
+
+function slideOf(row: HTMLElement): number {
+  return Math.round(Math.abs(row.scrollLeft) / row.clientWidth);
+}
+
+function indexOf(profiles: readonly ProfileCard[] | null, viewed: ViewedProfile): number {
+  if (profiles === null) return -1;
+  if (viewed === 'first') return 0;
+  return viewed === 'last' ? profiles.length - 1 : profiles.findIndex(({ id }) => id === viewed);
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { ProfileCard } from '../../../worker/public/database.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ResellTile, WebcamTile } from './ad-tiles.tsx';
+import styles from './search-page.module.css';
+import { placeTiles, type SearchTile } from './search-tiles.ts';
+import type { Webcams } from './use-webcams.ts';
+
+const SKELETON_CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const EAGER_CARDS = 4;
+
+export interface SearchAds {
+  webcams: Webcams;
+  hasResell: boolean;
+}
+
+export const NO_ADS: SearchAds = { webcams: { state: 'none' }, hasResell: false };
+
+export type RenderMember = (profile: ProfileCard, options: { eager: boolean }) => ReactNode;
+
+interface ResultGridProps {
+  profiles: readonly ProfileCard[];
+  /** From 1: the webcams of one page are not those of the next. */
+  page: number;
+  ads: SearchAds;
+  cdnPrefix: string | null;
+  renderMember: RenderMember;
+}
+
+/** One page of members, with the ads at their places. */
+export function ResultGrid({ profiles, page, ads, cdnPrefix, renderMember }: ResultGridProps) {
+  const tiles = placeTiles(profiles, { hasWebcams: ads.webcams.state !== 'none', hasResell: ads.hasResell });
+  const webcamsAPage = tiles.filter(({ kind }) => kind === 'webcam').length;
+  const show = (tile: SearchTile) => {
+    if (tile.kind === 'resell') return <ResellTile />;
+    if (tile.kind === 'member') return renderMember(tile.profile, { eager: tile.memberIndex < EAGER_CARDS });
+    if (ads.webcams.state !== 'ready') return <Place />;
+    const { cams } = ads.webcams;
+    const cam = cams[((page - 1) * webcamsAPage + tile.ordinal) % cams.length];
+    return cam === undefined ? null : <WebcamTile cam={cam} cdnPrefix={cdnPrefix} />;
+  };
+  return (
+    <ul className={styles['grid']}>
+      {tiles.map((tile) => (
+        <li key={tile.key} data-profile={tile.kind === 'member' ? tile.profile.id : undefined}>
+          {show(tile)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Holds the places of results that are on their way. */
+export function GridSkeleton() {
+  return (
+    <div className={styles['grid']} aria-busy="true">
+      {SKELETON_CARDS.map((card) => (
+        <Place key={card} />
+      ))}
+    </div>
+  );
+}
+
+function Place() {
+  return (
+    <div className={styles['place']}>
+      <Skeleton shape="block" height="100%" />
+    </div>
+  );
+}

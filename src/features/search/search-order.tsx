@@ -1,0 +1,32 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { variantOf } from '../../templates/features.ts';
+import { SegmentedLinks } from '../../ui/segmented-links.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SEARCH_ORDERS } from './search-address.ts';
+import type { SearchNavigation } from './use-search-address.ts';
+
+/** What comes first. A directory has it as tabs above its list. */
+export function SearchOrderChoice({ address, addressOf, push }: SearchNavigation) {
+  const { t } = useTranslation();
+  const changes = (order: (typeof SEARCH_ORDERS)[number]) => ({ order, page: 1, similarPage: null, viewed: null });
+  if (variantOf('profile_search') === 'classic') {
+    return (
+      <SegmentedLinks
+        label={t('search.order')}
+        segments={SEARCH_ORDERS.map((order) => ({
+          href: addressOf(changes(order)),
+          label: t(`search.order_${order}`),
+          current: order === address.order,
+        }))}
+      />
+    );
+  }
+  return (
+    <SelectField
+      label={t('search.order')}
+      value={address.order}
+      options={SEARCH_ORDERS.map((order) => ({ value: order, label: t(`search.order_${order}`) }))}
+      onChange={(value) => push(changes(SEARCH_ORDERS.find((order) => order === value) ?? 'nearby'))}
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import Images from 'lucide-react/icons/images';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { ProfileCard, Settings } from '../../../worker/public/database.ts';
+import type { SearchFilters } from '../../../worker/public/worker-api.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { neighbourOf } from '../members/countries.ts';
+import type { SearchAds } from './result-grid.tsx';
+import { NO_FILTERS } from './search-address.ts';
+import { SearchFilterForm } from './search-filter-form.tsx';
+import { SearchOrderChoice } from './search-order.tsx';
+import styles from './search-page.module.css';
+import { pageCountOf, SearchResults } from './search-results.tsx';
+import { UnknownFilters } from './search-trouble.tsx';
+import type { RenderOld, SearchView } from './search-view.ts';
+import { overlaidPage, type SearchChanges, type SearchNavigation } from './use-search-address.ts';
+
+const ProfileViewer = lazy(() => import('./profile-viewer.tsx'));
+
+interface SearchScreenProps {
+  navigation: SearchNavigation;
+  view: SearchView;
+  settings: Settings | null;
+  ads: SearchAds;
+  renderMember: (profile: ProfileCard, options: { eager: boolean; corner: ReactNode }) => ReactNode;
+  /** What the viewer shows of a profile beside its picture. */
+  renderDetails: (profile: ProfileCard) => ReactNode;
+  renderOld: RenderOld;
+  renderSimilar: (search: SimilarSearch) => ReactNode;
+  /** The filters are chosen by hand, and not those of a link. */
+  onChoose: (filters: SearchFilters) => void;
+  /** Above the results. */
+  notice?: ReactNode;
+}
+
+export interface SimilarSearch {
+  filters: SearchFilters;
+  exactCount: number;
+  renderMember: (profile: ProfileCard, options: { eager: boolean }) => ReactNode;
+  renderOld: RenderOld;
+}
+
+/** The search as members and visitors see it: filters, what they find in pages, and the viewer over it. */
+export function SearchScreen(props: SearchScreenProps) {
+  const { navigation, view, settings, ads, onChoose, notice } = props;
+  const { renderMember, renderDetails, renderOld, renderSimilar } = props;
+  const { t, formatCountry } = useTranslation();
+  const { address, addressOf, push, overlay, replace } = navigation;
+  const { page, viewed } = address;
+  const { found } = view;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnChange(heading, page);
+  const filters = address.filters ?? found?.result.filter_options ?? null;
+  const cdnPrefix = settings?.cdn_prefix ?? null;
+  const choose = (changes: Partial<SearchFilters>) => {
+    const next = { ...(filters ?? NO_FILTERS), ...changes };
+    onChoose(next);
+    push({ ...FIRST_PAGES, filters: next });
+  };
+  const member = (profile: ProfileCard, { eager }: { eager: boolean }) =>
+    renderMember(profile, {
+      eager,
+      corner: (
+        <IconButton
+          variant="raised"
+          label={t('search.enlarge', { name: profile.name })}
+          icon={<Images aria-hidden="true" />}
+          onClick={() => overlay({ viewed: profile.id })}
+        />
+      ),
+    });
+  const pageCount = found ? pageCountOf(found) : 1;
+  const neighbour = filters?.country ? neighbourOf(filters.country) : null;
+  const exactCount = found?.result.paging.num_results ?? 0;
+  // They go on where the search itself ends.
+  const hasSimilar = found && view.load.state !== 'refused' && (page >= pageCount || address.similarPage !== null);
+  const first = found?.result.profiles[0];
+  return (
+    <>
+      <PageHeader title={t('route.search')} />
+      <div className={styles['page']}>
+        <SearchFilterForm
+          filters={filters}
+          address={address}
+          settings={settings}
+          onFilter={choose}
+          onOption={(changes) => push({ ...FIRST_PAGES, ...changes })}
+        />
+        <section className={styles['results']} aria-labelledby="search-found">
+          {notice}
+          {address.unknown.length > 0 && <UnknownFilters names={address.unknown} onDismiss={() => replace({})} />}
+          <header className={styles['toolbar']}>
+            <div className={styles['count']}>
+              <h2 id="search-found" ref={heading} className={styles['found']} role="status" tabIndex={-1}>
+                {found ? t('search.found', { count: exactCount }) : t('search.searching')}
+              </h2>
+            </div>
+            <div className={styles['order']}>
+              <SearchOrderChoice {...navigation} />
+            </div>
+            {/* Before the first answer it keeps its place. */}
+            {(first !== undefined || !found) && (
+              <Button
+                icon={<Images aria-hidden="true" />}
+                disabled={first === undefined}
+                onClick={() => first !== undefined && overlay({ viewed: first.id })}
+              >
+                {t('search.one_by_one')}
+              </Button>
+            )}
+          </header>
+          <SearchResults
+            view={view}
+            page={page}
+            ads={ads}
+            cdnPrefix={cdnPrefix}
+            renderMember={member}
+            renderOld={renderOld}
+            addressOf={(other) => addressOf({ page: other, similarPage: null, viewed: null })}
+            onFilter={choose}
+            onReset={filters === null || isUnlimited(filters) ? null : () => choose(NO_FILTERS)}
+          />
+          {neighbour !== null && !address.searchAllCountries && (
+            <div>
+              <Button size="s" onClick={() => choose({ country: neighbour, countryregion: null })}>
+                {t('search.neighbour', { country: formatCountry(neighbour) })}
+              </Button>
+            </div>
+          )}
+          {hasSimilar &&
+            filters !== null &&
+            renderSimilar({
+              filters,
+              exactCount,
+              renderOld,
+              renderMember: (profile, options) => renderMember(profile, { ...options, corner: undefined }),
+            })}
+        </section>
+      </div>
+      {viewed !== null && (
+        <Suspense fallback={null}>
+          <ProfileViewer
+            profiles={found ? found.result.profiles : null}
+            isLoading={view.load.state === 'loading'}
+            viewed={viewed}
+            page={page}
+            pageCount={pageCount}
+            cdnPrefix={cdnPrefix}
+            renderDetails={renderDetails}
+            onView={(next, turned = page) => replace({ viewed: next, page: turned })}
+            onClose={() => {
+              if (overlaidPage() === page) history.back();
+              else replace({ viewed: null });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Another search begins at its first page. */
+const FIRST_PAGES = { page: 1, similarPage: null, viewed: null } as const satisfies SearchChanges;
+
+function isUnlimited(filters: SearchFilters): boolean {
+  return Object.values(filters).every((value) => value === null);
+}
+
+/** Another page of results starts at its heading, also for the keyboard and for screen readers. */
+function useFocusOnChange(target: { readonly current: HTMLElement | null }, page: number): void {
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    // The viewer turns pages too, and keeps the focus.
+    if (document.querySelector('dialog[open]') === null) target.current?.focus({ preventScroll: true });
+  }, [page, target]);
+}

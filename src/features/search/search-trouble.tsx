@@ -1,0 +1,72 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import FilterX from 'lucide-react/icons/funnel-x';
+import type { SearchFilters } from '../../../worker/public/worker-api.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { filterWords, withoutFilters } from './filter-words.ts';
+import type { FilterName } from './search-address.ts';
+
+/** The search could not be made, and nothing of it is on this device. */
+export function NoResults({ cause, onRetry }: { cause: 'offline' | 'failed'; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <EmptyState
+        icon={<CloudOff />}
+        title={t(`search.${cause}_title`)}
+        text={t(`search.${cause}_text`)}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+interface RefusedFiltersProps {
+  /** As the server names them. */
+  fields: readonly string[];
+  onFilter: (changes: Partial<SearchFilters>) => void;
+}
+
+/** The server does not know what a filter names: says which, and takes it away. */
+export function RefusedFilters({ fields, onFilter }: RefusedFiltersProps) {
+  const { t, locale } = useTranslation();
+  return (
+    <Card>
+      <EmptyState
+        icon={<FilterX />}
+        title={t('search.refused_title')}
+        text={t('search.refused_text', { filters: filterWords(fields, t, locale) || t('search.filters') })}
+        action={
+          <Button variant="primary" onClick={() => onFilter(withoutFilters(fields))}>
+            {t('search.refused_remove')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+/** The address names filters with values that there cannot be. */
+export function UnknownFilters({ names, onDismiss }: { names: readonly FilterName[]; onDismiss: () => void }) {
+  const { t, locale } = useTranslation();
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      action={
+        <Button size="s" onClick={onDismiss}>
+          {t('ui.close')}
+        </Button>
+      }
+    >
+      {t('search.unknown_filters', { filters: filterWords(names, t, locale) })}
+    </Banner>
+  );
+}

@@ -1,0 +1,77 @@
+import type { SearchFilters } from '../../../worker/public/worker-api.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ageLabel } from './age-label.ts';
+import { ageRangeOfFilters } from './age-ranges.ts';
+import { GridSkeleton, NO_ADS, type RenderMember, ResultGrid } from './result-grid.tsx';
+import styles from './search-page.module.css';
+import { SearchPages } from './search-pages.tsx';
+import { pageCountOf } from './search-results.tsx';
+import type { FoundPage, RenderOld, SearchView } from './search-view.ts';
+import { isWithinAges } from './similar-ages.ts';
+
+export interface SimilarResultsProps {
+  view: SearchView;
+  /** Of the search itself. */
+  filters: SearchFilters;
+  /** With the ages that are asked for here. */
+  widened: SearchFilters;
+  /** How many the search itself finds: they are among these and are not shown again. */
+  exactCount: number;
+  page: number;
+  cdnPrefix: string | null;
+  renderMember: RenderMember;
+  renderOld: RenderOld;
+  addressOf: (page: number) => string;
+}
+
+/** Members a little younger or older than asked for, and labelled as that. */
+export function SimilarResults(props: SimilarResultsProps) {
+  const { view, widened, exactCount } = props;
+  const { t } = useTranslation();
+  const { found, load } = view;
+  const count = found ? Math.max(0, found.result.paging.num_results - exactCount) : null;
+  // Nobody more, or none to be had: the search stands without them.
+  if (count === 0 || (!found && load.state !== 'loading')) return null;
+  return (
+    <section className={styles['similar']} aria-labelledby="search-similar">
+      <header className={styles['similar-words']}>
+        <h2 id="search-similar" className={styles['found']} tabIndex={-1}>
+          {t('search.similar_title')}
+        </h2>
+        <p className={styles['note']}>
+          {t('search.similar_widened', { ages: ageLabel(ageRangeOfFilters(widened), t) })}
+          {count !== null && <> {t('search.similar_found', { count })}</>}
+        </p>
+      </header>
+      {found ? <Found {...props} found={found} /> : <GridSkeleton />}
+    </section>
+  );
+}
+
+function Found({ view, found, filters, page, cdnPrefix, renderMember, renderOld, addressOf }: FoundProps) {
+  const { t } = useTranslation();
+  const { load, retry } = view;
+  const pageCount = pageCountOf(found);
+  const profiles = found.result.profiles.filter(({ age }) => !isWithinAges(age, filters));
+  return (
+    <>
+      {(load.state === 'offline' || load.state === 'failed') &&
+        renderOld({ cause: load.state, fetchedAtMs: found.fetchedAtMs, onRetry: retry })}
+      {page > pageCount ? (
+        <p className={styles['note']}>
+          {t('search.past_end_title')}. <ButtonLink href={addressOf(1)}>{t('search.first_page')}</ButtonLink>
+        </p>
+      ) : profiles.length === 0 ? (
+        <p className={styles['note']}>{t('search.similar_none_here')}</p>
+      ) : (
+        <ResultGrid profiles={profiles} page={page} ads={NO_ADS} cdnPrefix={cdnPrefix} renderMember={renderMember} />
+      )}
+      {pageCount > 1 && page <= pageCount && (
+        <SearchPages label={t('search.similar_pages')} page={page} pageCount={pageCount} addressOf={addressOf} />
+      )}
+    </>
+  );
+}
+
+type FoundProps = SimilarResultsProps & { found: FoundPage };

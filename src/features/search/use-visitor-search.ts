@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DirectResult } from '../../../worker/public/direct-calls.ts';
+import { type MemberSearch, type SearchFilters, searchKey } from '../../../worker/public/worker-api.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../worker-client/connection.ts';
+import type { FoundPage, SearchEnd, SearchView } from './search-view.ts';
+import { useOnline } from './use-online.ts';
+
+interface VisitorSearchOptions {
+  /** Of the tracking record; null when nobody has sent the visitor. */
+  network: string | null;
+  /** Hears which filters the first load was answered with; they name the search from then on. */
+  onFirstAnswer: (filters: SearchFilters) => void;
+}
+
+/** A search for who is not logged in. Nothing of it is stored on the device. */
+export function useVisitorSearch(search: MemberSearch, options: VisitorSearchOptions): SearchView {
+  const { network } = options;
+  const key = searchKey(search);
+  const [current, setCurrent] = useState({ key, search });
+  if (current.key !== key) setCurrent({ key, search });
+  const [ended, setEnded] = useState<{ key: string; end: SearchEnd; found: FoundPage | null } | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  const onFirstAnswer = useEffectEvent(options.onFirstAnswer);
+  const answeredKey = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (answeredKey.current === current.key) {
+      answeredKey.current = null;
+      return;
+    }
+    let isCurrent = attempt > 0;
+    const call = callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.searchAsVisitor(current.search, network));
+    void call.then((result) => {
+      if (!isCurrent) return;
+      if (result.status !== 'answered') {
+        setEnded({ key: current.key, end: endOf(result), found: null });
+        return;
+      }
+      const { filter_options: filters } = result.data;
+      const isFirst = current.search.filters === null;
+      const answered = isFirst ? searchKey({ ...current.search, filters }) : current.key;
+      const found = { result: result.data, fetchedAtMs: Date.now() };
+      setEnded({ key: answered, end: { state: 'fetched' }, found });
+      if (!isFirst) return;
+      answeredKey.current = answered;
+      onFirstAnswer(filters);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [current, network, attempt]);
+
+  const isAnswered = ended?.key === key;
+  const retry = () => {
+    setEnded(null);
+    setAttempt((count) => count + 1);
+  };
+  useOnline(isAnswered && ended.end.state === 'offline', retry);
+  return {
+    found: isAnswered ? ended.found : null,
+    load: isAnswered ? ended.end : { state: 'loading' },
+    retry,
+  };
+}
+
+function endOf(result: Exclude<DirectResult<never>, { status: 'answered' }> | Unreachable): SearchEnd {
+  switch (result.status) {
+    case 'offline':
+      return { state: 'offline' };
+    case 'refused':
+      return { state: 'refused', fields: Object.keys(result.fields) };
+    case 'session-lost':
+      return { state: 'lost' };
+    default:
+      return { state: 'failed' };
+  }
+}

@@ -1,0 +1,24 @@
+import type { ProfileCard } from '../../../worker/public/database.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useDirectRead } from '../../worker-client/use-direct-read.ts';
+import { AboutText } from './about-text.tsx';
+import styles from './profile-viewer.module.css';
+
+/** What the viewer says of a profile to a visitor. */
+export function ViewedByVisitor({ profile, network }: { profile: ProfileCard; network: string | null }) {
+  const { t } = useTranslation();
+  const { read } = useDirectRead(`profile ${profile.id}`, (worker) => worker.loadVisitorProfile(profile.id, network));
+  return (
+    <>
+      <AboutText profile={read.state === 'ready' ? read.data : null} isLoading={read.state === 'loading'} />
+      <div className={styles['actions']}>
+        <ButtonLink variant="primary" href={paths.member(profile.id)}>
+          {t('member.view_profile')}
+        </ButtonLink>
+        <ButtonLink href={paths.signup}>{t('route.signup')}</ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { ProfileCard } from '../../../worker/public/database.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useStartChat } from '../chats/use-start-chat.tsx';
+import { LikeButton } from '../likes/like-button.tsx';
+import { useMember } from '../members/queries.ts';
+import { useMemberLoad } from '../members/use-member-load.ts';
+import { AboutText } from './about-text.tsx';
+import styles from './profile-viewer.module.css';
+
+/** What the viewer says of a profile to a member, and what can be done. The profile counts as opened. */
+export function ViewedMember({ profile, liked }: { profile: ProfileCard; liked: boolean }) {
+  const { t } = useTranslation();
+  const member = useMember(profile.id);
+  const { load } = useMemberLoad(profile.id);
+  const { startChat, isStarting, failureDialog } = useStartChat();
+  return (
+    <>
+      {member.state === 'missing' || member.state === 'gone' ? (
+        <p>{t('member.gone_text')}</p>
+      ) : (
+        <AboutText profile={member.state === 'loaded' ? member.profile : null} isLoading={load === 'loading'} />
+      )}
+      <div className={styles['actions']}>
+        <LikeButton profileId={profile.id} name={profile.name} liked={liked} look="wide" />
+        <Button
+          variant="primary"
+          icon={<MessageCircle aria-hidden="true" />}
+          busy={isStarting}
+          aria-label={t('member.chat_with', { name: profile.name })}
+          onClick={() => startChat(profile.id)}
+        >
+          {t('member.chat')}
+        </Button>
+        <ButtonLink href={paths.member(profile.id)}>{t('member.view_profile')}</ButtonLink>
+      </div>
+      {failureDialog}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Redirect } from 'wouter';
+import type { Settings } from '../../../worker/public/database.ts';
+import { loginPath } from '../../app/next-path.ts';
+import { paths } from '../../app/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useDirectRead } from '../../worker-client/use-direct-read.ts';
+import { cardActions } from '../members/card-actions.ts';
+import { MemberTile } from '../members/member-tile.tsx';
+import { mayVisitorsSee } from '../members/visitor-access.ts';
+import { LoadProblem } from '../site/load-problem.tsx';
+import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
+import { hasResellAd } from './ad-rules.ts';
+import { GridSkeleton } from './result-grid.tsx';
+import { searchOf } from './search-address.ts';
+import styles from './search-page.module.css';
+import { SearchScreen } from './search-screen.tsx';
+import { similarFilters } from './similar-ages.ts';
+import { useSearchAddress } from './use-search-address.ts';
+import { useVisitorSearch } from './use-visitor-search.ts';
+import { ViewedByVisitor } from './viewed-by-visitor.tsx';
+import { VisitorSimilar } from './visitor-similar.tsx';
+
+/** The search for who is not logged in, where the site opens it to them; else the way to the login. */
+export default function VisitorSearchPage() {
+  const { addressOf } = useSearchAddress();
+  const network = (readTracking() ?? parseTrackingQuery(location.search))?.network ?? null;
+  const { read, retry } = useDirectRead('settings', (worker) => worker.loadSettings());
+  switch (read.state) {
+    case 'loading':
+      return (
+        <div className={styles['visitor']}>
+          <GridSkeleton />
+        </div>
+      );
+    case 'failed':
+      return (
+        <Card>
+          <LoadProblem problem={read.problem} onRetry={retry} />
+        </Card>
+      );
+    case 'ready':
+      return mayVisitorsSee(read.data, network) ? (
+        <OpenSearch settings={read.data} network={network} />
+      ) : (
+        <Redirect to={loginPath(addressOf({}))} replace />
+      );
+  }
+}
+
+function OpenSearch({ settings, network }: { settings: Settings; network: string | null }) {
+  const { t } = useTranslation();
+  const navigation = useSearchAddress();
+  const { address, addressOf, replace } = navigation;
+  const search = searchOf(address);
+  const view = useVisitorSearch(search, { network, onFirstAnswer: (filters) => replace({ filters }) });
+  // The server has closed the search meanwhile.
+  if (view.load.state === 'lost') return <Redirect to={loginPath(addressOf({}))} replace />;
+  const actions = cardActions('members', false);
+  return (
+    <div className={styles['visitor']}>
+      <SearchScreen
+        navigation={navigation}
+        view={view}
+        settings={settings}
+        ads={{ webcams: { state: 'none' }, hasResell: hasResellAd(settings) }}
+        notice={
+          <Banner
+            tone="info"
+            action={
+              <ButtonLink size="s" variant="primary" href={paths.signup}>
+                {t('route.signup')}
+              </ButtonLink>
+            }
+          >
+            {t('search.visitor_notice')}
+          </Banner>
+        }
+        // Whatever a visitor searches by, the server keeps nothing of it.
+        onChoose={() => {}}
+        renderMember={(profile, options) => (
+          <MemberTile
+            {...options}
+            profile={profile}
+            cdnPrefix={settings.cdn_prefix}
+            actions={
+              actions.view ? (
+                <ButtonLink size="s" href={paths.member(profile.id)}>
+                  {t('member.view_profile')}
+                </ButtonLink>
+              ) : undefined
+            }
+          />
+        )}
+        renderDetails={(profile) => <ViewedByVisitor key={profile.id} profile={profile} network={network} />}
+        // Nothing of a visitor's search is kept, and nothing of it grows old.
+        renderOld={() => null}
+        renderSimilar={({ filters: exact, ...rest }) => {
+          const widened = similarFilters(exact);
+          return widened === null ? null : (
+            <VisitorSimilar
+              {...rest}
+              network={network}
+              filters={exact}
+              search={{ ...search, source: 'similar', page: address.similarPage ?? 1 }}
+              widened={widened}
+              cdnPrefix={settings.cdn_prefix}
+              addressOf={(page) => addressOf({ similarPage: page, viewed: null })}
+            />
+          );
+        }}
+      />
+    </div>
+  );
+}

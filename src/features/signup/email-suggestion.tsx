@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import styles from './email-note.module.css';
+
+interface EmailSuggestionProps {
+  /** As it was left; empty while it is typed. */
+  email: string;
+  onTake: (meant: string) => void;
+}
+
+/** "Did you mean …?" below an address with a likely typo. The list of providers is loaded when it is needed. */
+export function EmailSuggestion({ email, onTake }: EmailSuggestionProps) {
+  const { t } = useTranslation();
+  const [found, setFound] = useState<{ email: string; meant: string | null } | null>(null);
+  useEffect(() => {
+    if (!email.includes('@')) return;
+    let isCurrent = true;
+    const look = async () => {
+      // Without its list nothing is suggested.
+      const meant = await import('./email-typo.ts')
+        .then(({ suggestAddress }) => suggestAddress(email))
+        .catch(() => null);
+      if (isCurrent) setFound({ email, meant });
+    };
+    void look();
+    return () => {
+      isCurrent = false;
+    };
+  }, [email]);
+  const meant = found?.email === email ? found.meant : null;
+  return (
+    <div className={styles['note']} role="status">
+      {meant !== null && (
+        <p>
+          {t('signup.did_you_mean')}{' '}
+          <button type="button" className={styles['meant']} onClick={() => onTake(meant)}>
+            {meant}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ProfileFields, SignupDraft } from '../../../../worker/public/database.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { factValue } from '../../members/fact-value.ts';
+import { humanised } from '../../members/profile-facts.ts';
+import styles from './flow.module.css';
+
+interface ChoiceFieldsProps {
+  known: ProfileFields;
+  values: NonNullable<SignupDraft['fields']>;
+  onChange: (values: NonNullable<SignupDraft['fields']>) => void;
+}
+
+/** The operator's own fields: one of several, or some of several. */
+export function ChoiceFields({ known, values, onChange }: ChoiceFieldsProps) {
+  const { t, locale } = useTranslation();
+  const labels = new Map(Object.entries(known.labels));
+  const chosen = new Map(Object.entries(values));
+  const nameOf = (field: string) => labels.get(field)?.label ?? humanised(field);
+  const codeName = (field: string, code: string) =>
+    new Map(Object.entries(labels.get(field)?.values ?? {})).get(code) ?? factValue(field, code, locale);
+  return Object.entries(known.allowed_values).map(([field, codes]) => {
+    const picked = chosen.get(field) ?? [];
+    if (!known.multiple.includes(field)) {
+      return (
+        <SelectField
+          key={field}
+          label={nameOf(field)}
+          value={picked[0] ?? ''}
+          options={[
+            { value: '', label: t('profile.not_told') },
+            ...codes.map((code) => ({ value: code, label: codeName(field, code) })),
+          ]}
+          onChange={(code) => onChange({ ...values, [field]: code === '' ? [] : [code] })}
+        />
+      );
+    }
+    return (
+      <fieldset key={field} className={styles['fieldset']}>
+        <legend className={styles['legend']}>{nameOf(field)}</legend>
+        <div className={styles['choices']}>
+          {codes.map((code) => (
+            <label key={code} className={styles['choice']}>
+              <input
+                type="checkbox"
+                checked={picked.includes(code)}
+                onChange={({ target }) =>
+                  // In the operator's order, whatever the order of choosing.
+                  onChange({
+                    ...values,
+                    [field]: codes.filter((one) => (one === code ? target.checked : picked.includes(one))),
+                  })
+                }
+              />
+              {codeName(field, code)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    );
+  });
+}

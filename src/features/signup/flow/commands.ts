@@ -1,0 +1,30 @@
+import type { CommandResult, ProfileSave, SaveResult, SignupProgress } from '../../../../worker/public/worker-api.ts';
+import {
+  callWorker,
+  LOCAL_CALL_LIMIT_MS,
+  SERVER_CALL_LIMIT_MS,
+  type Unreachable,
+} from '../../../worker-client/connection.ts';
+
+export type SaveEnd = SaveResult | Unreachable;
+
+/** Saves what a step asks for; with the last of them `lastSignupStep`. */
+export function saveStep(changes: ProfileSave): Promise<SaveEnd> {
+  return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.saveProfile(changes));
+}
+
+/** @param idempotencyKey the same for each try with this photo */
+export function uploadPhoto(photo: Blob, idempotencyKey: string): Promise<SaveEnd> {
+  return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.uploadImage(photo, idempotencyKey));
+}
+
+/** Keeps on this device how far the sign-up is; null when it is over. */
+export function keepProgress(progress: SignupProgress | null): Promise<CommandResult | Unreachable> {
+  return callWorker(LOCAL_CALL_LIMIT_MS, (worker) => worker.keepSignup(progress));
+}
+
+/** Whether the activation mail has arrived; false also when that could not be found out. */
+export async function isMailDelivered(): Promise<boolean> {
+  const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadActivation());
+  return result.status === 'answered' && result.delivered;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { birthYears, dateOfParts, datePartsOf, isAgeAllowed } from './date-of-birth.ts';
+
+const NOW = new Date(2026, 10, 21, 15, 0);
+
+test.each([
+  ['2000', '2', '29', '2000-02-29'],
+  ['2001', '2', '29', null],
+  ['1990', '2', '30', null],
+  ['1990', '4', '31', null],
+  ['1990', '12', '31', '1990-12-31'],
+  ['1990', '1', '5', '1990-01-05'],
+  ['', '1', '5', null],
+  ['1990', '', '5', null],
+  ['1990', '1', '', null],
+  ['1990', '13', '1', null],
+  ['1990', '0', '1', null],
+  ['90', '1', '1', null],
+])('year %j, month %j, day %j: %j', (year, month, day, date) => {
+  expect(dateOfParts({ year, month, day })).toBe(date);
+});
+
+test.each([
+  ['2008-11-21', true],
+  ['2008-11-22', false],
+  ['2008-12-01', false],
+  ['2008-10-31', true],
+  ['1926-11-21', true],
+  ['1925-11-22', true],
+  ['1925-11-21', false],
+  ['2030-01-01', false],
+])('born on %s, allowed on the 21st of November 2026: %s', (date, isAllowed) => {
+  expect(isAgeAllowed(date, NOW)).toBe(isAllowed);
+});
+
+test('17 years and 364 days are too few', () => {
+  const almost = new Date(NOW.getFullYear() - 18, NOW.getMonth(), NOW.getDate() + 1);
+  const parts = { year: `${almost.getFullYear()}`, month: `${almost.getMonth() + 1}`, day: `${almost.getDate()}` };
+  expect(isAgeAllowed(dateOfParts(parts) ?? '', NOW)).toBe(false);
+});
+
+test('a saved date comes back in parts, anything else as nothing chosen', () => {
+  expect(datePartsOf('1992-03-17')).toEqual({ year: '1992', month: '03', day: '17' });
+  expect(datePartsOf(null)).toEqual({ year: '', month: '', day: '' });
+  expect(datePartsOf('x')).toEqual({ year: '', month: '', day: '' });
+});
+
+test('the picker offers the years of people of 18 to 100', () => {
+  const years = birthYears(NOW);
+  expect([years[0], years.at(-1), years.length]).toEqual([2008, 1926, 83]);
+});

@@ -1,0 +1,38 @@
+import { AGE_MAX_YEARS, AGE_MIN_YEARS } from '../../../../worker/public/constants.ts';
+
+/** A date as it is chosen part by part; a part that is not chosen yet is empty. */
+export interface DateParts {
+  year: string;
+  month: string;
+  day: string;
+}
+
+export function datePartsOf(date: string | null): DateParts {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date ?? '') ?? [];
+  return { year, month, day };
+}
+
+/** YYYY-MM-DD; null unless all parts are chosen and such a day is in the calendar: 30 February is not. */
+export function dateOfParts({ year, month, day }: DateParts): string | null {
+  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return isReal ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
+}
+
+/** Whether somebody born on `date` (YYYY-MM-DD, a real day) is 18 to 100 years old where the clock shows `now`. */
+export function isAgeAllowed(date: string, now: Date): boolean {
+  const { year, month, day } = datePartsOf(date);
+  const isBeforeBirthday =
+    now.getMonth() + 1 < Number(month) || (now.getMonth() + 1 === Number(month) && now.getDate() < Number(day));
+  const ageYears = now.getFullYear() - Number(year) - (isBeforeBirthday ? 1 : 0);
+  return ageYears >= AGE_MIN_YEARS && ageYears <= AGE_MAX_YEARS;
+}
+
+/** The years that the picker offers, the youngest first. */
+export function birthYears(now: Date): number[] {
+  return Array.from(
+    { length: AGE_MAX_YEARS - AGE_MIN_YEARS + 1 },
+    (_, index) => now.getFullYear() - AGE_MIN_YEARS - index,
+  );
+}

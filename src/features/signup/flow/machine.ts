@@ -1,0 +1,116 @@
+import type { User } from '../../../../worker/public/database.ts';
+import { type ResumeFacts, resumeStep } from './resume-step.ts';
+
+/** The steps of the specification, section 2. A visitor is in step 0, a member in one of the others. */
+export type SignupState =
+  | { step: 0 }
+  /** Asks for push notifications. */
+  | { step: 1 }
+  /** Photo. */
+  | { step: 2 }
+  /** Location. */
+  | { step: 3 }
+  /** Gender, date of birth, configurable fields. */
+  | { step: 4 }
+  /** About-me texts. */
+  | { step: 5 }
+  /** The activation mail is on its way. */
+  | { step: 6 }
+  /** Check your e-mail. */
+  | { step: 7 };
+
+/**
+ * What push is in this browser. `needs-installing`: an iPhone or iPad that shows none before the site is on the home
+ * screen, which step 1 explains.
+ */
+export type PushStanding = 'undecided' | 'needs-installing' | 'unsupported' | 'denied' | 'subscribed';
+
+export type SignupEvent =
+  | { type: 'account-created'; push: PushStanding }
+  /** A logged-in member comes back to the sign-up. */
+  | { type: 'resumed'; facts: ResumeFacts }
+  /** The member has answered the browser's question, either way. */
+  | { type: 'push-answered' }
+  | { type: 'push-skipped' }
+  /** There is nothing to ask (any more): denied or subscribed meanwhile, no key, no support. */
+  | { type: 'push-not-offered' }
+  | { type: 'photo-uploaded' }
+  | { type: 'photo-declined' }
+  | { type: 'location-saved' }
+  | { type: 'location-skipped' }
+  | { type: 'person-saved' }
+  | { type: 'person-skipped' }
+  | { type: 'texts-saved' }
+  | { type: 'activation-delivered' }
+  | { type: 'activation-timed-out' };
+
+/** What a transition does once, in the tab that made it. */
+export type SignupEffect = 'attach-push-subscription' | 'clear-date-of-birth' | 'emit-signup-flow-complete';
+
+/** What goes on for as long as a state lasts. */
+export type SignupActivity = 'asking-for-position' | 'polling-activation';
+
+export interface SignupTransition {
+  state: SignupState;
+  effects: readonly SignupEffect[];
+}
+
+/**
+ * The signup step machine (specification, section 4). An event that does not belong to the state, such as the late
+ * answer of another tab, changes nothing: the very same state is answered.
+ */
+export function signupTransition(state: SignupState, event: SignupEvent): SignupTransition {
+  switch (state.step) {
+    case 0:
+      return leaveStart(state, event);
+    case 1:
+      return event.type === 'push-answered' || event.type === 'push-skipped' || event.type === 'push-not-offered'
+        ? to({ step: 2 })
+        : stay(state);
+    case 2:
+      return event.type === 'photo-uploaded' || event.type === 'photo-declined' ? to({ step: 3 }) : stay(state);
+    case 3:
+      return event.type === 'location-saved' || event.type === 'location-skipped' ? to({ step: 4 }) : stay(state);
+    case 4:
+      if (event.type === 'person-saved') return to({ step: 5 });
+      return event.type === 'person-skipped' ? to({ step: 5 }, 'clear-date-of-birth') : stay(state);
+    case 5:
+      return event.type === 'texts-saved' ? to({ step: 6 }) : stay(state);
+    case 6:
+      return event.type === 'activation-delivered' || event.type === 'activation-timed-out'
+        ? to({ step: 7 }, 'emit-signup-flow-complete')
+        : stay(state);
+    case 7:
+      return stay(state);
+  }
+}
+
+function leaveStart(state: SignupState, event: SignupEvent): SignupTransition {
+  if (event.type === 'resumed') return to({ step: resumeStep(event.facts) });
+  if (event.type !== 'account-created') return stay(state);
+  if (isPushOffered(event.push)) return to({ step: 1 });
+  return event.push === 'subscribed' ? to({ step: 2 }, 'attach-push-subscription') : to({ step: 2 });
+}
+
+/** Whether step 1 has something to show: supported and undecided, or to be explained. */
+export function isPushOffered(push: PushStanding): boolean {
+  return push === 'undecided' || push === 'needs-installing';
+}
+
+export function activityOf({ step }: SignupState): SignupActivity | null {
+  if (step === 3) return 'asking-for-position';
+  return step === 6 ? 'polling-activation' : null;
+}
+
+/** Whether the member has nothing more to do here; what is left of it in this browser may be shown to its end. */
+export function isSignupOver(profile: Pick<User['profile'], 'lastSignupStep'>, kept: number | null): boolean {
+  return profile.lastSignupStep && (kept === null || kept < 6);
+}
+
+function to(state: SignupState, ...effects: SignupEffect[]): SignupTransition {
+  return { state, effects };
+}
+
+function stay(state: SignupState): SignupTransition {
+  return { state, effects: [] };
+}

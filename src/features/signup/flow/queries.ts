@@ -1,0 +1,12 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { SignupRow } from '../../../../worker/public/database.ts';
+import { useAccountDatabase } from '../../../worker-client/account-database.tsx';
+
+/** How far the sign-up is as this device knows it; null when it knows nothing, undefined while reading. */
+export function useKeptSignup(): SignupRow | null | undefined {
+  const database = useAccountDatabase();
+  return useLiveQuery(async () => {
+    const row = await database.meta.get('signup');
+    return row?.key === 'signup' ? row : null;
+  }, [database]);
+}

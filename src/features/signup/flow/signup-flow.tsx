@@ -1,0 +1,87 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import { Redirect } from 'wouter';
+import type { Settings, SignupRow, SignupStep, User } from '../../../../worker/public/database.ts';
+import { paths } from '../../../app/paths.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSiteSettings } from '../../members/queries.ts';
+import { useOwnUser } from '../../session/queries.ts';
+import styles from './flow.module.css';
+import { activityOf, isSignupOver } from './machine.ts';
+import { useKeptSignup } from './queries.ts';
+import { signupProgress } from './signup-progress.ts';
+import type { StepProps } from './step-props.ts';
+import { useSignup } from './use-signup.ts';
+
+const STEPS: Record<SignupStep, LazyExoticComponent<ComponentType<StepProps>>> = {
+  1: lazy(() => import('./step-push.tsx')),
+  2: lazy(() => import('./step-photo.tsx')),
+  3: lazy(() => import('./step-location.tsx')),
+  4: lazy(() => import('./step-person.tsx')),
+  5: lazy(() => import('./step-texts.tsx')),
+  6: lazy(() => import('./step-activation.tsx')),
+  7: lazy(() => import('./step-done.tsx')),
+};
+
+interface SignupFlowProps {
+  /** Steps are passed by whose answers the server has already. */
+  autoSkip: boolean;
+  headingLevel: 1 | 2;
+}
+
+/** Steps 1 to 7 of the sign-up, for the member who is logged in. Who has finished it is led home. */
+export default function SignupFlow({ autoSkip, headingLevel }: SignupFlowProps) {
+  const user = useOwnUser();
+  const settings = useSiteSettings();
+  const kept = useKeptSignup();
+  if (!user || settings === null || kept === undefined) return <Waiting />;
+  return <Opened user={user} settings={settings} kept={kept} autoSkip={autoSkip} headingLevel={headingLevel} />;
+}
+
+/** Looks once whether it is over: the last answers, when saved, end it for the server before step 6 has begun. */
+function Opened(props: StepsProps) {
+  const [isOver] = useState(() => isSignupOver(props.user.profile, props.kept?.step ?? null));
+  return isOver ? <Redirect to={paths.home} replace /> : <Steps {...props} />;
+}
+
+interface StepsProps extends SignupFlowProps {
+  user: User;
+  settings: Settings;
+  kept: SignupRow | null;
+}
+
+function Steps({ user, settings, kept, autoSkip, headingLevel }: StepsProps) {
+  const { t } = useTranslation();
+  const { progress, change, send } = useSignup({ kept, user, pushKey: settings.push_pub, autoSkip });
+  if (progress === null) return <Waiting />;
+  const { step, draft } = progress;
+  const Step = STEPS[step];
+  return (
+    <div className={styles['flow']} data-step={step}>
+      <div className={styles['where']}>
+        <p id="signup-where">{step === 7 ? t('signup.all_done') : t('signup.step', { step })}</p>
+        <progress className={styles['meter']} aria-labelledby="signup-where" max={1} value={signupProgress(step)} />
+      </div>
+      <Suspense fallback={<Skeleton shape="block" height="18rem" />}>
+        <Step
+          key={step}
+          user={user}
+          settings={settings}
+          draft={draft}
+          change={change}
+          activity={activityOf({ step })}
+          send={send}
+          headingLevel={headingLevel}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="block" height="22rem" />
+    </div>
+  );
+}

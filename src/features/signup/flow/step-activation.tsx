@@ -1,0 +1,46 @@
+import MailIcon from 'lucide-react/icons/mail';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ACTIVATION_TIMEOUT_TICKS } from '../../../../worker/public/constants.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { activationMessage, startActivationPoll } from './activation-poll.ts';
+import { isMailDelivered } from './commands.ts';
+import styles from './flow.module.css';
+import { StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Step 6: the activation mail is on its way. It ends by itself. */
+export default function StepActivation({ user, activity, send, headingLevel }: StepProps) {
+  const { t } = useTranslation();
+  const [count, setCount] = useState(0);
+  const end = useEffectEvent((how: 'delivered' | 'timed-out') =>
+    send({ type: how === 'delivered' ? 'activation-delivered' : 'activation-timed-out' }),
+  );
+  useEffect(() => {
+    if (activity !== 'polling-activation') return;
+    return startActivationPoll({
+      ask: isMailDelivered,
+      after(delayMs, run) {
+        const timer = setTimeout(run, delayMs);
+        return () => clearTimeout(timer);
+      },
+      onTick: setCount,
+      onEnd: (how) => end(how),
+    });
+  }, [activity]);
+  return (
+    <StepFrame headingLevel={headingLevel} title={t('signup.activation_title')} actions={null}>
+      <div className={styles['figure']} data-moving="" aria-hidden="true">
+        <MailIcon />
+      </div>
+      <p className={styles['lead']} role="status">
+        {t(`signup.activation_${activationMessage(count)}`, { email: user.email })}
+      </p>
+      <progress
+        className={styles['meter']}
+        aria-label={t('signup.activation_title')}
+        max={ACTIVATION_TIMEOUT_TICKS}
+        value={count}
+      />
+    </StepFrame>
+  );
+}

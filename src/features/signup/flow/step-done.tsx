@@ -1,0 +1,56 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import MailCheck from 'lucide-react/icons/mail-check';
+import { Link, useLocation } from 'wouter';
+import { useConfiguration } from '../../../app/configuration.tsx';
+import { paths } from '../../../app/paths.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ResendActivation } from '../../activation/resend-activation.tsx';
+import { keepProgress } from './commands.ts';
+import styles from './flow.module.css';
+import { mailLink } from './mail-provider.ts';
+import { StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Step 7: where the mail is, what to do when it is not there, and the way in. */
+export default function StepDone({ user, headingLevel }: StepProps) {
+  const { t } = useTranslation();
+  const { siteName } = useConfiguration();
+  const [, navigate] = useLocation();
+  const link = mailLink(user, siteName);
+  const enter = () => {
+    // Away first: the end of the sign-up leads home.
+    navigate(paths.search);
+    void keepProgress(null);
+  };
+  return (
+    <StepFrame
+      headingLevel={headingLevel}
+      title={t('signup.done_title')}
+      lead={t('signup.done_text', { email: user.email })}
+      actions={
+        <Button variant="primary" size="l" onClick={enter}>
+          {t('signup.done_enter')}
+        </Button>
+      }
+    >
+      <div className={styles['figure']} aria-hidden="true">
+        <MailCheck />
+      </div>
+      {link !== null && (
+        <a className={styles['mail']} href={link.url} target="_blank" rel="noreferrer">
+          {t(link.isSearch ? 'signup.mail_search' : 'signup.mail_open', { provider: link.name })}
+          <ExternalLink aria-hidden="true" />
+        </a>
+      )}
+      <div className={styles['trouble']}>
+        <p className={styles['note']}>{t('mail.not_there')}</p>
+        <ResendActivation />
+        <p className={styles['note']}>
+          {t('signup.wrong_address')}{' '}
+          <Link href={`${paths.notifications}#email-change-incorrect`}>{t('signup.change_email')}</Link>
+        </p>
+      </div>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { saveProblemText } from '../../site/save-problem.ts';
+import type { SaveEnd } from './commands.ts';
+import styles from './flow.module.css';
+
+export type SaveProblem = Exclude<SaveEnd, { status: 'saved' }>;
+
+interface StepFrameProps {
+  headingLevel: 1 | 2;
+  title: string;
+  lead?: string;
+  /** Why the step did not end; what was typed stays. */
+  problem?: SaveProblem | string | null;
+  /** Buttons, the one that goes on first. */
+  actions: ReactNode;
+  children?: ReactNode;
+  onSubmit?: () => void;
+}
+
+/** What every step of the sign-up has: its heading, which takes the focus that the last step's button had. */
+export function StepFrame({ headingLevel, title, lead, problem = null, actions, children, onSubmit }: StepFrameProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (problem !== null) alert.current?.focus();
+  }, [problem]);
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  return (
+    <form className={styles['step']} onSubmit={submit} noValidate>
+      <Heading ref={heading} className={styles['title']} id="signup-heading" tabIndex={-1}>
+        {title}
+      </Heading>
+      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      {problem !== null && (
+        <div ref={alert} tabIndex={-1} className={styles['alert']}>
+          <Banner tone="danger" role="alert">
+            {typeof problem === 'string' ? problem : saveProblemText(problem, t)}
+          </Banner>
+        </div>
+      )}
+      {children}
+      <div className={styles['actions']}>{actions}</div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { AGE_MIN_YEARS } from '../../../../worker/public/constants.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useAnswer } from '../../../worker-client/use-answer.ts';
+import { AnswerPlace } from '../../site/answer-place.tsx';
+import { ChoiceFields } from './choice-fields.tsx';
+import { saveStep } from './commands.ts';
+import { isAgeAllowed } from './date-of-birth.ts';
+import { DateOfBirthField } from './date-of-birth-field.tsx';
+import styles from './flow.module.css';
+import { StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
+import { useStepSave } from './use-step-save.ts';
+
+const GENDERS = ['female', 'male', 'other'] as const;
+
+/** Step 4: gender, date of birth and the operator's fields. To save it the date must be whole; else it is skipped. */
+export default function StepPerson({ user, draft, change, send, headingLevel }: StepProps) {
+  const { t, locale } = useTranslation();
+  const save = useStepSave('profile');
+  const known = useAnswer({ key: 'profile-fields', locale });
+  const [isDateWrong, setDateWrong] = useState(false);
+  const { profile } = user;
+  const gender = draft.gender === undefined ? profile.gender : draft.gender;
+  const date = draft.date_of_birth === undefined ? profile.date_of_birth : draft.date_of_birth;
+  const submit = () => {
+    const isAllowed = date !== null && isAgeAllowed(date, new Date());
+    setDateWrong(!isAllowed);
+    if (!isAllowed) return;
+    void save.run(
+      () =>
+        saveStep({
+          gender,
+          date_of_birth: date,
+          ...(draft.fields === undefined ? {} : { fields: draft.fields }),
+        }),
+      () => send({ type: 'person-saved' }),
+    );
+  };
+  return (
+    <StepFrame
+      headingLevel={headingLevel}
+      title={t('signup.person_title')}
+      lead={t('signup.person_text')}
+      problem={save.problem}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button type="submit" variant="primary" size="l" busy={save.isBusy}>
+            {t('signup.save')}
+          </Button>
+          <Button variant="quiet" size="l" disabled={save.isBusy} onClick={() => send({ type: 'person-skipped' })}>
+            {t('signup.skip')}
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label={t('signup.gender_optional')}
+        value={gender ?? ''}
+        options={[
+          { value: '', label: t('profile.not_told') },
+          ...GENDERS.map((one) => ({ value: one, label: t(`profile.gender_${one}`) })),
+        ]}
+        onChange={(next) => change({ gender: GENDERS.find((one) => one === next) ?? null })}
+      />
+      <DateOfBirthField
+        initial={date}
+        onChange={(next) => {
+          setDateWrong(false);
+          change({ date_of_birth: next });
+        }}
+        error={
+          isDateWrong || save.invalid['date_of_birth'] !== undefined
+            ? t('profile.date_of_birth_error', { min_age: AGE_MIN_YEARS })
+            : null
+        }
+      />
+      <details className={styles['more']}>
+        <summary>{t('signup.more_optional')}</summary>
+        <div className={styles['fields']}>
+          <AnswerPlace answer={known} height="16rem">
+            {(row) => (
+              <ChoiceFields
+                known={row.answer}
+                values={draft.fields ?? profile.fields}
+                onChange={(fields) => change({ fields })}
+              />
+            )}
+          </AnswerPlace>
+        </div>
+      </details>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,150 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { imageUrl } from '../../members/image-url.ts';
+import { uploadPhoto } from './commands.ts';
+import styles from './flow.module.css';
+import { PHOTO_FILE_MAX_BYTES, PHOTO_PIXELS_MAX, type PhotoProblem, preparePhoto } from './prepare-photo.ts';
+import { StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
+import { useStepSave } from './use-step-save.ts';
+
+const MILLION = 1_000_000;
+
+interface Chosen {
+  photo: Blob;
+  /** Of the drawn photo, for this page only. */
+  url: string;
+  /** The same for each try with this photo. */
+  idempotencyKey: string;
+}
+
+/** Step 2: one photo, chosen or dropped; prepared in the browser and sent at once. */
+export default function StepPhoto({ user, settings, send, headingLevel }: StepProps) {
+  const { t, formatNumber } = useTranslation();
+  const save = useStepSave('photo');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
+  const [refused, setRefused] = useState<PhotoProblem | null>(null);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const url = chosen?.url ?? null;
+  useEffect(() => (url === null ? undefined : () => URL.revokeObjectURL(url)), [url]);
+  const isBusy = isPreparing || save.isBusy;
+
+  const upload = ({ photo, idempotencyKey }: Chosen) =>
+    save.run(
+      () => uploadPhoto(photo, idempotencyKey),
+      () => send({ type: 'photo-uploaded' }),
+    );
+  const take = async (file: File) => {
+    if (isBusy) return;
+    save.forget();
+    setRefused(null);
+    setChosen(null);
+    setPreparing(true);
+    const prepared = await preparePhoto(file, settings.upload_max_bytes);
+    setPreparing(false);
+    if (prepared.status === 'refused') {
+      setRefused(prepared.problem);
+      return;
+    }
+    const { photo } = prepared;
+    const next = { photo, url: URL.createObjectURL(photo), idempotencyKey: crypto.randomUUID() };
+    setChosen(next);
+    await upload(next);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined) void take(file);
+  };
+  const problem =
+    refused === null
+      ? save.invalid['file'] === 'too_small'
+        ? t('profile.photo_too_small')
+        : save.problem
+      : t(`signup.photo_${refused}`, {
+          limit: formatNumber(PHOTO_FILE_MAX_BYTES / MILLION),
+          megapixels: formatNumber(PHOTO_PIXELS_MAX / MILLION),
+        });
+  const existing = user.profile.images.at(-1);
+  return (
+    <StepFrame
+      headingLevel={headingLevel}
+      title={t('signup.photo_title')}
+      lead={t('signup.photo_text')}
+      problem={problem}
+      actions={
+        <>
+          {save.problem !== null && chosen !== null && (
+            <Button variant="primary" size="l" onClick={() => void upload(chosen)}>
+              {t('ui.retry')}
+            </Button>
+          )}
+          <Button
+            variant={existing === undefined ? 'quiet' : 'primary'}
+            size="l"
+            disabled={isBusy}
+            onClick={() => send({ type: 'photo-declined' })}
+          >
+            {t(existing === undefined ? 'signup.photo_skip' : 'signup.continue')}
+          </Button>
+        </>
+      }
+    >
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg"
+        hidden
+        aria-label={t('profile.photo_add')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file can be chosen again.
+          event.target.value = '';
+          if (file !== undefined) void take(file);
+        }}
+      />
+      <button
+        type="button"
+        className={styles['drop']}
+        data-over={isOver || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={() => {
+          if (!isBusy) input.current?.click();
+        }}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {chosen === null && existing === undefined ? (
+          <span className={styles['drop-icon']} aria-hidden="true">
+            <ImagePlus />
+          </span>
+        ) : (
+          <img
+            className={styles['photo']}
+            src={chosen?.url ?? imageUrl(settings.cdn_prefix, existing?.thumb_filename ?? '')}
+            alt={t('signup.photo_alt')}
+          />
+        )}
+        <span className={styles['drop-title']}>
+          {t(chosen === null && existing === undefined ? 'signup.photo_choose' : 'signup.photo_other')}
+        </span>
+        <span className={styles['note']}>{t('signup.photo_hint')}</span>
+      </button>
+      {isBusy && (
+        <div className={styles['upload']}>
+          <p role="status">{t(isPreparing ? 'signup.photo_preparing' : 'signup.photo_uploading')}</p>
+          <progress className={styles['meter']} aria-label={t('signup.photo_uploading')} />
+        </div>
+      )}
+    </StepFrame>
+  );
+}

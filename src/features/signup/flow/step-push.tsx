@@ -1,0 +1,66 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { subscribeToPush } from '../../push/subscribe-to-push.ts';
+import styles from './flow.module.css';
+import { isPushOffered, type PushStanding } from './machine.ts';
+import { readPushStanding } from './push-standing.ts';
+import { StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Step 1: push notifications. The browser is asked from a click only; where nothing can be asked, it is passed. */
+export default function StepPush({ settings, send, headingLevel }: StepProps) {
+  const { t } = useTranslation();
+  const [standing, setStanding] = useState<PushStanding | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isUndecided, setUndecided] = useState(false);
+  const look = useEffectEvent(async () => {
+    const found = await readPushStanding(settings.push_pub);
+    setStanding(found);
+    if (!isPushOffered(found)) send({ type: 'push-not-offered' });
+  });
+  useEffect(() => {
+    void look();
+  }, []);
+  const ask = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const result = await subscribeToPush();
+    setBusy(false);
+    // The question was closed without an answer: it can be asked again, or skipped.
+    if (result.status === 'undecided') setUndecided(true);
+    else send({ type: 'push-answered' });
+  };
+  const hasToInstall = standing === 'needs-installing';
+  return (
+    <StepFrame
+      headingLevel={headingLevel}
+      title={t('signup.push_title')}
+      lead={t('signup.push_text')}
+      actions={
+        hasToInstall ? (
+          <Button variant="primary" size="l" onClick={() => send({ type: 'push-skipped' })}>
+            {t('signup.continue')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" size="l" busy={isBusy} disabled={standing === null} onClick={() => void ask()}>
+              {t('signup.push_allow')}
+            </Button>
+            <Button variant="quiet" size="l" onClick={() => send({ type: 'push-skipped' })}>
+              {t('signup.push_skip')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles['figure']} aria-hidden="true">
+        <BellRing />
+      </div>
+      <p className={styles['note']} role="status">
+        {hasToInstall ? t('signup.push_install') : isUndecided ? t('signup.push_undecided') : t('signup.push_note')}
+      </p>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { ABOUT_ME_TEXTAREA_HEIGHT_PX } from '../../../../worker/public/constants.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useAnswer } from '../../../worker-client/use-answer.ts';
+import { humanised } from '../../members/profile-facts.ts';
+import { saveStep } from './commands.ts';
+import { StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
+import { useStepSave } from './use-step-save.ts';
+
+/** As long as the contract takes it (`SaveProfileRequest`). */
+const PERSONAL_MAX_LENGTH = 10_000;
+const HEIGHT = { minBlockSize: ABOUT_ME_TEXTAREA_HEIGHT_PX };
+
+/** Step 5: the about-me texts, all optional. What it saves is the last part of the sign-up, and says so. */
+export default function StepTexts({ user, draft, change, send, headingLevel }: StepProps) {
+  const { t, locale } = useTranslation();
+  const save = useStepSave('profile');
+  const known = useAnswer({ key: 'profile-fields', locale });
+  const { profile } = user;
+  const personal = (draft.personal === undefined ? profile.personal : draft.personal) ?? '';
+  const notes = new Map(Object.entries(draft.notes ?? profile.notes));
+  const labels = new Map(Object.entries(known.row?.answer.labels ?? {}));
+  const submit = () => {
+    const tidy = personal.trim();
+    void save.run(
+      () =>
+        saveStep({
+          ...(draft.personal === undefined ? {} : { personal: tidy === '' ? null : tidy }),
+          ...(draft.notes === undefined ? {} : { notes: draft.notes }),
+          lastSignupStep: true,
+        }),
+      () => send({ type: 'texts-saved' }),
+    );
+  };
+  const refusedText = (field: string) => (save.invalid[field] === undefined ? null : t('profile.not_accepted'));
+  return (
+    <StepFrame
+      headingLevel={headingLevel}
+      title={t('signup.texts_title')}
+      lead={t('signup.texts_text')}
+      problem={save.problem}
+      onSubmit={submit}
+      actions={
+        <Button type="submit" variant="primary" size="l" busy={save.isBusy}>
+          {t('signup.continue')}
+        </Button>
+      }
+    >
+      <TextArea
+        label={t('profile.about_label')}
+        value={personal}
+        style={HEIGHT}
+        maxLength={PERSONAL_MAX_LENGTH}
+        onChange={({ target }) => change({ personal: target.value })}
+        error={refusedText('personal')}
+      />
+      {Object.entries(known.row?.answer.notes ?? {}).map(([note, limit]) => (
+        <TextArea
+          key={note}
+          label={labels.get(note)?.label ?? humanised(note)}
+          value={notes.get(note) ?? ''}
+          style={HEIGHT}
+          maxLength={limit}
+          onChange={({ target }) => change({ notes: { ...Object.fromEntries(notes), [note]: target.value } })}
+          error={refusedText(`notes.${note}`)}
+        />
+      ))}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,283 @@
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { DEMO, logIn, OTHER, openTabs, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './layout.ts';
+import { settle } from './page-state.ts';
+
+const NEW = { email: 'new@example.com', password: 'new-password' };
+/** Of the demo data: somebody with several photos, one who has left, and nobody. */
+const MEMBER = 118;
+const GONE = 137;
+const NOBODY = 999_999;
+/** The members of the demo account and of the other one. */
+const DEMO_MEMBER = 1;
+const OTHER_MEMBER = 2;
+const SLOW_MS = 5000;
+
+test('a like shows in the next picture, and of twenty quick presses the last one holds everywhere', async ({
+  page,
+  context,
+  control,
+}) => {
+  await logIn(page);
+  await page.goto(`/members/${MEMBER}`);
+  const like = page.getByRole('button', { name: /^Like / });
+  await expect(like).toBeVisible();
+  if ((await like.getAttribute('aria-pressed')) === 'true') await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => unsentLikes(page)).toBe(0);
+  await control.setFaults(
+    ['POST', 'DELETE'].map((method) => ({ method, path: '/api/likes.php', fault: `delay:${SLOW_MS}` })),
+  );
+
+  // What stands there right before the browser paints what the click has brought.
+  await page.evaluate(() => {
+    document.addEventListener('click', (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      requestAnimationFrame(() => {
+        document.documentElement.dataset['painted'] = button?.getAttribute('aria-pressed') ?? 'none';
+      });
+    });
+  });
+  await like.click();
+  await expect(page.locator('html')).toHaveAttribute('data-painted', 'true');
+
+  const [other] = await openTabs(context, 1, `/members/${MEMBER}`);
+  if (other === undefined) throw new Error('No second tab');
+  for (let press = 0; press < 20; press += 1) await like.click({ delay: 0 });
+  // One and twenty presses: liked. One more: not.
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await expect(other.getByRole('button', { name: /^Like / })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText(/^You no longer like /)).toHaveCount(1);
+  await expect(page.getByText(/^You like /)).toHaveCount(0);
+  await control.setFaults([]);
+  await expect.poll(() => unsentLikes(page), { timeout: 15_000 }).toBe(0);
+  await page.reload();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/likes/given');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.locator(`main a[href$="/${MEMBER}"]`)).toHaveCount(0);
+});
+
+test('a profile: photos by keys and buttons, a report with its receipt, a block and its end, and the way back', async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.goto('/likes/given');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/likes\/m\/\d+$/);
+  await page.goto(`/members/${MEMBER}`);
+  const photo = page.getByRole('button', { name: /^Enlarge: Photo 1 of [2-9]/ });
+  await photo.click();
+  const viewer = page.getByRole('dialog', { name: /^Photos of/ });
+  await expect(viewer.getByRole('status')).toHaveText(/^1 of/);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('status')).toHaveText(/^2 of/);
+  await viewer.getByRole('button', { name: 'Previous photo' }).click();
+  await expect(viewer.getByRole('status')).toHaveText(/^1 of/);
+  // As a finger does it: the row of photos is what scrolls.
+  await viewer.locator('img').first().hover();
+  await page.mouse.wheel(900, 0);
+  await expect(viewer.getByRole('status')).toHaveText(/^2 of/);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(photo).toBeFocused();
+
+  const menu = page.getByRole('button', { name: /: report, block$/ });
+  await menu.click();
+  await page.getByRole('menuitem', { name: /^Report/ }).click();
+  const report = page.getByRole('dialog', { name: /^Report/ });
+  await report.getByRole('button', { name: 'Send the report' }).click();
+  await expect(report.getByLabel('What is it about?')).toBeFocused();
+  await report.getByLabel('What is it about?').selectOption('Spam or advertising');
+  await report.getByLabel('What happened?').fill('Sends <b>links</b> to everybody.');
+  await expectAccessible(page);
+  await report.getByRole('button', { name: 'Send the report' }).click();
+  const receipt = page.getByRole('dialog', { name: 'We have your report' });
+  await expect(receipt.getByText(/^R-\d{8}-\d{4}$/)).toBeVisible();
+  await receipt.getByRole('button', { name: 'Close' }).last().click();
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: /^Block/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'You have blocked' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start chat' })).toHaveCount(0);
+  await page.reload();
+  await notice.getByRole('button', { name: 'Unblock' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start chat' })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Way back' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/likes\/m\/\d+$/);
+  await page.getByRole('link', { name: 'Back to likes' }).click();
+  await expect(page).toHaveURL(/\/likes\/given$/);
+});
+
+test('likes: new ones first, counted, taken back and brought back, without network too', async ({
+  page,
+  reference,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await logIn(page);
+  await page.goto('/likes');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(page.getByRole('link', { name: /^Received/ })).toContainText('4');
+  for (const index of [0, 1, 2, 3]) await expect(cards.nth(index).getByText('New')).toBeVisible();
+  await expect(cards.nth(4).getByText('New')).toHaveCount(0);
+  const name = await cards.first().getByRole('heading').textContent();
+  await cards.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await page.getByRole('link', { name: 'Back to likes' }).click();
+  await expect(page.getByRole('link', { name: /^Received/ })).toContainText('3');
+
+  await page.getByRole('link', { name: /^Given/ }).click();
+  const given = page.getByRole('link', { name: /^Given/ });
+  await expect(given).toContainText('13');
+  await reference.stop();
+  const taken = (await cards.first().getByRole('heading').textContent()) ?? '';
+  await cards
+    .first()
+    .getByRole('button', { name: /^Like / })
+    .click();
+  await expect(given).toContainText('12');
+  await expect(cards.filter({ hasText: taken })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(given).toContainText('13');
+  await expect(cards.first()).toContainText(taken);
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Like / })
+    .click();
+  await expect(given).toContainText('12');
+  await reference.start();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => unsentLikes(page), { timeout: 20_000 }).toBe(0);
+  expect(await control.countRequests('DELETE', '/api/likes.php')).toBe(1);
+  await page.reload();
+  await expect(given).toContainText('12');
+});
+
+test('home: members near, new and online, each row for itself, and first steps for who is new', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await control.setFaults([{ path: '/api/search.php', fault: 'status:500' }]);
+  await logIn(page, NEW);
+  await expect(page.getByRole('heading', { name: 'Balance' })).toBeVisible();
+  const failed = page.getByText('These members could not be loaded.');
+  await expect(failed).toHaveCount(3);
+  await control.setFaults([]);
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(failed).toHaveCount(2);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find who fits' })).toHaveAttribute('href', '/match-finder');
+  await expect(page.getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile');
+  const first = page.getByRole('region', { name: /^Welcome/ });
+  await expect(first.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+  await page.reload();
+  await expect(failed).toHaveCount(0);
+  for (const title of ['Near you', 'New here', 'Online now']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await settle(page);
+  await expectAccessible(page);
+});
+
+test('a visitor sees a member as the settings allow, and is led to the sign-up', async ({ page, control }) => {
+  await page.goto(`/members/${MEMBER}`);
+  await expect(page.getByRole('button', { name: /^Enlarge/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Like/ })).toHaveCount(0);
+  await settle(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Report' }).click();
+  await expect(page.getByLabel('Which page or member? (optional)')).toHaveValue(new RegExp(`/members/${MEMBER}$`));
+  await page.goto(`/likes/m/${MEMBER}`);
+  await page.getByRole('link', { name: 'Sign up for free' }).click();
+  await expect(page).toHaveURL(new RegExp(`/members/${MEMBER}/signup$`));
+  await page.goto(`/members/${GONE}`);
+  await expect(page.getByRole('heading', { name: 'This member is no longer here' })).toBeVisible();
+
+  await control.setSettings({ logged_out_search: 'none', logged_out_search_trafficsource: 'other' });
+  await page.goto(`/members/${MEMBER}`);
+  await expect(page.getByRole('heading', { name: 'This profile is for members' })).toBeVisible();
+  await page.goto(`/members/${MEMBER}?network=summer`);
+  await expect(page.getByRole('button', { name: /^Enlarge/ })).toBeVisible();
+});
+
+test('members who are not there, have left or have blocked one are explained, and odd names stay text', async ({
+  page,
+  openContext,
+}) => {
+  const name = `<img src=x onerror=alert(1)> \u05e9\u05dc\u05d5\u05dd 👩‍👩‍👧 ${'W'.repeat(100)}`;
+  const newcomer = await (await openContext()).newPage();
+  await newcomer.goto('/signup');
+  await newcomer.locator('input[type="email"]').first().fill('odd@example.org');
+  const nameField = newcomer.getByLabel(/name/i).first();
+  // The form proposes a name from the address; this one takes its place.
+  await nameField.focus();
+  await nameField.fill(name);
+  await expect(nameField).toHaveValue(name);
+  await newcomer.locator('input[type="password"]').first().fill('a-long-password');
+  await newcomer.getByRole('button', { name: 'Create account' }).click();
+  await expect(newcomer.getByText(/^Step \d of 6$/)).toBeVisible();
+  await newcomer.goto('/profile');
+  const path = (await newcomer.getByRole('link', { name: 'See it as others do' }).getAttribute('href')) ?? '';
+
+  const blocker = await (await openContext()).newPage();
+  await logIn(blocker, OTHER);
+  await blocker.goto(`/members/${DEMO_MEMBER}`);
+  await blocker.getByRole('button', { name: /: report, block$/ }).click();
+  await blocker.getByRole('menuitem', { name: /^Block/ }).click();
+  await blocker.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect(blocker.getByRole('status').filter({ hasText: 'You have blocked' })).toBeVisible();
+
+  await logIn(page, DEMO);
+  for (const [id, title] of [
+    [NOBODY, 'There is no such member'],
+    [GONE, 'This member is no longer here'],
+    [OTHER_MEMBER, 'This member is no longer here'],
+  ] as const) {
+    await page.goto(`/members/${id}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Look for others' })).toBeVisible();
+  }
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page.getByText(/has not told anything yet/)).toBeVisible();
+    await expect(page.locator('main img[src="x"]')).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole('button', { name: /^Like / }).click();
+  await page.goto('/likes/given');
+  await expect(page.getByRole('article').first()).toContainText('onerror=alert(1)');
+  await expectNoSidewaysScroll(page);
+});
+
+/** How many likes and unlikes of this device wait for the server. */
+function unsentLikes(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const name = names.find((each) => each.startsWith('rendezvous-account-')) ?? '';
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const waiting = await new Promise<number>((resolve, reject) => {
+      const request = database.transaction('outbox').objectStore('outbox').index('state').count('queued');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    database.close();
+    return waiting;
+  });
+}

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'playwright/test';
+import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
+import type { Control } from '../fixtures/control.ts';
+import { expectAccessible } from './accessibility.ts';
+import { DEMO, logIn, OTHER, openTabs, test } from './fixtures.ts';
+import { accountDatabases } from './worker-in-browser.ts';
+
+const PNG = Buffer.from(tinyPng(64, [200, 120, 90]));
+
+test('a member changes the password, takes the data along, and ends the account in all tabs', async ({
+  context,
+  page,
+  control,
+}) => {
+  await logIn(page);
+  await page.goto('/profile');
+  const changed = 'a longer pass phrase';
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const form = page.getByRole('region', { name: 'Password' });
+  await form.getByLabel('Present password', { exact: true }).fill('not the password');
+  await form.getByLabel('New password', { exact: true }).fill(changed);
+  await form.getByRole('button', { name: 'Save the password' }).click();
+  await expect(form.getByText('This password is not right.')).toBeVisible();
+  await expect(form.getByLabel('New password', { exact: true })).toHaveValue(changed);
+  await form.getByLabel('Present password', { exact: true }).fill(DEMO.password);
+  await form.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('Your new password holds.')).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/);
+  const data: unknown = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(data).toMatchObject({ user: { email: DEMO.email }, transactions: expect.any(Array) });
+
+  const [second, third] = await openTabs(context, 2, '/chats');
+  if (second === undefined || third === undefined) throw new Error('no further tabs');
+  await third.goto('/pages/faq');
+  const keep = () => [localStorage, sessionStorage].map((storage) => storage.setItem('of the account', 'x'));
+  const kept = () => [localStorage, sessionStorage].map((storage) => storage.getItem('of the account'));
+  for (const tab of [page, second, third]) await tab.evaluate(keep);
+  await page.getByRole('button', { name: /^Delete my account/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByText('24 chats with all their messages')).toBeVisible();
+  await expect(dialog.getByText('100 credits that you have not used')).toBeVisible();
+  await expect(dialog.getByText('50 % off your next credits')).toBeVisible();
+  await expectAccessible(page);
+  const end = dialog.getByRole('button', { name: 'Delete for good' });
+  await end.click();
+  await expect(dialog.getByText('Please type “delete” here.')).toBeVisible();
+  await dialog.getByLabel(/To confirm/).fill('Delete');
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await end.click();
+  await expect(dialog.getByText('This password is not right.')).toBeVisible();
+  await control.setFaults([{ method: 'DELETE', path: '/api/user.php', fault: 'status:429:90', times: 1 }]);
+  await dialog.getByLabel('Password', { exact: true }).fill(changed);
+  await end.click();
+  await expect(dialog.getByRole('alert')).toContainText('Please wait 2 minutes');
+  expect(await accountDatabases(page)).toHaveLength(1);
+  await end.click();
+  for (const tab of [page, second, third]) {
+    await expect(tab).toHaveURL(/\/account-deleted$/);
+    await expect(tab.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
+    await expect.poll(() => tab.evaluate(kept)).toEqual([null, null]);
+  }
+  expect(await accountDatabases(page)).toEqual([]);
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(changed);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toContainText('do not match');
+});
+
+test('mails lead to another address and another password, a used link says so, and too many tries are told to wait', async ({
+  page,
+  control,
+}) => {
+  await logIn(page, OTHER);
+  await page.goto('/notifications#email-change-incorrect');
+  const email = page.getByRole('region', { name: 'Your e-mail address' });
+  await expect(email.getByLabel('New e-mail address')).toBeFocused();
+  await email.getByLabel('New e-mail address').fill(OTHER.email);
+  await email.getByLabel('Password', { exact: true }).fill(OTHER.password);
+  await email.getByRole('button', { name: 'Send the link' }).click();
+  await expect(email.getByText('This is your address already.')).toBeVisible();
+  await email.getByLabel('New e-mail address').fill('moved@example.com');
+  await email.getByRole('button', { name: 'Send the link' }).click();
+  await expect(email.getByText('A mail with a link is on its way to moved@example.com.')).toBeVisible();
+  const change = await linkOfLastMail(control, 'moved@example.com');
+  await page.goto(change);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your new address holds' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('region', { name: 'Your e-mail address' })).toContainText('moved@example.com');
+  await page.goto(change);
+  await expect(page.getByRole('heading', { level: 1, name: 'This link was used already' })).toBeVisible();
+
+  await page.goto('/reset-password');
+  const sent = /If there is an account with .* a mail with a link is on its way/;
+  for (const address of ['nobody@example.com', 'moved@example.com']) {
+    await page.getByLabel('E-mail').fill(address);
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(page.getByText(sent)).toBeVisible();
+    await expect(page.getByRole('button', { name: /Send it again in \d+ seconds/ })).toBeDisabled();
+    await page.getByRole('button', { name: 'Use another address' }).click();
+  }
+  await control.setFaults([{ path: '/api/reset-password.php', fault: 'status:429:90', times: 1 }]);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please wait 2 minutes');
+  const reset = await linkOfLastMail(control, 'moved@example.com');
+  await page.goto(reset);
+  const password = page.getByLabel('New password', { exact: true });
+  await password.fill('x'.repeat(1001));
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('This password is too long')).toBeVisible();
+  await password.fill('a third pass phrase');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your new password holds' })).toBeVisible();
+});
+
+test('a complaint goes with pictures once, and stays typed when the server fails', async ({ page, control, guard }) => {
+  guard.allowFailedRequests();
+  await page.goto('/complaints?kind=copyright&target=Noor');
+  const why = '<script>alert(1)</script> My photo.';
+  await page.getByLabel('What is wrong?').fill(why);
+  await page.getByLabel('Which page or member?').fill('x'.repeat(2001));
+  await page.getByLabel('E-mail').fill('alex@example.org');
+  await page.getByLabel(/To the best of my knowledge/).check();
+  const input = page.locator('input[type="file"]');
+  await input.setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('Only PNG and JPEG pictures can be photos.')).toBeVisible();
+  await input.setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByText('proof.png')).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Hand in' });
+  await submit.click();
+  await expect(page.getByLabel('Which page or member?')).toHaveAccessibleDescription(/1 character too long/);
+  await page.getByLabel('Which page or member?').fill('Noor');
+  await control.setFaults([{ path: '/api/complaints.php', fault: 'status:503', times: 1 }]);
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText('The server does not answer as it should.');
+  await expect(page.getByLabel('What is wrong?')).toHaveValue(why);
+  // Chromium repeats a call that was cut off by itself; where it does not, the page says so and the member does.
+  await control.setFaults([{ path: '/api/complaints.php', fault: 'drop-after', times: 1 }]);
+  await submit.click();
+  await expect(page.getByText(/^C-\d+-\d+$/)).toBeVisible();
+  const mails = (await readMails(control)).filter(({ to }) => to === 'alex@example.org');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('proof.png');
+  await expectAccessible(page);
+});
+
+interface Mail {
+  to: string;
+  text: string;
+  links: string[];
+}
+
+/** What would have been sent, oldest first. */
+async function readMails(control: Control): Promise<Mail[]> {
+  const mails = await control.mail();
+  if (!Array.isArray(mails)) throw new Error('The control plane sent no list of mails');
+  return mails.map((mail) => ({
+    to: String(Object(mail).to),
+    text: String(Object(mail).text),
+    links: Array.isArray(Object(mail).links) ? Object(mail).links.map(String) : [],
+  }));
+}
+
+/** The path that the newest mail to an address leads to. */
+async function linkOfLastMail(control: Control, to: string): Promise<string> {
+  const mail = (await readMails(control)).filter((one) => one.to === to).at(-1);
+  const [link] = mail?.links ?? [];
+  if (link === undefined) throw new Error(`No mail with a link went to ${to}`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}

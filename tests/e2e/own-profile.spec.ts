@@ -1,0 +1,161 @@
+import { expect } from 'playwright/test';
+import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
+import { expectAccessible } from './accessibility.ts';
+import { logIn, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './layout.ts';
+
+const PNG = Buffer.from(tinyPng(64, [200, 120, 90]));
+/** Of the demo data, with whom there is a chat. */
+const MAYA = 221;
+
+test('the profile says what is wrong at its limits, keeps a draft over a reload, asks before leaving, and saves', async ({
+  page,
+  control,
+}) => {
+  // The browser's own question before a page with input is left.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await logIn(page);
+  await page.goto('/profile');
+  const name = page.getByLabel('Name', { exact: true });
+  const city = page.getByLabel('Town or city');
+  const birth = page.getByLabel('Date of birth');
+  const about = page.getByLabel('What should others know about you?');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const hostile = '<img src=x onerror=alert(1)> \u202Eevil \u{1F984}';
+
+  await city.fill('x'.repeat(256));
+  await expect(city).toHaveAccessibleDescription(/1 character too long/);
+  await name.fill('@robin');
+  await about.fill('x'.repeat(10_001));
+  await expect(page.getByText('10,001 of 10,000 characters')).toBeVisible();
+  const tomorrow18YearsAgo = new Date();
+  tomorrow18YearsAgo.setFullYear(tomorrow18YearsAgo.getFullYear() - 18);
+  tomorrow18YearsAgo.setDate(tomorrow18YearsAgo.getDate() + 1);
+  await birth.fill(tomorrow18YearsAgo.toLocaleDateString('sv'));
+  await save.click();
+  await expect(page.getByText('A name must not begin with @.')).toBeVisible();
+  await expect(page.getByText('You must be at least 18 years old')).toBeVisible();
+  await expect(name).toBeFocused();
+  await birth.pressSequentially('02302000');
+  await birth.blur();
+  await expect(page.getByText('Please enter a real date')).toBeVisible();
+  expect(await control.countRequests('PUT', '/api/user.php')).toBe(0);
+
+  await birth.fill('1990-02-28');
+  await name.fill('Robin');
+  await city.fill('x'.repeat(255));
+  await about.fill(hostile);
+  await page.reload();
+  await expect(page.getByText('What you had changed and not saved is still here.')).toBeVisible();
+  await expect(about).toHaveValue(hostile);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await save.click();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  expect(await control.countRequests('PUT', '/api/user.php')).toBe(1);
+  await page.reload();
+  await expect(about).toHaveValue(hostile);
+  await expect(city).toHaveValue('x'.repeat(255));
+  await about.fill('Not meant to stay');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/profile');
+  await expect(about).toHaveValue(hostile);
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('photos that are none say why, a photo whose answer was lost is there once, and photos take another order', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allow(/The photo could not be uploaded/);
+  await logIn(page);
+  await page.goto('/profile');
+  const region = page.getByRole('region', { name: 'Photos' });
+  const photos = region.getByRole('listitem');
+  await expect(photos).toHaveCount(3);
+  const input = page.locator('input[type="file"]');
+  const script = Buffer.from('<?php system($_GET["c"]); ?>');
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(16)]);
+  const corrupt = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]), Buffer.alloc(200, 7)]);
+  const bad = [
+    ['script.png', 'image/png', script, 'Only PNG and JPEG pictures can be photos.'],
+    ['photo.heic', 'image/heic', heic, 'This browser cannot read HEIC pictures.'],
+    ['photo.jpg', 'image/jpeg', corrupt, 'This picture is damaged'],
+    ['huge.png', 'image/png', pngOfSide(20_000), 'This photo has too many pixels.'],
+    ['large.png', 'image/png', Buffer.alloc(50_000_000), 'This photo is too large; 40 MB are the most.'],
+  ] as const;
+  for (const [name, mimeType, buffer, why] of bad) {
+    await input.setInputFiles({ name, mimeType, buffer });
+    await expect(region.getByRole('alert')).toContainText(why);
+  }
+  expect(await control.countRequests('POST', '/api/profileimage.php')).toBe(0);
+
+  await control.setFaults([{ method: 'POST', path: '/api/profileimage.php', fault: 'drop-after', times: 1 }]);
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG });
+  await region.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(photos).toHaveCount(4);
+  await expect(region.getByRole('alert')).toHaveCount(0);
+
+  const pictures = () =>
+    photos.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''));
+  const [first, second, ...rest] = await pictures();
+  await region.getByRole('button', { name: 'Move photo 2 forward' }).click();
+  await expect.poll(pictures).toEqual([second, first, ...rest]);
+  await expect(region.getByRole('button', { name: 'Move photo 1 back' })).toBeFocused();
+});
+
+test('a photo, a place, a like and a search that fail are logged and told, and the input stays', async ({
+  page,
+  control,
+  guard,
+}) => {
+  const log: string[] = [];
+  page.on('console', (message) => log.push(message.text()));
+  guard.allow(/could not be (uploaded|saved)|The search failed/);
+  await logIn(page);
+  await page.goto('/profile');
+  const input = page.locator('input[type="file"]');
+  await expect(page.getByLabel('Town or city')).toBeVisible();
+  const failing = [
+    ['POST', '/api/profileimage.php', 'status:503'],
+    ['PUT', '/api/user.php', 'status:503'],
+    ['POST', '/api/likes.php', 'status:422'],
+    ['DELETE', '/api/likes.php', 'status:422'],
+    ['GET', '/api/search.php', 'status:503'],
+  ] as const;
+  await control.setFaults(failing.map(([method, path, fault]) => ({ method, path, fault })));
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByRole('alert')).toContainText('The server does not answer as it should.');
+  await expect.poll(() => log.some((line) => line.includes('The photo could not be uploaded'))).toBe(true);
+
+  await page.getByLabel('Town or city').fill('Gouda');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('form').getByRole('alert')).toContainText('The server does not answer as it should.');
+  await expect(page.getByLabel('Town or city')).toHaveValue('Gouda');
+  await expect.poll(() => log.some((line) => line.includes('The profile could not be saved'))).toBe(true);
+  await page.getByLabel('Town or city').fill('Bristol');
+
+  await page.goto(`/members/${MAYA}`);
+  await page.getByRole('button', { name: /^Like Maya/ }).click();
+  await expect.poll(() => log.some((line) => /The (un)?like could not be saved/.test(line))).toBe(true);
+  await expect(page.getByRole('alert').filter({ hasText: 'Maya' })).toBeVisible();
+
+  await page.goto('/search');
+  await expect.poll(() => log.includes('The search failed')).toBe(true);
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+});
+
+/** The beginning of a png with so many pixels a side; more of it is not needed to say that it is too large. */
+function pngOfSide(sidePx: number): Buffer {
+  const png = Buffer.from(PNG);
+  png.writeUInt32BE(sidePx, 16);
+  png.writeUInt32BE(sidePx, 20);
+  return png;
+}

@@ -1,0 +1,193 @@
+import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from 'playwright/test';
+import { openPushEndpoint, type PushEndpoint } from '../fixtures/push-endpoint.ts';
+import { until } from '../fixtures/until.ts';
+import { logIn, test } from './fixtures.ts';
+import { titleCount } from './worker-in-browser.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const MAYA = { profileId: 221, conversationId: 1 };
+
+/**
+ * Chromium without a push service of its own gets the test's: what the page asks the browser for is answered with the
+ * keys of the endpoint on loopback. Everything behind that is the product's own.
+ */
+async function givePushService(context: BrowserContext, { subscription }: PushEndpoint): Promise<void> {
+  await context.addInitScript((given) => {
+    const bytes = (text: string) => {
+      const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+      return Uint8Array.from(binary, (character) => character.charCodeAt(0)).buffer;
+    };
+    const NAME = 'test-subscribed';
+    const made = {
+      endpoint: given.endpoint,
+      expirationTime: null,
+      getKey: (name: string) => bytes(name === 'auth' ? given.keys.auth : given.keys.p256dh),
+      unsubscribe: async () => {
+        localStorage.removeItem(NAME);
+        return true;
+      },
+    };
+    Object.assign(PushManager.prototype, {
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+        if (localStorage.getItem('test-push-refused') !== null) {
+          throw new DOMException('Registration failed - permission denied', 'NotAllowedError');
+        }
+        if (applicationServerKey.length !== 65) throw new DOMException('A wrong key', 'InvalidAccessError');
+        localStorage.setItem(NAME, '1');
+        return made;
+      },
+      getSubscription: async () => (localStorage.getItem(NAME) === null ? null : made),
+    });
+  }, subscription);
+  await context.grantPermissions(['notifications']);
+}
+
+/** Hands pushes to the service worker of the site as the browser's own push service would. */
+async function openDelivery(page: Page, origin: string): Promise<(text: string) => Promise<void>> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  let registrationId = '';
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const registration of registrations) {
+      if (registration.scopeURL.startsWith(origin)) registrationId = registration.registrationId;
+    }
+  });
+  await session.send('ServiceWorker.enable');
+  await expect.poll(() => registrationId).not.toBe('');
+  return async (data) => {
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  };
+}
+
+interface Shown {
+  title: string;
+  body: string;
+  tag: string;
+}
+
+async function shownNotices(page: Page): Promise<Shown[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notices = await registration.getNotifications();
+    return notices.map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+}
+
+function serviceWorkerOf(context: BrowserContext): Worker {
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('There is no service worker');
+  return worker;
+}
+
+/** A click on the shown notification with that tag, as the service worker hears of it. */
+async function clickNotice(context: BrowserContext, tag: string): Promise<void> {
+  // As text, since the types of these tests are those of pages.
+  await serviceWorkerOf(context).evaluate(`(async () => {
+    const [notification] = await self.registration.getNotifications({ tag: ${JSON.stringify(tag)} });
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })()`);
+}
+
+test('push is switched on, tells of messages in one notification each chat, and ends with the logout', async ({
+  context,
+  page,
+  control,
+  reference,
+}) => {
+  const service = await openPushEndpoint();
+  try {
+    await givePushService(context, service);
+    await logIn(page);
+    await page.goto('/notifications');
+    await page.getByRole('button', { name: 'Switch push on' }).click();
+    await expect(page.getByText('Push is on for this device.')).toBeVisible();
+    await expect.poll(() => control.countRequests('POST', '/api/user.php')).toBe(1);
+    const deliver = await openDelivery(page, reference.url);
+    const arrived = (count: number) => until(`${count} pushes`, () => service.received.length >= count);
+
+    await expect.poll(() => titleCount(page)).toBeGreaterThan(0);
+    const before = await titleCount(page);
+    await control.clearRequests();
+    for (const text of ['Are you there?', 'Hello?']) {
+      await control.receiveMessage(MAYA.profileId, 'demo@example.com', text);
+    }
+    await arrived(2);
+    // Both in the same second, and the second one twice.
+    const texts = service.received.map((one) => one.text);
+    await Promise.all([...texts, texts[1] ?? ''].map(deliver));
+    await expect
+      .poll(() => shownNotices(page))
+      .toEqual([{ title: 'Maya', body: 'Hello?\nNew messages: 2', tag: `chat-${MAYA.conversationId}` }]);
+    // The worker has polled at once, five minutes before it would have.
+    await expect.poll(() => titleCount(page)).toBe(before + 2);
+
+    await clickNotice(context, `chat-${MAYA.conversationId}`);
+    await page.waitForURL(`**/chats/${MAYA.conversationId}`);
+    await expect.poll(() => shownNotices(page)).toEqual([]);
+    expect(context.pages()).toHaveLength(1);
+
+    await page.goto('/notifications');
+    await page.getByRole('checkbox', { name: 'Hide names and texts in notifications' }).check();
+    await control.receiveLike(MAYA.profileId, 'demo@example.com');
+    await arrived(3);
+    await deliver(service.received[2]?.text ?? '');
+    await expect
+      .poll(() => shownNotices(page))
+      .toEqual([{ title: 'Rendezvous', body: 'Somebody likes you.', tag: 'likes' }]);
+    for (const broken of ['', '{', JSON.stringify({ version: 1, title: 'Old' }), 'x'.repeat(4000)])
+      await deliver(broken);
+    await expect
+      .poll(async () => (await shownNotices(page)).map(({ tag }) => tag).toSorted())
+      .toEqual(['likes', 'news']);
+
+    await page
+      .getByRole('button', { name: /account|Robin/i })
+      .first()
+      .click();
+    await page
+      .getByRole('menuitem', { name: 'Log out' })
+      .or(page.getByRole('button', { name: 'Log out' }))
+      .first()
+      .click();
+    await page.waitForURL('**/login**');
+    await expect.poll(() => shownNotices(page)).toEqual([]);
+    await expect
+      .poll(async () =>
+        (await control.requests()).some((one) => one.path === '/api/user.php' && one.query === 'push=0'),
+      )
+      .toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull();
+    await deliver(texts[0] ?? '');
+    await expect
+      .poll(() => shownNotices(page))
+      .toEqual([{ title: 'Rendezvous', body: 'There is news for you.', tag: 'news' }]);
+  } finally {
+    await service.close();
+  }
+});
+
+test('a browser that denies push is told as denied, any other failure is ignored', async ({ context, page }) => {
+  const service = await openPushEndpoint();
+  try {
+    await givePushService(context, service);
+    await logIn(page);
+    await page.goto('/notifications');
+    await page.evaluate(() => localStorage.setItem('test-push-refused', '1'));
+    const switchOn = page.getByRole('button', { name: 'Switch push on' });
+    await switchOn.click();
+    await expect(switchOn).toHaveCount(0);
+    await expect(page.getByText('This browser blocks notifications.')).toBeVisible();
+    await page.reload();
+    await page.evaluate(() => {
+      localStorage.removeItem('test-push-refused');
+      Object.assign(PushManager.prototype, {
+        subscribe: () => Promise.reject(new DOMException('push service error', 'AbortError')),
+      });
+    });
+    await switchOn.click();
+    await expect(page.getByText('Your browser did not switch push on.')).toBeVisible();
+    await expect(switchOn).toBeEnabled();
+  } finally {
+    await service.close();
+  }
+});

@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from 'playwright/test';
+import { createCookieFetch } from '../fixtures/cookie-fetch.ts';
+import { expectAccessible } from './accessibility.ts';
+import { logIn, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './layout.ts';
+import { settle } from './page-state.ts';
+
+const PREMIUM = { email: 'premium@example.com', password: 'premium-password' };
+
+test('starts with the filters that the server keeps, and finds by others page by page', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/search');
+  await expect(page.getByLabel('Country')).toHaveValue('GB');
+  await page.getByLabel('Country').selectOption('All');
+  await page.getByLabel('Age', { exact: true }).selectOption('All');
+  await page.getByLabel('Gender').selectOption('All');
+  await expect(found(page)).toHaveText(/^\d{3} members found/);
+  await expect(cards(page)).toHaveCount(12);
+  const first = await cards(page).first().textContent();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/search?gender=all&page=2');
+  await expect(found(page)).toBeFocused();
+  await expect(cards(page).first()).not.toHaveText(first ?? '');
+  await page.goBack();
+  await expect(cards(page).first()).toHaveText(first ?? '');
+  // The server keeps the filters of the last search.
+  await page.goto('/search');
+  await expect(found(page)).toHaveText(/^\d{3} members found/);
+  await expect(page.getByLabel('Country')).toHaveValue('');
+});
+
+test('keeps the newer answer when an older one comes late', async ({ page, control }) => {
+  await logIn(page);
+  await page.goto('/search');
+  await expect(cards(page).first()).toBeVisible();
+  await control.setFaults([{ path: '/api/search.php', fault: 'delay:1500', times: 1 }]);
+  await page.getByLabel('Gender').selectOption('Men');
+  await page.getByLabel('Gender').selectOption('Other');
+  await expect(found(page)).toHaveText(/found$/);
+  const newer = await found(page).textContent();
+  await expect
+    .poll(async () => (await control.requests()).filter((one) => one.path === '/api/search.php' && one.status === null))
+    .toEqual([]);
+  await expect(found(page)).toHaveText(newer ?? '');
+  await expect(page.getByLabel('Gender')).toHaveValue('other');
+});
+
+test('says when nobody fits, and takes the filters away', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/search?page=500');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the first page' }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByLabel('Gender').selectOption('Other');
+  await page.getByLabel('Age', { exact: true }).selectOption('Over 65');
+  await page.getByRole('button', { name: 'Remove all filters' }).click();
+  await expect(found(page)).toHaveText(/^\d{3} members found/);
+});
+
+test('shows what it found before while offline, and says so of the rest', async ({ page, reference, guard }) => {
+  guard.allowFailedRequests();
+  await logIn(page);
+  await page.goto('/search');
+  await expect(cards(page).first()).toBeVisible();
+  await reference.stop();
+  await page.getByLabel('Gender').selectOption('Men');
+  await expect(page.getByText('This search was not made on this device before')).toBeVisible();
+  await page.getByLabel('Gender').selectOption('Women');
+  // The similar members below have one of their own.
+  await expect(page.getByText(/^You are offline. These results are from/).first()).toBeVisible();
+  await page.getByLabel('Gender').selectOption('Men');
+  await reference.start();
+  await page.locator('section').getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('the address is the whole state of a search: back, reload and a shared link give the same page and place', async ({
+  page,
+  control,
+}) => {
+  await logIn(page);
+  await page.goto('/search');
+  // The first answer names its filters.
+  await expect(page).toHaveURL('/search?gender=female&min_age=26&max_age=50&country=GB');
+  await page.getByLabel('Country').selectOption('All');
+  await page.getByLabel('Age', { exact: true }).selectOption('26 to 35');
+  await page.getByLabel('Sort by').selectOption('Newest');
+  await page.getByLabel('Hide nude photos').check();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  const address = '/search?gender=female&min_age=26&max_age=35&order=newest&hideNudity=1&page=2';
+  await expect(page).toHaveURL(address);
+  await settle(page);
+  const names = await cards(page).getByRole('heading').allTextContents();
+  const last = cards(page)
+    .nth(7)
+    .getByRole('link', { name: /^View profile$/ });
+  await last.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(100);
+  await last.click();
+  await expect(page).toHaveURL(/\/members\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(cards(page).getByRole('heading')).toHaveText(names);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  await page.reload();
+  await expect(cards(page).getByRole('heading')).toHaveText(names);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  await expect(page.getByLabel('Hide nude photos')).toBeChecked();
+
+  const asked = (await control.requests())
+    .filter((one) => one.path === '/api/search.php' && one.query.includes('source=search'))
+    .map((one) => new URLSearchParams(one.query));
+  expect([...(asked[0]?.keys() ?? [])].sort()).toEqual(['auto_load', 'page', 'pp', 'source']);
+  expect(asked.every((query) => query.get('pp') === '12')).toBe(true);
+  const first = asked.find((query) => query.get('max_age') === '35');
+  expect(first?.get('manual_search')).toBe('1');
+  expect(first?.has('do_not_save')).toBe(false);
+  // What a link says is not for the server to keep.
+  await control.clearRequests();
+  const shared = await page.context().newPage();
+  await shared.goto('/members?gender=other&searchAllCountries=1');
+  await expect(shared.getByLabel('Gender')).toHaveValue('other');
+  await expect(found(shared)).toHaveText(/found$/);
+  const query = new URLSearchParams((await control.requests()).find((one) => one.path === '/api/search.php')?.query);
+  expect(Object.fromEntries(query)).toMatchObject({ manual_search: '1', do_not_save: '1', searchAllCountries: '1' });
+});
+
+test('similar members follow at the end, and filters that nobody knows are not ignored in silence', async ({
+  page,
+  control,
+}) => {
+  await logIn(page);
+  await page.goto('/search?gender=female&country=NL&min_age=26&max_age=35');
+  const similar = page.getByRole('region', { name: 'Similar members' });
+  await expect(similar).toContainText('Widened search, 5 years each way: 21 to 40.');
+  await expect(similar.getByRole('article').first()).toBeVisible();
+  const ages = (await similar.getByRole('heading', { level: 3 }).allTextContents()).map((text) =>
+    Number(text.split(', ').at(-1)),
+  );
+  expect(ages.every((age) => (age >= 21 && age < 26) || (age > 35 && age <= 40))).toBe(true);
+  const asked = (await control.requests()).find((one) => one.query.includes('source=similar'));
+  expect(Object.fromEntries(new URLSearchParams(asked?.query))).toMatchObject({ min_age: '21', max_age: '40' });
+  await page.getByRole('button', { name: 'Look next door: Belgium' }).click();
+  await expect(page).toHaveURL('/search?gender=female&min_age=26&max_age=35&country=BE');
+
+  await page.goto('/search?gender=female&min_age=26&max_age=35&similarpage=2');
+  await expect(similar.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  await page.goto('/search?gender=all&page=9999');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+
+  await page.goto('/search?gender=robot&country=%3Cb%3E&min_age=26&max_age=35');
+  await expect(page.getByText('no filter here, so it was left out: Gender and Country.')).toBeVisible();
+  await expect(page.getByLabel('Age', { exact: true })).toHaveValue('26-35');
+  await page.goto('/search?country=NL&countryregion=987654');
+  await expect(page.getByRole('heading', { name: 'The site does not know this filter' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove this filter' }).click();
+  await expect(page).toHaveURL('/search?country=NL');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('each profile is shown large, and the next one, without leaving the search', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/search?gender=all&order=newest');
+  await settle(page);
+  const names = await cards(page).getByRole('heading').allTextContents();
+  await cards(page)
+    .nth(2)
+    .getByRole('button', { name: /^Show .* large$/ })
+    .click();
+  const viewer = page.getByRole('dialog', { name: 'Members, one by one' });
+  const shown = viewer.locator('div:not([inert]) > article').getByRole('heading');
+  await expect(shown).toHaveText(names[2] ?? '');
+  await expect(page).toHaveURL(/^[^#]*\/search\?gender=all&order=newest&view=\d+$/);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toHaveText(names[3] ?? '');
+  await viewer.getByRole('button', { name: 'Previous member' }).click();
+  await expect(shown).toHaveText(names[2] ?? '');
+  // Sideways by hand.
+  await viewer.locator('[class*="track"]').hover();
+  await page.mouse.wheel(900, 0);
+  await expect(shown).toHaveText(names[3] ?? '');
+  await page.reload();
+  await expect(shown).toHaveText(names[3] ?? '');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL('/search?gender=all&order=newest');
+  await expect(cards(page).nth(3).getByRole('heading').getByRole('link')).toBeFocused();
+
+  await cards(page)
+    .last()
+    .getByRole('button', { name: /^Show .* large$/ })
+    .click();
+  await viewer.getByRole('button', { name: 'Next member' }).click();
+  await expect(viewer.getByRole('status')).toContainText('1 of 12, page 2 of');
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown).toHaveText(names[11] ?? '');
+  await viewer.getByRole('link', { name: 'View profile' }).click();
+  await expect(page).toHaveURL(/\/members\/\d+$/);
+  await page.goBack();
+  await expect(shown).toHaveText(names[11] ?? '');
+});
+
+test('ads stand at their places, say what they are, and open without an opener', async ({
+  page,
+  context,
+  openContext,
+  control,
+  guard,
+}) => {
+  guard.allow(/favicon\.ico/);
+  await logIn(page);
+  await page.goto('/search?gender=female');
+  await settle(page);
+  const tiles = page.locator('section > ul > li');
+  await expect(tiles).toHaveCount(15);
+  const ads = await tiles.evaluateAll((all) =>
+    all.flatMap((tile, index) => {
+      const href = tile.querySelector('a[target="_blank"]')?.getAttribute('href');
+      return href == null ? [] : [`${index} ${href.replace(/account=.*/, 'account=')}`];
+    }),
+  );
+  expect(ads).toEqual([
+    '1 /api/xcams/redirect.php?account=',
+    '5 /api/resellpartner.php?flow=profile-search&redirect=1',
+    '13 /api/xcams/redirect.php?account=',
+  ]);
+  await expect(tiles.nth(1)).toContainText('Advertisement');
+  await expect(tiles.nth(5)).toContainText('Advertisement');
+  expect(await control.countRequests('GET', '/api/xcams/search.php')).toBe(1);
+  const opening = context.waitForEvent('page');
+  await tiles.nth(1).getByRole('link').click();
+  const opened = await opening;
+  await expect(opened).toHaveURL(/\/_reference\/partner/);
+  expect(await opened.evaluate(() => window.opener)).toBeNull();
+  await opened.close();
+
+  await control.setSettings({ member_resell: ['cams'] });
+  const paying = await (await openContext()).newPage();
+  await logIn(paying, PREMIUM);
+  await paying.goto('/search?gender=female');
+  await settle(paying);
+  await expect(paying.locator('section > ul > li')).toHaveCount(12);
+  await expect(paying.locator('a[target="_blank"]')).toHaveCount(0);
+});
+
+test('visitors search where the site lets all of them, or those of a network', async ({ page, control }) => {
+  await page.goto('/members');
+  await expect(page).toHaveURL('/members?country=GB');
+  await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page).getByRole('button', { name: /^(Like|Chat)/ })).toHaveCount(0);
+  await page.getByLabel('Gender').selectOption('Women');
+  await expect(page).toHaveURL('/members?gender=female&country=GB');
+  await expect(cards(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Show .* large$/ })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'View profile' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await control.setSettings({ logged_out_search: 'none', logged_out_search_trafficsource: 'other' });
+  await page.goto('/search?gender=male');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/search?gender=male')}`);
+  await page.goto('/search?gender=male&network=summer');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page).toHaveURL('/search?gender=male');
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('names of any kind are text, and break no card', async ({ page, reference }) => {
+    const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5).slice(0, 150);
+    const names = [long, 'مريم <b>شريف</b>', '💘👩‍👩‍👧‍👦🏳️‍🌈', '<img src=x onerror="document.title=1">'];
+    for (const name of names) await signUp(reference.url, name);
+    await logIn(page);
+    await page.goto('/search?gender=all&order=newest');
+    await settle(page);
+    await expect(cards(page).getByRole('heading').filter({ hasText: /, 18$/ })).toHaveText(
+      names.toReversed().map((name) => `${name}, 18`),
+    );
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'One by one' }).click();
+    const viewer = page.getByRole('dialog');
+    for (const name of names.toReversed()) {
+      await expect(viewer.locator('div:not([inert]) > article').getByRole('heading')).toHaveText(`${name}, 18`);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('ArrowRight');
+    }
+    expect(await page.title()).not.toBe('1');
+  });
+});
+
+/** Makes an account by a plain call. Whoever says no age counts as 18. */
+async function signUp(url: string, name: string): Promise<void> {
+  const fetchWithCookies = createCookieFetch();
+  const headers = { 'x-package-name': 'web', 'x-original-host': 'localhost', 'content-type': 'application/json' };
+  const settings: unknown = await (await fetchWithCookies(new Request(`${url}/api/settings.php`, { headers }))).json();
+  const csrf = typeof settings === 'object' && settings !== null && 'csrf' in settings ? settings.csrf : null;
+  const account = {
+    email: `${randomUUID()}@example.org`,
+    name,
+    password: 'a long pass phrase',
+    trafficsource: null,
+    timezone: 'Europe/London',
+    country: 'GB',
+    language: 'en',
+    profile: null,
+    form_path: '/signup',
+    referrer: '',
+    csrf,
+    token: null,
+    n: 1,
+  };
+  const answer = await fetchWithCookies(
+    new Request(`${url}/api/user.php?new=1`, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(account),
+    }),
+  );
+  expect(answer.status).toBe(200);
+}
+
+function found(page: Page) {
+  return page.getByRole('status').filter({ hasText: /found|Searching/ });
+}
+
+function cards(page: Page) {
+  return page.getByRole('article');
+}

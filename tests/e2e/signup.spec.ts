@@ -1,0 +1,218 @@
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
+
+const UTRECHT = { latitude: 52.0907, longitude: 5.1214 };
+const PASSWORD = 'a long pass phrase';
+
+test('an address is checked while it is typed, and an account that cannot be made is told and tried again', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  guard.allow(/The account could not be created: server-failed/);
+  await page.goto('/');
+  const email = page.getByLabel('E-mail');
+  const create = page.getByRole('button', { name: 'Create account' });
+  await email.fill('demo@example.com');
+  await expect(page.getByText('There is an account with this address already.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Create your account' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/login',
+  );
+  await email.fill('deleted@example.com');
+  await expect(page.getByRole('link', { name: 'Have the address freed' })).toHaveAttribute(
+    'href',
+    '/pages/service#deleted-account',
+  );
+  await control.setFaults([{ path: '/api/validate_email.php', fault: 'status:503' }]);
+  await email.fill('sam@example.com');
+  await email.blur();
+  await expect(page.getByText('We could not confirm that this address exists.')).toBeVisible();
+  await control.setFaults([{ method: 'POST', path: '/api/user.php', fault: 'status:500', times: 1 }]);
+  await email.fill('sam@gmial.com');
+  await email.blur();
+  await page.getByRole('button', { name: 'sam@gmail.com' }).click();
+  await expect(page.getByText('You can use this address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Terms and conditions' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Who we are' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(email).toHaveValue('sam@gmail.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be created'));
+  await create.click();
+  await logged;
+  await expect(page.getByRole('alert')).toContainText('The server does not answer as it should.');
+  await expect(create).not.toHaveAttribute('aria-busy');
+  await create.click();
+  await expect(page).toHaveURL(/\/complete-signup$/);
+  await expect(page.getByRole('heading', { name: 'Know when somebody writes?' })).toBeVisible();
+});
+
+test('a visitor goes through the whole sign-up: bad input stays with its reason, a reload and another tab go on', async ({
+  page,
+  context,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  guard.allow(/The (photo|location) could not be saved/);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(UTRECHT);
+  await context.addInitScript(() => {
+    addEventListener('signup-flow-complete', () => document.documentElement.setAttribute('data-signup-complete', ''));
+  });
+  await createAccount(page, 'sam@gmail.com');
+
+  const photo = await page.screenshot();
+  const chooser = page.locator('input[type="file"]');
+  const goOn = page.getByRole('button', { name: 'Save and continue' });
+  await expect(page.getByText('Step 2 of 6')).toBeVisible();
+  for (const [file, reason] of badPhotos()) {
+    await chooser.setInputFiles(file);
+    await expect(page.getByRole('alert')).toContainText(reason);
+  }
+  expect(await control.countRequests('POST', '/api/profileimage.php')).toBe(0);
+  await control.setFaults([{ method: 'POST', path: '/api/profileimage.php', fault: 'drop-after', times: 1 }]);
+  await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  const city = page.getByLabel('Town or city');
+  await expect(page.getByText('Filled in from where your device is.')).toBeVisible();
+  await expect(city).toHaveValue('Utrecht');
+  expect(await ownPhotoCount(page)).toBe(1);
+  await city.fill('x'.repeat(256));
+  await goOn.click();
+  await expect(page.getByText('255 characters are the most')).toBeVisible();
+  await city.fill('Amersfoort');
+  await control.setFaults([{ method: 'PUT', path: '/api/user.php', fault: 'status:503', times: 1 }]);
+  await goOn.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(city).toHaveValue('Amersfoort');
+  await expect(page.getByText('Step 3 of 6')).toBeVisible();
+  await goOn.click();
+  await expect(page.getByText('Step 4 of 6')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/signup');
+  await expect(other.getByText('Step 4 of 6')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Step 4 of 6')).toBeVisible();
+  const now = new Date();
+  const almost = new Date(now.getFullYear() - 18, now.getMonth(), now.getDate() + 1);
+  for (const [year, month, day] of [
+    [1990, 2, 30],
+    [almost.getFullYear(), almost.getMonth() + 1, almost.getDate()],
+  ] as const) {
+    await chooseDate(page, year, month, day);
+    await goOn.click();
+    await expect(page.getByText('You must be at least 18 years old.')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await chooseDate(page, 1990, 2, 28);
+  await page.getByLabel('Gender (optional)').selectOption('other');
+  await goOn.click();
+  await expect(page.getByText('Step 5 of 6')).toBeVisible();
+  await expect(other.getByText('Step 5 of 6')).toBeVisible();
+  await other.close();
+
+  await page.getByLabel('What should others know about you?').fill('I bake bread.');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('We are writing the mail with your link.')).toBeVisible();
+  await expect(page.getByText('The mail has left us.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-signup-complete', '');
+  await expect(page.getByRole('link', { name: 'Find the mail at Gmail' })).toHaveAttribute('href', /#search\//);
+  await expect(page.getByRole('link', { name: 'Change it' })).toHaveAttribute(
+    'href',
+    '/notifications#email-change-incorrect',
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Meet the members' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+
+  const [link = ''] = /\/activate\/done\?token=[\w-]+/.exec(JSON.stringify(await control.mail())) ?? [];
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await page.goto('/signup');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('another device goes on where the server knows the member to be, and what cannot be asked is passed', async ({
+  page,
+  context,
+  control,
+  guard,
+  openContext,
+}) => {
+  guard.allowFailedRequests();
+  await control.setFaults([{ path: '/api/geocode.php', fault: 'status:503' }]);
+  await context.grantPermissions(['geolocation', 'notifications']);
+  await context.setGeolocation(UTRECHT);
+  await createAccount(page, 'kim@example.com');
+  await expect(page.getByText('Step 1 of 6')).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Continue without a photo' }).click();
+  await expect(page.getByText('Step 3 of 6')).toBeVisible();
+  await expect(page.getByText('Asking your device where you are')).toBeHidden();
+  await expect(page.getByLabel('Town or city')).toHaveValue('');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByLabel('Town or city').fill('Gent');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('Step 4 of 6')).toBeVisible();
+
+  const device = await openContext();
+  const there = await device.newPage();
+  await there.goto('/login?next=/complete-signup');
+  await there.getByLabel('E-mail').fill('kim@example.com');
+  await there.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await there.getByRole('button', { name: 'Log in' }).click();
+  await expect(there.getByText('Step 4 of 6')).toBeVisible();
+  await there.getByRole('button', { name: 'Skip this step' }).click();
+  await there.getByRole('button', { name: 'Continue' }).click();
+  await expect(there.getByRole('heading', { name: 'Your mail is on its way' })).toBeVisible();
+  await page.goto('/signup');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+async function createAccount(page: Page, email: string): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+async function chooseDate(page: Page, year: number, month: number, day: number): Promise<void> {
+  await page.getByLabel('Year').selectOption(String(year));
+  await page.getByLabel('Month').selectOption(String(month).padStart(2, '0'));
+  await page.getByLabel('Day').selectOption(String(day).padStart(2, '0'));
+}
+
+async function ownPhotoCount(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    const headers = { 'x-package-name': 'test', 'x-original-host': location.host };
+    const user: { profile: { images: unknown[] } } = await (await fetch('/api/user.php', { headers })).json();
+    return user.profile.images.length;
+  });
+}
+
+/** Files that are no photos, each with the beginning of the reason. */
+function badPhotos() {
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+  const huge = Buffer.alloc(45);
+  huge.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+  huge.writeUInt32BE(20_000, 16);
+  huge.writeUInt32BE(20_000, 20);
+  const corrupt = Buffer.alloc(200, 7);
+  corrupt.set([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 90, 0, 90]);
+  return [
+    [file('script.png', Buffer.from('<script>alert(1)</script>')), 'This file is not a PNG or JPEG picture'],
+    [file('iphone.png', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')), 'This is a HEIC photo'],
+    [file('poster.png', huge), 'This picture is too large to open; 80 megapixels'],
+    [file('corrupt.jpg', corrupt), 'This picture is damaged'],
+    [file('film.png', Buffer.alloc(49_000_000)), 'This file is too large; 40 MB'],
+  ] as const;
+}

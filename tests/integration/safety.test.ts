@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { openDemo } from './demo-chat.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+test('a block holds at the server, takes the likes away and closes the chat, and can be undone', async () => {
+  const { tab, database, chat } = await openDemo(stage);
+  const { profileId, conversationId } = chat;
+  await tab.api.loadMember(profileId);
+  await tab.api.setLike({ profileId, liked: true });
+  await tab.api.loadAnswer({ key: 'members-nearby' });
+  const blocked = await tab.api.setBlock({ profileId, blocked: true }, crypto.randomUUID());
+  expect(blocked).toMatchObject({ result: { status: 'saved' } });
+  expect((await database.members.get(profileId))?.profile).toMatchObject({ blocked: true, liked: false });
+  expect(await database.likes.get(profileId)).toBeUndefined();
+  expect(await database.answers.get('members-nearby')).toBeUndefined();
+  expect((await database.chats.get(conversationId))?.blocked).toBe(true);
+  await stage.device.settle();
+  await tab.api.loadMember(profileId);
+  expect((await database.members.get(profileId))?.profile?.blocked).toBe(true);
+  expect((await database.chats.get(conversationId))?.blocked).toBe(true);
+
+  await tab.api.setBlock({ profileId, blocked: false }, crypto.randomUUID());
+  expect((await database.members.get(profileId))?.profile?.blocked).toBe(false);
+  await stage.device.settle();
+  expect((await database.chats.get(conversationId))?.blocked).toBe(false);
+});
+
+test('a block that the server did not hear of changes nothing', async () => {
+  const { tab, database, chat } = await openDemo(stage);
+  stage.device.setOnline(false);
+  const reply = await tab.api.setBlock({ profileId: chat.profileId, blocked: true }, crypto.randomUUID());
+  expect(reply).toMatchObject({ result: { status: 'offline' } });
+  expect((await database.chats.get(chat.conversationId))?.blocked).toBe(false);
+});
+
+test('a report ends with a receipt, and sent twice it is one report', async () => {
+  const { tab, chat } = await openDemo(stage);
+  const report = { profileId: chat.profileId, kind: 'spam', text: 'Only links.', conversationId: null } as const;
+  const attemptId = crypto.randomUUID();
+  const first = await tab.api.reportMember(report, attemptId);
+  expect(first).toMatchObject({ result: { status: 'reported', receipt: { answer_within_days: 7 } } });
+  expect(await tab.api.reportMember(report, attemptId)).toEqual(first);
+  expect(await tab.api.reportMember({ ...report, text: ' ' }, crypto.randomUUID())).toMatchObject({
+    result: { status: 'invalid', fields: { text: 'required' } },
+  });
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { type MemberSearch, type SearchFilters, searchKey } from '../../worker/public/worker-api.ts';
+import { until } from '../fixtures/until.ts';
+import { logIn, setStage } from './stage.ts';
+
+const stage = setStage();
+
+const NO_FILTERS: SearchFilters = { gender: null, min_age: null, max_age: null, country: null, countryregion: null };
+const FIRST: MemberSearch = {
+  source: 'search',
+  filters: null,
+  page: 1,
+  order: 'nearby',
+  hideNudity: false,
+  searchAllCountries: false,
+};
+const DUTCH: MemberSearch = { ...FIRST, filters: { ...NO_FILTERS, country: 'NL' } };
+
+async function start() {
+  const tab = await stage.device.openTab();
+  const { database } = await logIn(stage, tab);
+  await stage.control.clearRequests();
+  const row = async (search: MemberSearch) => database.searches.get(searchKey(search));
+  const lastQuery = async () => {
+    const asked = (await stage.control.requests()).filter((one) => one.path === '/api/search.php');
+    return Object.fromEntries(new URLSearchParams(asked.at(-1)?.query));
+  };
+  return { tab, database, row, lastQuery };
+}
+
+test('the first load asks for the filters that the server keeps, and its answer stands under their names', async () => {
+  const { tab, row, lastQuery } = await start();
+  expect(await tab.api.loadSearch(FIRST, false)).toMatchObject({ result: { status: 'fetched' } });
+  expect(await lastQuery()).toEqual({ source: 'search', pp: '12', page: '1', auto_load: '1' });
+  const filters = (await row(FIRST))?.result.filter_options;
+  expect(filters).toMatchObject({ gender: 'female', country: 'GB' });
+  expect((await row({ ...FIRST, filters: filters ?? null }))?.result).toEqual((await row(FIRST))?.result);
+});
+
+test('filters that the member has chosen are kept by the server, those of a link are not', async () => {
+  const { tab, row, lastQuery } = await start();
+  await tab.api.loadSearch(FIRST, false);
+  await tab.api.loadSearch(DUTCH, false);
+  expect(await lastQuery()).toMatchObject({ manual_search: '1', do_not_save: '1', country: 'NL' });
+  expect((await row(FIRST))?.result.filter_options.country).toBe('GB');
+  await tab.api.loadSearch(DUTCH, true);
+  expect(await lastQuery()).not.toHaveProperty('do_not_save');
+  // From now on the first load finds by them, also while offline.
+  expect((await row(FIRST))?.result.filter_options.country).toBe('NL');
+  await tab.api.loadSearch(FIRST, false);
+  expect((await row(FIRST))?.result.filter_options).toEqual(DUTCH.filters);
+});
+
+test('order, nudity and other countries are asked for, and searches that differ in them stand apart', async () => {
+  const { tab, database, lastQuery } = await start();
+  const other: MemberSearch = { ...DUTCH, order: 'newest', hideNudity: true, searchAllCountries: true, page: 2 };
+  await tab.api.loadSearch(DUTCH, false);
+  await tab.api.loadSearch(other, false);
+  expect(await lastQuery()).toMatchObject({ order: 'newest', hideNudity: '1', searchAllCountries: '1', page: '2' });
+  const rows = await database.searches.toArray();
+  expect(rows.map(({ result }) => result.paging.page).sort()).toEqual([1, 2]);
+});
+
+test('an answer that comes late does not replace a newer one to the same question', async () => {
+  const { tab, row } = await start();
+  await stage.control.setFaults([{ path: '/api/search.php', fault: 'delay:400', times: 1 }]);
+  const late = tab.api.loadSearch(DUTCH, false);
+  await until('it is asked', async () => (await stage.control.countRequests('GET', '/api/search.php')) === 1);
+  stage.device.clock.advance(1_000);
+  await tab.api.loadSearch(DUTCH, false);
+  const newer = await row(DUTCH);
+  await late;
+  expect(await row(DUTCH)).toEqual(newer);
+});
+
+test('a filter that the server does not know is named, and nothing is stored', async () => {
+  const { tab, database } = await start();
+  const unknown = { ...DUTCH, filters: { ...NO_FILTERS, country: 'NL', countryregion: 987_654 } };
+  expect(await tab.api.loadSearch(unknown, false)).toMatchObject({
+    result: { status: 'refused', fields: ['countryregion'] },
+  });
+  expect(await database.searches.count()).toBe(0);
+});
+
+test('webcams are asked for by gender and age, and a visitor is told when the search is closed', async () => {
+  const { tab } = await start();
+  const cams = await tab.api.searchCams({ gender: 'male', min_age: 26, max_age: null });
+  expect(cams).toMatchObject({ result: { status: 'answered' } });
+  const asked = (await stage.control.requests()).find((one) => one.path === '/api/xcams/search.php');
+  expect(asked?.query).toBe('gender=male&min_age=26');
+  await tab.api.logOut();
+  await stage.control.setSettings({ logged_out_search: 'none', logged_out_search_trafficsource: 'other' });
+  expect(await tab.api.searchAsVisitor(FIRST, null)).toMatchObject({ result: { status: 'session-lost' } });
+  expect(await tab.api.searchAsVisitor(FIRST, 'summer')).toMatchObject({
+    result: { status: 'answered', data: { filter_options: { country: 'GB' } } },
+  });
+});

@@ -1,0 +1,22 @@
+import type { components } from '../../../openapi/generated/types.ts';
+import type { ApiClient } from '../../http/api-client.ts';
+import type { Outcome } from '../../http/outcome.ts';
+import type { Farewell } from '../../public/worker-api.ts';
+
+/** Ends the account of whoever the cookie says is logged in; the password proves it. */
+export function callDeleteAccount(
+  api: ApiClient,
+  { password, reason }: Farewell,
+  attemptId: string,
+  signal: AbortSignal,
+): Promise<Outcome<components['schemas']['Done']>> {
+  return api.perform(
+    (client, { headers, signal: limited }) =>
+      client.DELETE('/api/user.php', {
+        params: { header: { ...headers, 'Idempotency-Key': attemptId } },
+        body: { password, reason },
+        signal: limited,
+      }),
+    signal,
+  );
+}

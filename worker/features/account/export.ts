@@ -1,0 +1,16 @@
+import type { ExportResult } from '../../public/worker-api.ts';
+import type { Account } from '../../session/account.ts';
+import { callFailure } from '../../sync/call-failure.ts';
+
+/** Everything that the server keeps of the member, as a JSON file with one value a line. */
+export async function exportAccount(account: Account): Promise<ExportResult> {
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) => client.GET('/api/export.php', { params: { header: headers }, signal }),
+    account.signal,
+  );
+  if (outcome.kind !== 'ok') return callFailure(outcome);
+  return {
+    status: 'exported',
+    file: new Blob([`${JSON.stringify(outcome.data, null, 2)}\n`], { type: 'application/json' }),
+  };
+}

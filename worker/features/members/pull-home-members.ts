@@ -1,0 +1,32 @@
+import type { HomeMembersKey } from '../../public/database.ts';
+import type { FetchResult } from '../../public/worker-api.ts';
+import type { Account } from '../../session/account.ts';
+import { callFailure } from '../../sync/call-failure.ts';
+import { storeAnswer } from '../../sync/store-answer.ts';
+
+/** A row of faces; the rest is in the search. */
+const HOME_MEMBERS_SHOWN = 6;
+
+/** What each row of the home screen asks for beside the filters that the server keeps for the member. */
+const QUERIES = {
+  'members-nearby': { order: 'nearby' },
+  'members-newest': { order: 'newest', searchAllCountries: '1' },
+  'members-online': { order: 'online', online: '1', searchAllCountries: '1' },
+} as const satisfies Record<HomeMembersKey, object>;
+
+/** Fetches the members of one row of the home screen and stores them. The kept filters stay as they are. */
+export async function pullHomeMembers(account: Account, key: HomeMembersKey): Promise<FetchResult> {
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) =>
+      client.GET('/api/search.php', {
+        params: {
+          header: headers,
+          query: { source: 'home', pp: HOME_MEMBERS_SHOWN, auto_load: '1', do_not_save: '1', ...QUERIES[key] },
+        },
+        signal,
+      }),
+    account.signal,
+  );
+  if (outcome.kind !== 'ok') return callFailure(outcome);
+  return await storeAnswer(account, { key, answer: outcome.data, fetchedAtMs: account.environment.now() });
+}

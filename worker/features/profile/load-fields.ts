@@ -1,0 +1,11 @@
+import type { ProfileFields } from '../../public/database.ts';
+import type { DirectResult } from '../../public/direct-calls.ts';
+import type { LocaleCode } from '../../public/runtime-configuration.ts';
+import { read, type Visit } from '../../session/visit.ts';
+
+/** The site's own profile fields with their names, for who is not logged in; nothing of it is stored. */
+export function loadProfileFields(visit: Visit, language: LocaleCode): Promise<DirectResult<ProfileFields>> {
+  return read(visit, (client, { headers, signal }) =>
+    client.GET('/api/profile_fields.php', { params: { header: headers, query: { language } }, signal }),
+  );
+}

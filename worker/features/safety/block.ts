@@ -1,0 +1,52 @@
+import { type AccountDatabase, HOME_MEMBERS_KEYS } from '../../public/database.ts';
+import type { BlockChange, SaveResult } from '../../public/worker-api.ts';
+import type { Account } from '../../session/account.ts';
+import { refusalOrFailure } from '../../sync/refusal.ts';
+import { writeAccount } from '../../sync/write.ts';
+import { pullChats } from '../chats/pull.ts';
+import { pullLikes } from '../likes/pull.ts';
+
+/**
+ * Blocks a member or undoes it. It goes straight to the server: who blocks somebody must know that it holds. What
+ * depends on it is written here at once and fetched anew.
+ */
+export async function setBlock(account: Account, change: BlockChange, idempotencyKey: string): Promise<SaveResult> {
+  const { database } = account;
+  const { profileId, blocked } = change;
+  const outcome = await account.api.perform((client, { headers, signal }) => {
+    const call = {
+      params: { header: { ...headers, 'Idempotency-Key': idempotencyKey } },
+      body: { profile: profileId },
+      signal,
+    };
+    return blocked ? client.POST('/api/block.php', call) : client.DELETE('/api/block.php', call);
+  }, account.signal);
+  if (outcome.kind !== 'ok') return refusalOrFailure(outcome);
+  const { members, chats, likes, outbox, searches, answers } = database;
+  await writeAccount(account, [members, chats, likes, outbox, searches, answers], async () => {
+    await markMember(database, change);
+    // Found pages may show the member, or lack them now.
+    await searches.clear();
+    await answers.bulkDelete([...HOME_MEMBERS_KEYS]);
+    await chats.where('profileId').equals(profileId).modify({ blocked });
+    if (blocked) await forgetLikes(database, profileId);
+  });
+  void pullChats(account);
+  void pullLikes(account);
+  return { status: 'saved' };
+}
+
+async function markMember(database: AccountDatabase, { profileId, blocked }: BlockChange): Promise<void> {
+  const row = await database.members.get(profileId);
+  if (row === undefined || row.profile === null) return;
+  const between = blocked ? { liked: false, likes_me: false } : {};
+  await database.members.put({ ...row, profile: { ...row.profile, ...between, blocked } });
+}
+
+/** Likes between the two are gone at the server, and none may be sent after it. */
+async function forgetLikes(database: AccountDatabase, profileId: number): Promise<void> {
+  await database.likes.delete(profileId);
+  await database.outbox
+    .filter(({ intent }) => (intent.kind === 'like' || intent.kind === 'unlike') && intent.profileId === profileId)
+    .delete();
+}

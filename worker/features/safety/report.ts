@@ -1,0 +1,21 @@
+import type { MemberReport, ReportResult } from '../../public/worker-api.ts';
+import type { Account } from '../../session/account.ts';
+import { refusalOrFailure } from '../../sync/refusal.ts';
+
+/** Reports a member. Nothing of it is stored on this device. */
+export async function reportMember(
+  account: Account,
+  { profileId, kind, text, conversationId }: MemberReport,
+  idempotencyKey: string,
+): Promise<ReportResult> {
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) =>
+      client.POST('/api/report.php', {
+        params: { header: { ...headers, 'Idempotency-Key': idempotencyKey } },
+        body: { profile: profileId, kind, text, conversation: conversationId },
+        signal,
+      }),
+    account.signal,
+  );
+  return outcome.kind === 'ok' ? { status: 'reported', receipt: outcome.data } : refusalOrFailure(outcome);
+}

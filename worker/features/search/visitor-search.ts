@@ -1,0 +1,21 @@
+import type { SearchResult } from '../../public/database.ts';
+import type { DirectResult } from '../../public/direct-calls.ts';
+import type { MemberSearch } from '../../public/worker-api.ts';
+import { read, type Visit } from '../../session/visit.ts';
+import { searchQuery } from './search-query.ts';
+
+/**
+ * One page of a search for who is not logged in; nothing of it is stored.
+ *
+ * @param network of the tracking record, where the settings ask for one
+ */
+export function searchAsVisitor(
+  visit: Visit,
+  search: MemberSearch,
+  network: string | null,
+): Promise<DirectResult<SearchResult>> {
+  const query = { ...searchQuery(search, false), ...(network === null ? {} : { trafficsource: network }) };
+  return read(visit, (client, { headers, signal }) =>
+    client.GET('/api/search.php', { params: { header: headers, query }, signal }),
+  );
+}

@@ -1,0 +1,9 @@
+import type { DirectResult, Geocode } from '../../public/direct-calls.ts';
+import { read, type Visit } from '../../session/visit.ts';
+
+/** The place of a position, to prefill the location of the sign-up (specification, section 2). */
+export function geocode(visit: Visit, lat: number, lon: number): Promise<DirectResult<Geocode>> {
+  return read(visit, (client, { headers, signal }) =>
+    client.GET('/api/geocode.php', { params: { header: headers, query: { lat, lon } }, signal }),
+  );
+}

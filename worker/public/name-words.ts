@@ -1,0 +1,27 @@
+/** Letters that Unicode does not take apart into a plain letter and a mark, as people type them without. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+};
+const TO_BE_MADE_PLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
+
+/**
+ * The different words of a name or of what is searched for, small and without accents: "Łucja D’Amélie-Öz" is
+ * `lucja`, `d`, `amelie`, `oz`. Emoji count as words. Chats are indexed by them.
+ */
+export function nameWords(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(TO_BE_MADE_PLAIN, (letter) => PLAIN_LETTERS[letter] ?? letter);
+  return [...new Set(plain.split(/[\p{P}\p{Z}\p{C}]+/u))].filter((word) => word !== '');
+}

@@ -1,0 +1,14 @@
+import type { PageRequest } from '../public/page-request.ts';
+
+/** Asks a page; false when it says no, or nothing within the limit, as pages of an older version do. */
+export function askPage(client: Client, request: PageRequest, limitMs: number): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), limitMs);
+    port1.onmessage = (event: MessageEvent<unknown>) => {
+      clearTimeout(timer);
+      resolve(event.data === true);
+    };
+    client.postMessage(request, [port2]);
+  });
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { unknownDevice } from '../public/notice-device.ts';
+import type { Session } from '../public/session.ts';
+import { composeNotice, noticeTag, parseNoticeData } from './compose-notice.ts';
+import type { PushPayload } from './push-payload.ts';
+
+const session: Session = { status: 'member', epoch: 1, accountId: 9 };
+const visitor: Session = { status: 'visitor', epoch: 2, cause: 'logged-out' };
+const device = { ...unknownDevice('Rendezvous'), hidesDetails: false };
+const hello: PushPayload = {
+  kind: 'message',
+  account: 9,
+  badge: 1,
+  conversation: 4,
+  message: 40,
+  name: 'Maya',
+  text: 'Hello',
+};
+const like: PushPayload = { kind: 'like', account: 9, badge: 1, profile: 5, name: '$& Noa' };
+
+test('messages of one conversation stand in one notification', () => {
+  const first = composeNotice(hello, session, device, null);
+  expect(first).toMatchObject({ title: 'Maya', body: 'Hello', tag: 'chat-4', data: { path: '/chats/4', count: 1 } });
+  const second = composeNotice({ ...hello, message: 41, text: 'Still there?' }, session, device, first?.data ?? null);
+  expect(second).toMatchObject({
+    body: 'Still there?\nNew messages: 2',
+    tag: 'chat-4',
+    data: { count: 2, newest: 41 },
+  });
+  expect(noticeTag({ ...hello, conversation: 5 }, session)).toBe('chat-5');
+});
+
+test('the same push twice, or one that was overtaken, changes nothing', () => {
+  const first = composeNotice(hello, session, device, null);
+  expect(composeNotice(hello, session, device, first?.data ?? null)).toBeNull();
+  expect(composeNotice({ ...hello, message: 39 }, session, device, first?.data ?? null)).toBeNull();
+});
+
+test('who hides details sees neither name nor text', () => {
+  const hidden = { ...device, hidesDetails: true };
+  for (const payload of [hello, like]) {
+    const notice = composeNotice(payload, session, hidden, null);
+    expect(notice?.title).toBe('Rendezvous');
+    expect(JSON.stringify(notice)).not.toMatch(/Maya|Noa|Hello/);
+  }
+});
+
+test('a name cannot act as a pattern', () => {
+  expect(composeNotice(like, session, device, null)?.body).toBe('$& Noa likes you.');
+});
+
+test('a push for another account, after a logout, or unreadable says only that there is news', () => {
+  const neutral = { title: 'Rendezvous', body: 'There is news for you.', tag: 'news', renotify: false };
+  const cases: [PushPayload, Session | null][] = [
+    [{ ...hello, account: 8 }, session],
+    [hello, visitor],
+    [hello, null],
+    [{ kind: 'unreadable' }, session],
+  ];
+  for (const [payload, who] of cases) {
+    const notice = composeNotice(payload, who, device, null);
+    expect(notice).toMatchObject({ ...neutral, data: { path: '/home', account: null } });
+  }
+});
+
+test('what a notification carries is read only when it is whole and leads into this site', () => {
+  const data = { path: '/chats/4', account: 9, count: 1, newest: 40 };
+  expect(parseNoticeData(data)).toEqual(data);
+  for (const broken of [
+    null,
+    'x',
+    {},
+    { ...data, path: '//evil.example' },
+    { ...data, path: 'https://evil.example' },
+  ]) {
+    expect(parseNoticeData(broken)).toBeNull();
+  }
+});

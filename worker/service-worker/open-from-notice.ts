@@ -1,0 +1,35 @@
+import { askPage } from './ask-page.ts';
+import type { NoticeData } from './compose-notice.ts';
+import { readSession } from './read-session.ts';
+
+/** How long a page may take to say that it goes there itself. */
+const ANSWER_WAIT_MS = 1_000;
+
+/** Opens where the notification leads: in a tab that is there, without loading it anew, else in a new one. */
+export async function openFromNotice(scope: ServiceWorkerGlobalScope, data: NoticeData | null): Promise<void> {
+  const path = await pathFor(data);
+  const windows = await scope.clients.matchAll({ type: 'window' });
+  const wanted = new URL(path, scope.location.origin).href;
+  const chosen =
+    windows.find((client) => client.url === wanted) ??
+    windows.find((client) => client.focused) ??
+    windows.find((client) => client.visibilityState === 'visible') ??
+    windows[0];
+  if (chosen === undefined) {
+    await scope.clients.openWindow(path);
+    return;
+  }
+  // First of all: the right to focus ends soon after the click.
+  const focused = chosen.focus().catch(() => undefined);
+  const isTaken = await askPage(chosen, { type: 'open', path }, ANSWER_WAIT_MS);
+  if (!isTaken) await chosen.navigate(path).catch(() => scope.clients.openWindow(path));
+  await focused;
+}
+
+/** What another account was told of is not opened. */
+async function pathFor(data: NoticeData | null): Promise<string> {
+  if (data === null) return '/home';
+  if (data.account === null) return data.path;
+  const session = await readSession();
+  return session?.status === 'member' && session.accountId === data.account ? data.path : '/home';
+}

@@ -1,0 +1,68 @@
+import { PUSH_SERVICE_WORKER_VERSION } from '../public/constants.ts';
+
+/** A push of this version. `account` is the member's own profile id, `badge` what waits in all. */
+export type PushPayload =
+  | (Head & { kind: 'message'; conversation: number; message: number; name: string; text: string })
+  | (Head & { kind: 'like'; profile: number; name: string })
+  | (Head & { kind: 'test' })
+  /** Empty, broken, too long, somebody else's, or of another version. */
+  | { kind: 'unreadable' };
+
+interface Head {
+  account: number;
+  badge: number;
+}
+
+/** A push service carries about 4 KB. */
+const PAYLOAD_MAX_CHARACTERS = 4096;
+const NAME_MAX_CHARACTERS = 150;
+const TEXT_MAX_CHARACTERS = 300;
+
+const UNREADABLE: PushPayload = { kind: 'unreadable' };
+
+/** Reads what came; null when the push had no data. */
+export function parsePushPayload(text: string | null): PushPayload {
+  if (text === null || text.length > PAYLOAD_MAX_CHARACTERS) return UNREADABLE;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return UNREADABLE;
+  }
+  if (typeof value !== 'object' || value === null) return UNREADABLE;
+  return readPayload(new Map<string, unknown>(Object.entries(value)));
+}
+
+function readPayload(fields: ReadonlyMap<string, unknown>): PushPayload {
+  const account = idOf(fields.get('account'));
+  const badge = fields.get('badge');
+  if (fields.get('version') !== PUSH_SERVICE_WORKER_VERSION || account === null) return UNREADABLE;
+  if (typeof badge !== 'number' || !Number.isSafeInteger(badge) || badge < 0) return UNREADABLE;
+  const name = textOf(fields.get('name'), NAME_MAX_CHARACTERS);
+  switch (fields.get('kind')) {
+    case 'message': {
+      const conversation = idOf(fields.get('conversation'));
+      const message = idOf(fields.get('message'));
+      const text = textOf(fields.get('text'), TEXT_MAX_CHARACTERS);
+      if (conversation === null || message === null || name === null || text === null) return UNREADABLE;
+      return { kind: 'message', account, badge, conversation, message, name, text };
+    }
+    case 'like': {
+      const profile = idOf(fields.get('profile'));
+      return profile === null || name === null ? UNREADABLE : { kind: 'like', account, badge, profile, name };
+    }
+    case 'test':
+      return { kind: 'test', account, badge };
+    default:
+      return UNREADABLE;
+  }
+}
+
+function idOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+
+function textOf(value: unknown, maxCharacters: number): string | null {
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  return [...value].slice(0, maxCharacters).join('');
+}

@@ -1,0 +1,109 @@
+import { BUS_CHANNEL } from '../ports/worker-bus.ts';
+import { setIconBadge } from '../public/icon-badge.ts';
+import { readNoticeDevice, unknownDevice } from '../public/notice-device.ts';
+import { PUSH_CHANNEL } from '../public/push-device.ts';
+import type { Session } from '../public/session.ts';
+import { askPage } from './ask-page.ts';
+import { composeNotice, isOwn, NEWS_TAG, type Notice, noticeTag, parseNoticeData } from './compose-notice.ts';
+import { openFromNotice } from './open-from-notice.ts';
+import { type PushPayload, parsePushPayload } from './push-payload.ts';
+import { readSession } from './read-session.ts';
+import { attachRenewed } from './renew-subscription.ts';
+
+/** A page that is there answers within a few milliseconds. */
+const ANSWER_WAIT_MS = 300;
+const ICON_URL = '/icons/icon-192.png';
+const BADGE_URL = '/icons/badge-96.png';
+
+/** Shows a notification for each push, tells the workers of the tabs to poll, and opens what is clicked. */
+export function servePush(scope: ServiceWorkerGlobalScope): void {
+  /** Two pushes of one second are taken one after the other, so that each sees the notification of the one before. */
+  let last: Promise<void> = Promise.resolve();
+  scope.addEventListener('push', (event) => {
+    const taken = last.then(() => takePush(scope, readText(event.data)));
+    last = taken.catch(() => undefined);
+    event.waitUntil(taken);
+  });
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openFromNotice(scope, parseNoticeData(event.notification.data)));
+  });
+  scope.addEventListener('pushsubscriptionchange', (event) => {
+    event.waitUntil(attachRenewed(scope, event).finally(() => post(PUSH_CHANNEL, { type: 'changed' })));
+  });
+}
+
+function readText(data: PushMessageData | null): string | null {
+  try {
+    return data === null ? null : data.text();
+  } catch {
+    return null;
+  }
+}
+
+async function takePush(scope: ServiceWorkerGlobalScope, text: string | null): Promise<void> {
+  const payload = parsePushPayload(text);
+  // The rows come with the poll; the push itself writes none.
+  post(BUS_CHANNEL, { type: 'wake', isForced: true });
+  const session = await readSession();
+  await Promise.all([showNotice(scope, payload, session), showBadge(payload, session)]);
+  if (session?.status === 'visitor' && session.cause === 'logged-out') await endSubscription(scope);
+}
+
+async function showNotice(
+  scope: ServiceWorkerGlobalScope,
+  payload: PushPayload,
+  session: Session | null,
+): Promise<void> {
+  const device = (await readNoticeDevice(scope.caches)) ?? unknownDevice(scope.location.hostname);
+  const tag = noticeTag(payload, session);
+  const [standing] = await scope.registration.getNotifications({ tag });
+  const notice = composeNotice(
+    payload,
+    session,
+    device,
+    standing === undefined ? null : parseNoticeData(standing.data),
+  );
+  if (notice === null || (await isOnScreen(scope, notice))) return;
+  await scope.registration.showNotification(notice.title, notificationOptions(notice));
+}
+
+/** What the member is looking at needs no notification, where the browser allows a push without one. */
+async function isOnScreen(scope: ServiceWorkerGlobalScope, { data }: Notice): Promise<boolean> {
+  const isWebKit = /AppleWebKit\//.test(navigator.userAgent) && !/Chrom(?:e|ium)\//.test(navigator.userAgent);
+  if (data.account === null || isWebKit) return false;
+  const windows = await scope.clients.matchAll({ type: 'window' });
+  const visible = windows.filter((client) => client.visibilityState === 'visible' && client.focused);
+  const answers = visible.map((client) => askPage(client, { type: 'is-on-screen', path: data.path }, ANSWER_WAIT_MS));
+  return (await Promise.all(answers)).includes(true);
+}
+
+/** `renotify` is missing in the types, since not every browser knows it. */
+interface GroupedNotification extends NotificationOptions {
+  renotify: boolean;
+}
+
+function notificationOptions({ body, tag, renotify, lang, data }: Notice): GroupedNotification {
+  const silent = tag === NEWS_TAG && !renotify;
+  return { body, tag, renotify, lang, data, icon: ICON_URL, badge: BADGE_URL, ...(silent ? { silent } : {}) };
+}
+
+async function showBadge(payload: PushPayload, session: Session | null): Promise<void> {
+  if (isOwn(payload, session)) await setIconBadge(payload.badge);
+  else if (session?.status === 'visitor') await setIconBadge(0);
+}
+
+/** The page that logged out did not get to it. */
+async function endSubscription(scope: ServiceWorkerGlobalScope): Promise<void> {
+  try {
+    await (await scope.registration.pushManager.getSubscription())?.unsubscribe();
+  } catch {
+    // The next push, or the next page, tries again.
+  }
+}
+
+function post(channelName: string, message: unknown): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(message);
+  channel.close();
+}

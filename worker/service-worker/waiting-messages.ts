@@ -1,0 +1,53 @@
+/** An intent of the outbox as far as the service worker reads it, in the order of the queue. */
+export interface WaitingIntent {
+  sequence: number;
+  lane: string;
+  /** Null for an intent that is no message. */
+  message: WaitingMessage | null;
+  /** Whether what comes behind it in its lane may go first. */
+  isHarmless: boolean;
+}
+
+export interface WaitingMessage {
+  lane: string;
+  conversationId: number;
+  messageId: string;
+  text: string;
+  idempotencyKey: string;
+}
+
+/** Reads rows of the outbox, whichever version wrote them; what is not understood is left to the worker. */
+export function parseWaitingIntents(rows: readonly unknown[]): WaitingIntent[] {
+  return rows
+    .flatMap((row) => {
+      const intent = parseRow(row);
+      return intent === null ? [] : [intent];
+    })
+    .toSorted((one, other) => one.sequence - other.sequence);
+}
+
+/** The messages that can go now: those with nothing before them in their lane that has to go first. */
+export function sendableMessages(intents: readonly WaitingIntent[]): WaitingMessage[] {
+  const blocked = new Set<string>();
+  return intents.flatMap((intent) => {
+    if (blocked.has(intent.lane)) return [];
+    if (intent.message !== null) return [intent.message];
+    if (!intent.isHarmless) blocked.add(intent.lane);
+    return [];
+  });
+}
+
+function parseRow(row: unknown): WaitingIntent | null {
+  if (!isRecord(row) || row['state'] !== 'queued' || !isRecord(row['intent'])) return null;
+  const { sequence, lane, idempotencyKey, intent } = row;
+  if (typeof sequence !== 'number' || typeof lane !== 'string' || typeof idempotencyKey !== 'string') return null;
+  const kind = intent['kind'];
+  if (kind !== 'send-message') return { sequence, lane, message: null, isHarmless: kind === 'mark-read' };
+  const { conversationId, messageId, text } = intent;
+  if (typeof conversationId !== 'number' || typeof messageId !== 'string' || typeof text !== 'string') return null;
+  return { sequence, lane, message: { lane, conversationId, messageId, text, idempotencyKey }, isHarmless: false };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
