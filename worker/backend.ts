@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts';
+import { refreshSettings } from './features/settings/pull.ts';
 import { type ApiClient, createApiClient } from './http/api-client.ts';
 import { createTabs } from './ports/tabs.ts';
 import { type BusMessage, openWorkerBus } from './ports/worker-bus.ts';
@@ -87,6 +88,7 @@ export function createBackend(environment: Environment): Backend {
       lastPollAtMs = atMs;
       bus.post({ type: 'polled', atMs });
     },
+    onPolling: ({ api, signal }) => void refreshSettings(api, device, environment.now(), signal),
     onSessionLost: (account) => void control.lose(account).catch(() => {}),
     onOtherAccount: (account) =>
       void control

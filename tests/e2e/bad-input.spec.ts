@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { DEMO, logIn, OTHER, test } from './fixtures.ts';
+import { beLoggedIn, DEMO, logIn, OTHER, test } from './fixtures.ts';
 import { openFirstChat } from './page-state.ts';
 import { openChat } from './worker-in-browser.ts';
 
@@ -8,7 +8,7 @@ const MAYA = { profileId: 221, conversationId: 1 };
 const NO_SUCH_CHAT = { name: 'There is no such chat' };
 
 test('a chat that does not exist ends in a message with the way back', async ({ page }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/chats/987654321');
   await expect(page.getByRole('heading', NO_SUCH_CHAT)).toBeVisible();
   await expect(page.getByPlaceholder('Write a message')).toHaveCount(0);
@@ -42,7 +42,7 @@ test('a chat of somebody else looks like one that does not exist', async ({ page
 });
 
 test('an empty message gets a hint and is not sent', async ({ page, control }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);
   const hint = 'Write something first.';
   const before = await page.getByRole('log').innerText();
@@ -63,7 +63,7 @@ test('a message of 100,000 characters is not cut, is explained, and survives a r
   page,
   control,
 }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);
   const text = 'x'.repeat(100_000);
   const holdsAll = async () => (await composer(page).inputValue()) === text;
@@ -89,7 +89,7 @@ test('a like that the server refuses is told with retry and discard, and retry w
   guard,
 }) => {
   guard.allow(/The like could not be saved/);
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto(`/members/${MAYA.profileId}`);
   const like = page.getByRole('button', { name: /^Like Maya/ });
   const standing = await like.getAttribute('aria-pressed');
@@ -114,7 +114,7 @@ test('a like that the server refuses is told with retry and discard, and retry w
 });
 
 test('a removal that the server refuses is told, and the chat is back', async ({ page, control }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/chats');
   const row = page.getByRole('main').locator(`a[href="/chats/${MAYA.conversationId}"]`);
   await expect(row).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { type Account, logIn, test } from './fixtures.ts';
+import { type Account, beLoggedIn, logIn, test } from './fixtures.ts';
 import { countCachedConversations, openChat } from './worker-in-browser.ts';
 
 /** A long conversation of the demo account, one with a member who has left, and a member without one (demo data). */
@@ -50,7 +50,7 @@ test('a message stands in the next picture while the server takes five seconds, 
   control,
 }) => {
   const page = await context.newPage();
-  await logIn(page);
+  await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);
   await control.setFaults([{ method: 'POST', path: '/api/chat.php', fault: 'delay:5000', times: 1 }]);
   await composer(page).fill('Slow server, quick screen');
@@ -80,7 +80,7 @@ test('too little credit leads to the packs, through the payment, and back to the
 }) => {
   // The test payment page has no icon.
   guard.allow(/favicon\.ico/);
-  await logIn(page, WITHOUT_CREDITS);
+  await beLoggedIn(page, WITHOUT_CREDITS);
   await page.goto(`/members/${STRANGER.profileId}/chat`);
   await expect(page).toHaveURL(/\/chats\/\d+$/);
   await composer(page).fill('Worth a credit');
@@ -112,7 +112,7 @@ test('a member is reported and blocked from the chat, and markup and addresses i
   page,
   control,
 }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);
   const text = '<img src=x onerror=alert(1)> <b>bold</b> javascript:alert(1) https://example.org/a?b=1.';
   await control.receiveMessage(MAYA.profileId, 'demo@example.com', text);
@@ -143,7 +143,7 @@ test('a member is reported and blocked from the chat, and markup and addresses i
 });
 
 test('who reads further up keeps the place while a hundred messages arrive at once', async ({ page, control }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);
   const log = page.getByRole('log');
   await log.hover();

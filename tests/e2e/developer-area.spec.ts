@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { logIn, test } from './fixtures.ts';
+import { beLoggedIn, test } from './fixtures.ts';
 
 test('an answer that breaks the contract is listed in the developer area and can be copied as JSON', async ({
   page,
@@ -8,7 +8,7 @@ test('an answer that breaks the contract is listed in the developer area and can
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await control.setFaults([{ path: '/api/likes.php', fault: 'html200' }]);
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/_dev');
   const row = page.getByRole('row', { name: /GET \/api\/likes\.php/ }).first();
   await expect(row).toContainText('JSON');

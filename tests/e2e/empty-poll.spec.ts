@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { DEMO, logIn, test } from './fixtures.ts';
+import { beLoggedIn, DEMO, test } from './fixtures.ts';
 import { countCachedConversations } from './worker-in-browser.ts';
 
 /** Of the demo account. */
@@ -37,7 +37,7 @@ test('a poll that brings nothing new renders nothing, and one that brings a like
   const countPolls = () => control.countRequests('GET', '/api/likes.php');
   const commits = () => page.evaluate(() => globalThis.commitCount);
   await countCommits(page);
-  await logIn(page, DEMO);
+  await beLoggedIn(page, DEMO);
   await page.goto('/likes');
   await expect(page.getByRole('heading', { level: 1, name: 'Likes' })).toBeVisible();
   await expect.poll(() => countCachedConversations(page), { timeout: 90_000 }).toBe(CHATS);

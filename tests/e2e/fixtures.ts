@@ -76,6 +76,19 @@ export async function logIn(page: Page, { email, password }: Account = DEMO): Pr
   await page.waitForURL('**/home');
 }
 
+/**
+ * Gives the browser profile of `page` a session, as a login in an earlier visit would have: no page is opened for it.
+ * Nothing of the member is stored in the browser yet.
+ */
+export async function beLoggedIn(page: Page, { email, password }: Account = DEMO): Promise<void> {
+  const { request } = page.context();
+  const headers = { 'x-package-name': 'rendezvous', 'x-original-host': 'localhost' };
+  const settings: unknown = await (await request.get('/api/settings.php', { headers })).json();
+  const csrf = typeof settings === 'object' && settings !== null && 'csrf' in settings ? settings.csrf : undefined;
+  const answer = await request.post('/api/login.php', { headers, data: { email, password, csrf } });
+  expect(answer.status(), 'the status of the login').toBe(200);
+}
+
 /** Opens `count` tabs of one profile at `path`, one after the other. */
 export async function openTabs(context: BrowserContext, count: number, path: string): Promise<Page[]> {
   const tabs: Page[] = [];

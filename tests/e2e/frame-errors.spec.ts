@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { logIn, test } from './fixtures.ts';
+import { beLoggedIn, logIn, test } from './fixtures.ts';
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
@@ -84,7 +84,7 @@ test('the error page shows status and message, ways in to visitors, and their pr
   await expect(page.getByText('Page Not Found: /no-such-page')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Create account' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Log in' }).first()).toHaveAttribute('href', '/login');
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/no-such-page');
   await expect(page.getByText('Page Not Found: /no-such-page')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Your profile' })).toBeVisible();

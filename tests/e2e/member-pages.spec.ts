@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
-import { DEMO, logIn, test } from './fixtures.ts';
+import { beLoggedIn, DEMO, logIn, test } from './fixtures.ts';
 
 const PREMIUM = { email: 'premium@example.com', password: 'premium-password' };
 
@@ -20,7 +20,7 @@ test('the chat with a member opens, or says that it cannot start', async ({ page
 test('a pack is ordered with the legal words and paid for at the provider', async ({ page, control, guard }) => {
   // The test payment page has no icon.
   guard.allow(/favicon\.ico/);
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/credits');
   await page.getByRole('button', { name: 'Continue to the order' }).click();
   await expect(page.getByText('Choose a pack first.')).toBeVisible();
@@ -37,7 +37,7 @@ test('a pack is ordered with the legal words and paid for at the provider', asyn
 });
 
 test('a pack or method that is not offered leads back to the packs, saying so', async ({ page }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/credits/99');
   await expect(page.getByText('That pack is not offered.')).toBeVisible();
   await page.goto('/credits/2/shells');
@@ -47,7 +47,7 @@ test('a pack or method that is not offered leads back to the packs, saying so', 
 
 test('nothing can be ordered offline, and the reason is given', async ({ page, context, guard }) => {
   guard.allowFailedRequests();
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/credits/2/paypal');
   const order = page.getByRole('button', { name: 'Order with obligation to pay' });
   await expect(order).toBeEnabled();
@@ -59,7 +59,7 @@ test('nothing can be ordered offline, and the reason is given', async ({ page, c
 });
 
 test('premium is cancelled after asking, and stays until its end', async ({ page }) => {
-  await logIn(page, PREMIUM);
+  await beLoggedIn(page, PREMIUM);
   await page.goto('/premium');
   await page.getByRole('button', { name: 'Cancel premium' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel premium' }).click();
@@ -70,7 +70,7 @@ test('premium is cancelled after asking, and stays until its end', async ({ page
 
 test('premium is ordered with plan, method and the legal words', async ({ page, guard }) => {
   guard.allow(/favicon\.ico/);
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/premium');
   await page.getByRole('radio', { name: /^3 months/ }).check();
   await page.getByRole('radio', { name: 'PayPal' }).check();
@@ -80,7 +80,7 @@ test('premium is ordered with plan, method and the legal words', async ({ page, 
 });
 
 test('what a member is told of is chosen and stays chosen', async ({ page }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/notifications');
   const likes = page.getByRole('group', { name: 'New likes' });
   await expect(likes.getByLabel('By e-mail')).toHaveValue('daily');
@@ -92,7 +92,7 @@ test('what a member is told of is chosen and stays chosen', async ({ page }) => 
 });
 
 test('a wrong address is changed from the link to the notifications', async ({ page, control }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/notifications#email-change-incorrect');
   await page.getByLabel('New e-mail address').fill('robin@nowhere');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -108,7 +108,7 @@ test('a wrong address is changed from the link to the notifications', async ({ p
 });
 
 test('the own profile is changed and saved, and not left unsaved by accident', async ({ page }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/home');
   await page.goto('/profile');
   await page.getByLabel('Town or city').fill('Bath');
@@ -131,7 +131,7 @@ test('the own profile is changed and saved, and not left unsaved by accident', a
 });
 
 test('a photo is added and removed', async ({ page }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/profile');
   const photos = page.getByRole('region', { name: 'Photos' }).getByRole('listitem');
   await expect(photos).toHaveCount(3);

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { DEMO, logIn, OTHER, openTabs, test } from './fixtures.ts';
+import { beLoggedIn, DEMO, logIn, OTHER, openTabs, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { settle } from './page-state.ts';
 
@@ -19,7 +19,7 @@ test('a like shows in the next picture, and of twenty quick presses the last one
   context,
   control,
 }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto(`/members/${MEMBER}`);
   const like = page.getByRole('button', { name: /^Like / });
   await expect(like).toBeVisible();
@@ -64,7 +64,7 @@ test('a like shows in the next picture, and of twenty quick presses the last one
 test('a profile: photos by keys and buttons, a report with its receipt, a block and its end, and the way back', async ({
   page,
 }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/likes/given');
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/likes\/m\/\d+$/);
@@ -123,7 +123,7 @@ test('likes: new ones first, counted, taken back and brought back, without netwo
   guard,
 }) => {
   guard.allowFailedRequests();
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/likes');
   const cards = page.getByRole('main').getByRole('article');
   await expect(page.getByRole('link', { name: /^Received/ })).toContainText('4');
@@ -231,7 +231,7 @@ test('members who are not there, have left or have blocked one are explained, an
   const path = (await newcomer.getByRole('link', { name: 'See it as others do' }).getAttribute('href')) ?? '';
 
   const blocker = await (await openContext()).newPage();
-  await logIn(blocker, OTHER);
+  await beLoggedIn(blocker, OTHER);
   await blocker.goto(`/members/${DEMO_MEMBER}`);
   await blocker.getByRole('button', { name: /: report, block$/ }).click();
   await blocker.getByRole('menuitem', { name: /^Block/ }).click();

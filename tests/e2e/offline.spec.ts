@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
-import { logIn, test } from './fixtures.ts';
+import { beLoggedIn, logIn, test } from './fixtures.ts';
 import { openChat, untilReadyForOffline } from './worker-in-browser.ts';
 
 const MAYA = { profileId: 221, conversationId: 1 };
@@ -70,7 +70,7 @@ test('a message is sent and charged once when the connection is cut after the se
   guard,
 }) => {
   guard.allowFailedRequests();
-  await logIn(page);
+  await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);
   await expect(page.getByText('You have 100')).toBeVisible();
   await control.setFaults([{ method: 'POST', path: '/api/chat.php', fault: 'drop-after', times: 2 }]);
@@ -93,7 +93,7 @@ test('answers that are no JSON, cut off, changed or a redirect leave the cached 
   guard,
 }) => {
   guard.allowFailedRequests();
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/chats');
   await expect(page.getByText('Maya').first()).toBeVisible();
   const names = async () => (await page.locator('a[href^="/chats/"]').allTextContents()).map(firstLine);

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import type { Control } from '../fixtures/control.ts';
 import { expectAccessible } from './accessibility.ts';
-import { DEMO, logIn, OTHER, openTabs, test } from './fixtures.ts';
+import { beLoggedIn, DEMO, OTHER, openTabs, test } from './fixtures.ts';
 import { accountDatabases } from './worker-in-browser.ts';
 
 const PNG = Buffer.from(tinyPng(64, [200, 120, 90]));
@@ -13,7 +13,7 @@ test('a member changes the password, takes the data along, and ends the account 
   page,
   control,
 }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/profile');
   const changed = 'a longer pass phrase';
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -77,7 +77,7 @@ test('mails lead to another address and another password, a used link says so, a
   page,
   control,
 }) => {
-  await logIn(page, OTHER);
+  await beLoggedIn(page, OTHER);
   await page.goto('/notifications#email-change-incorrect');
   const email = page.getByRole('region', { name: 'Your e-mail address' });
   await expect(email.getByLabel('New e-mail address')).toBeFocused();

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import { expectAccessible } from './accessibility.ts';
-import { logIn, test } from './fixtures.ts';
+import { beLoggedIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 
 const PNG = Buffer.from(tinyPng(64, [200, 120, 90]));
@@ -14,7 +14,7 @@ test('the profile says what is wrong at its limits, keeps a draft over a reload,
 }) => {
   // The browser's own question before a page with input is left.
   page.on('dialog', (dialog) => void dialog.accept());
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/profile');
   const name = page.getByLabel('Name', { exact: true });
   const city = page.getByLabel('Town or city');
@@ -75,7 +75,7 @@ test('photos that are none say why, a photo whose answer was lost is there once,
   guard,
 }) => {
   guard.allow(/The photo could not be uploaded/);
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/profile');
   const region = page.getByRole('region', { name: 'Photos' });
   const photos = region.getByRole('listitem');
@@ -119,7 +119,7 @@ test('a photo, a place, a like and a search that fail are logged and told, and t
   const log: string[] = [];
   page.on('console', (message) => log.push(message.text()));
   guard.allow(/could not be (uploaded|saved)|The search failed/);
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/profile');
   const input = page.locator('input[type="file"]');
   await expect(page.getByLabel('Town or city')).toBeVisible();

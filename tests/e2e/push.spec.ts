@@ -1,7 +1,7 @@
 import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from 'playwright/test';
 import { openPushEndpoint, type PushEndpoint } from '../fixtures/push-endpoint.ts';
 import { until } from '../fixtures/until.ts';
-import { logIn, test } from './fixtures.ts';
+import { beLoggedIn, test } from './fixtures.ts';
 import { titleCount } from './worker-in-browser.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -97,7 +97,7 @@ test('push is switched on, tells of messages in one notification each chat, and 
   const service = await openPushEndpoint();
   try {
     await givePushService(context, service);
-    await logIn(page);
+    await beLoggedIn(page);
     await page.goto('/notifications');
     await page.getByRole('button', { name: 'Switch push on' }).click();
     await expect(page.getByText('Push is on for this device.')).toBeVisible();
@@ -170,7 +170,7 @@ test('a browser that denies push is told as denied, any other failure is ignored
   const service = await openPushEndpoint();
   try {
     await givePushService(context, service);
-    await logIn(page);
+    await beLoggedIn(page);
     await page.goto('/notifications');
     await page.evaluate(() => localStorage.setItem('test-push-refused', '1'));
     const switchOn = page.getByRole('button', { name: 'Switch push on' });

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { createCookieFetch } from '../fixtures/cookie-fetch.ts';
 import { expectAccessible } from './accessibility.ts';
-import { logIn, test } from './fixtures.ts';
+import { beLoggedIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { settle } from './page-state.ts';
 
 const PREMIUM = { email: 'premium@example.com', password: 'premium-password' };
 
 test('starts with the filters that the server keeps, and finds by others page by page', async ({ page }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/search');
   await expect(page.getByLabel('Country')).toHaveValue('GB');
   await page.getByLabel('Country').selectOption('All');
@@ -31,7 +31,7 @@ test('starts with the filters that the server keeps, and finds by others page by
 });
 
 test('keeps the newer answer when an older one comes late', async ({ page, control }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/search');
   await expect(cards(page).first()).toBeVisible();
   await control.setFaults([{ path: '/api/search.php', fault: 'delay:1500', times: 1 }]);
@@ -47,7 +47,7 @@ test('keeps the newer answer when an older one comes late', async ({ page, contr
 });
 
 test('says when nobody fits, and takes the filters away', async ({ page }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/search?page=500');
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
   await page.getByRole('link', { name: 'To the first page' }).click();
@@ -60,7 +60,7 @@ test('says when nobody fits, and takes the filters away', async ({ page }) => {
 
 test('shows what it found before while offline, and says so of the rest', async ({ page, reference, guard }) => {
   guard.allowFailedRequests();
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/search');
   await expect(cards(page).first()).toBeVisible();
   await reference.stop();
@@ -79,7 +79,7 @@ test('the address is the whole state of a search: back, reload and a shared link
   page,
   control,
 }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/search');
   // The first answer names its filters.
   await expect(page).toHaveURL('/search?gender=female&min_age=26&max_age=50&country=GB');
@@ -131,7 +131,7 @@ test('similar members follow at the end, and filters that nobody knows are not i
   page,
   control,
 }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/search?gender=female&country=NL&min_age=26&max_age=35');
   const similar = page.getByRole('region', { name: 'Similar members' });
   await expect(similar).toContainText('Widened search, 5 years each way: 21 to 40.');
@@ -161,7 +161,7 @@ test('similar members follow at the end, and filters that nobody knows are not i
 });
 
 test('each profile is shown large, and the next one, without leaving the search', async ({ page }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/search?gender=all&order=newest');
   await settle(page);
   const names = await cards(page).getByRole('heading').allTextContents();
@@ -211,7 +211,7 @@ test('ads stand at their places, say what they are, and open without an opener',
   guard,
 }) => {
   guard.allow(/favicon\.ico/);
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/search?gender=female');
   await settle(page);
   const tiles = page.locator('section > ul > li');
@@ -239,7 +239,7 @@ test('ads stand at their places, say what they are, and open without an opener',
 
   await control.setSettings({ member_resell: ['cams'] });
   const paying = await (await openContext()).newPage();
-  await logIn(paying, PREMIUM);
+  await beLoggedIn(paying, PREMIUM);
   await paying.goto('/search?gender=female');
   await settle(paying);
   await expect(paying.locator('section > ul > li')).toHaveCount(12);
@@ -278,7 +278,7 @@ test.describe('on a small phone', () => {
     const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5).slice(0, 150);
     const names = [long, 'مريم <b>شريف</b>', '💘👩‍👩‍👧‍👦🏳️‍🌈', '<img src=x onerror="document.title=1">'];
     for (const name of names) await signUp(reference.url, name);
-    await logIn(page);
+    await beLoggedIn(page);
     await page.goto('/search?gender=all&order=newest');
     await settle(page);
     await expect(cards(page).getByRole('heading').filter({ hasText: /, 18$/ })).toHaveText(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { APP_OUTPUT } from '../../scripts/build/output-paths.ts';
-import { logIn, openTabs, test } from './fixtures.ts';
+import { beLoggedIn, logIn, openTabs, test } from './fixtures.ts';
 import { settle } from './page-state.ts';
 import { startReference } from './reference.ts';
 import { openChat, pollerHolder } from './worker-in-browser.ts';
@@ -26,7 +26,7 @@ test('after the first visit any route starts without network', async ({ page, co
 test('portraits that were seen are kept, answers of the API are not', async ({ page }) => {
   await page.goto('/');
   await waitForControl(page);
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/likes');
   await settle(page);
   await expect

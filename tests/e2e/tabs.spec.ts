@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { logIn, OTHER, openTabs, test } from './fixtures.ts';
+import { beLoggedIn, logIn, OTHER, openTabs, test } from './fixtures.ts';
 import {
   accountDatabases,
   measureTakeover,
@@ -57,7 +57,7 @@ async function unreadOf(tab: Page, conversationId: number): Promise<number> {
 }
 
 test('a message in an open conversation shows within seconds and counts as read', async ({ page, control }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);
   await expect.poll(() => titleCount(page)).toBeGreaterThan(0);
   const before = await titleCount(page);
@@ -89,7 +89,7 @@ test('logout in one tab logs out all and leaves no row behind', async ({ context
 });
 
 test('the next account sees nothing of the last', async ({ page }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/chats');
   await expect(page.getByText('Maya').first()).toBeVisible();
   const [database] = await accountDatabases(page);
@@ -103,7 +103,7 @@ test('the next account sees nothing of the last', async ({ page }) => {
     .first()
     .click();
   await expect(page).toHaveURL(/\/login/);
-  await logIn(page, OTHER);
+  await beLoggedIn(page, OTHER);
   await page.goto('/chats');
   await expect(page.locator('a[href^="/chats/"]').first()).toBeVisible();
   await expect(page.getByText('Maya')).toHaveCount(0);
@@ -118,7 +118,7 @@ test('a session that the server has ended leads to login and back to the same pa
   guard,
 }) => {
   guard.allowFailedRequests();
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/likes/given');
   // For every poll, not for the next one: a poll of the page that is being left would take the only answer with it.
   await control.setFaults([{ path: '/api/user.php', fault: 'status:403' }]);

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { logIn, test } from './fixtures.ts';
+import { beLoggedIn, test } from './fixtures.ts';
 
 test('a visitor who follows a wrong link is told so, and can go on', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -9,7 +9,7 @@ test('a visitor who follows a wrong link is told so, and can go on', async ({ pa
 });
 
 test('a member who follows a wrong link keeps the navigation', async ({ page }) => {
-  await logIn(page);
+  await beLoggedIn(page);
   await page.goto('/chats/not-a-number');
   await expect(page.getByRole('heading', { level: 1, name: 'Error 404' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Chats' }).first().click();

@@ -202,3 +202,36 @@ test('a command given while a session begins waits for its database', async () =
   expect(await tab.api.saveDraft(1, 'At once')).toMatchObject({ result: { status: 'accepted' } });
   await login;
 });
+
+test('settings that the browser has cleared away, or that are a day old, come with the next poll, and only then', async () => {
+  const tab = await stage.device.openTab();
+  await logIn(stage, tab);
+  const database = new DeviceDatabase();
+  const calls = () => stage.control.countRequests('GET', '/api/settings.php');
+  const logInCalls = await calls();
+  const pollAgain = async () => {
+    const polls = await stage.control.countRequests('GET', '/api/likes.php');
+    await tab.api.refresh();
+    await stage.device.passUntil('a poll', async () => {
+      return (await stage.control.countRequests('GET', '/api/likes.php')) > polls;
+    });
+    await stage.device.settle();
+  };
+  await pollAgain();
+  expect(await calls()).toBe(logInCalls);
+
+  await database.settings.clear();
+  await pollAgain();
+  expect(await database.settings.count()).toBe(1);
+  expect(await calls()).toBe(logInCalls + 1);
+
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  await database.settings.toCollection().modify((row) => {
+    row.fetchedAtMs -= DAY_MS;
+  });
+  await pollAgain();
+  expect(await calls()).toBe(logInCalls + 2);
+  await pollAgain();
+  expect(await calls()).toBe(logInCalls + 2);
+  database.close();
+});

@@ -13,6 +13,7 @@ export interface AccountHolderOptions {
   engine: Pick<EngineOptions, 'isPushSubscribed' | 'isAnyVisible'>;
   lastPollAtMs(): number | null;
   onPolled(atMs: number): void;
+  onPolling(account: Account): void;
   onSessionLost(account: Account): void;
   onOtherAccount(account: Account): void;
   /** The rows of this session are no longer there: evicted, corrupted, or cleared by hand. */
@@ -58,6 +59,7 @@ export function createAccountHolder(options: AccountHolderOptions): AccountHolde
       environment,
       lastPollAtMs: options.lastPollAtMs(),
       onPolled: options.onPolled,
+      onPolling: () => options.onPolling(account),
       onSessionLost: () => options.onSessionLost(account),
       onOtherAccount: () => options.onOtherAccount(account),
       onDatabaseGone() {

@@ -26,6 +26,8 @@ export interface EngineOptions {
   isPushSubscribed(): boolean;
   isAnyVisible(): boolean;
   onPolled(atMs: number): void;
+  /** A poll begins: what else is fetched now and then may be due. */
+  onPolling(): void;
   onSessionLost(): void;
   onOtherAccount(): void;
   /** The database of the session is not there any more although the session is. */
@@ -79,6 +81,7 @@ export function startEngine(options: EngineOptions): Engine {
 
   async function poll(): Promise<RunResult> {
     const startedAtMs = environment.now();
+    options.onPolling();
     const user = await pullUser(account);
     if (user.status === 'session-lost') {
       options.onSessionLost();

@@ -17,10 +17,26 @@ export async function pullSettings(
   return outcome;
 }
 
+/** Own choice, as the message files' (the API caches those for a day): an operator's change arrives within it. */
+export const SETTINGS_MAX_AGE_MS = 24 * 60 * 60 * 1000;
+
+/** Fetches the settings where this device has none, as after a clean-up by the browser, or only old ones. */
+export async function refreshSettings(
+  api: ApiClient,
+  device: DeviceDatabase,
+  nowMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const standing = await device.settings.get('current').catch(() => undefined);
+  if (standing !== undefined && nowMs - standing.fetchedAtMs < SETTINGS_MAX_AGE_MS) return;
+  await pullSettings(api, device, nowMs, signal);
+}
+
 async function storeSettings(device: DeviceDatabase, settings: Settings, nowMs: number): Promise<void> {
   try {
     const standing = await device.settings.get('current');
-    if (JSON.stringify(standing?.settings) === JSON.stringify(settings)) return;
+    const isYoung = standing !== undefined && nowMs - standing.fetchedAtMs < SETTINGS_MAX_AGE_MS;
+    if (isYoung && JSON.stringify(standing.settings) === JSON.stringify(settings)) return;
     await device.settings.put({ key: 'current', settings, fetchedAtMs: nowMs });
   } catch {
     // Storage refused or full: the settings that stand stay, and what needs fresh ones has the outcome.
