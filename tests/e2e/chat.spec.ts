@@ -1,13 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { type Account, beLoggedIn, logIn, test } from './fixtures.ts';
-import { countCachedConversations, openChat } from './worker-in-browser.ts';
+import { openChat } from './worker-in-browser.ts';
 
 /** A long conversation of the demo account, one with a member who has left, and a member without one (demo data). */
 const MAYA = { profileId: 221, conversationId: 1 };
 const GONE = { conversationId: 13 };
-/** Of the demo account. */
-const CHATS = 24;
 const STRANGER = { profileId: 102 };
 const WITHOUT_CREDITS: Account = { email: 'new@example.com', password: 'new-password' };
 
@@ -18,14 +16,14 @@ test('a chat starts from a profile, a failure is told in the specified words, an
 }) => {
   guard.allowFailedRequests();
   await logIn(page);
-  // The messages of all chats are fetched ahead by the same path; a fault would hit one of them.
-  await expect.poll(() => countCachedConversations(page)).toBe(CHATS);
   await page.goto(`/members/${STRANGER.profileId}`);
   const start = page.getByRole('button', { name: 'Start chat' });
-  await control.setFaults([{ method: 'GET', path: '/api/chat.php', fault: 'status:500', times: 1 }]);
+  // Until it is taken back: the messages of all chats are fetched ahead by the same path.
+  await control.setFaults([{ method: 'GET', path: '/api/chat.php', fault: 'status:500' }]);
   await start.click();
   const failure = page.getByRole('dialog', { name: 'Error' });
   await expect(failure).toContainText('Cannot start chat, try again later or contact customer support');
+  await control.setFaults([]);
   await failure.getByRole('button', { name: 'Close' }).last().click();
   await start.click();
   await expect(page).toHaveURL(/\/chats\/\d+$/);

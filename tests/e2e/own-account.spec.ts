@@ -140,8 +140,11 @@ test('a complaint goes with pictures once, and stays typed when the server fails
   await submit.click();
   await expect(page.getByRole('alert')).toContainText('The server does not answer as it should.');
   await expect(page.getByLabel('What is wrong?')).toHaveValue(why);
-  // Chromium repeats a call that was cut off by itself; where it does not, the page says so and the member does.
-  await control.setFaults([{ path: '/api/complaints.php', fault: 'drop-after', times: 1 }]);
+  // Until it is taken back: on a connection that was used before, Chrome itself sends a lost request once more.
+  await control.setFaults([{ path: '/api/complaints.php', fault: 'drop-after' }]);
+  await submit.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await control.setFaults([]);
   await submit.click();
   await expect(page.getByText(/^C-\d+-\d+$/)).toBeVisible();
   const mails = (await readMails(control)).filter(({ to }) => to === 'alex@example.org');

@@ -40,6 +40,8 @@ export default defineConfig({
     locale: 'en-US',
     // Each profile would fetch the whole app into its cache. The tests of the service worker, and of what needs it, ask for it.
     serviceWorkers: 'block',
+    // As many people have it set. Without a graphics card each frame of a motion is painted by the processor.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     launchOptions: {

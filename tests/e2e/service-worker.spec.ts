@@ -146,9 +146,13 @@ function makeAnotherBuild(appDirectory: string): void {
   for (const name of names) {
     writeFileSync(join(assets, name.replace('.js', '-next.js')), renamed(readFileSync(join(assets, name), 'utf8')));
   }
-  for (const file of ['index.html', 'sw.js']) {
-    writeFileSync(join(appDirectory, file), renamed(readFileSync(join(appDirectory, file), 'utf8')));
-  }
+  const shell = join(appDirectory, 'index.html');
+  writeFileSync(shell, renamed(readFileSync(shell, 'utf8')));
+  const script = join(appDirectory, 'sw.js');
+  // The page has other content now: without another revision the cached one would stay.
+  const revised = (text: string): string =>
+    text.replace(/(url:`\/index\.html`,revision:`)\w+/, (_whole, before: string) => `${before}next`);
+  writeFileSync(script, revised(renamed(readFileSync(script, 'utf8'))));
 }
 
 async function waitForControl(page: Page): Promise<void> {

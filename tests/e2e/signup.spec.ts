@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
+import { hugeFile } from './huge-file.ts';
 
 const UTRECHT = { latitude: 52.0907, longitude: 5.1214 };
 const PASSWORD = 'a long pass phrase';
@@ -56,7 +57,8 @@ test('a visitor goes through the whole sign-up: bad input stays with its reason,
   context,
   control,
   guard,
-}) => {
+}, testInfo) => {
+  test.setTimeout(120_000);
   guard.allowFailedRequests();
   guard.allow(/The (photo|location) could not be saved/);
   await context.grantPermissions(['geolocation']);
@@ -74,10 +76,16 @@ test('a visitor goes through the whole sign-up: bad input stays with its reason,
     await chooser.setInputFiles(file);
     await expect(page.getByRole('alert')).toContainText(reason);
   }
+  await chooser.setInputFiles(await hugeFile(testInfo.outputPath('film.png')));
+  await expect(page.getByRole('alert')).toContainText('This file is too large; 40 MB');
   expect(await control.countRequests('POST', '/api/profileimage.php')).toBe(0);
-  await control.setFaults([{ method: 'POST', path: '/api/profileimage.php', fault: 'drop-after', times: 1 }]);
+  // Until it is taken back: on a connection that was used before, Chrome itself sends a lost request once more.
+  await control.setFaults([{ method: 'POST', path: '/api/profileimage.php', fault: 'drop-after' }]);
   await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
-  await page.getByRole('button', { name: 'Try again' }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await control.setFaults([]);
+  await again.click();
 
   const city = page.getByLabel('Town or city');
   await expect(page.getByText('Filled in from where your device is.')).toBeVisible();
@@ -119,9 +127,10 @@ test('a visitor goes through the whole sign-up: bad input stays with its reason,
   await other.close();
 
   await page.getByLabel('What should others know about you?').fill('I bake bread.');
+  const hasLeft = untilWritten(page, 'The mail has left us.');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('We are writing the mail with your link.')).toBeVisible();
-  await expect(page.getByText('The mail has left us.')).toBeVisible();
+  await hasLeft;
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-signup-complete', '');
   await expect(page.getByRole('link', { name: 'Find the mail at Gmail' })).toHaveAttribute('href', /#search\//);
@@ -200,6 +209,11 @@ async function ownPhotoCount(page: Page): Promise<number> {
 }
 
 /** Files that are no photos, each with the beginning of the reason. */
+/** For words that stand only for a moment: looks in every frame. */
+async function untilWritten(page: Page, words: string): Promise<void> {
+  await page.waitForFunction((text) => document.body.textContent.includes(text), words, { polling: 'raf' });
+}
+
 function badPhotos() {
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
   const huge = Buffer.alloc(45);
@@ -213,6 +227,5 @@ function badPhotos() {
     [file('iphone.png', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')), 'This is a HEIC photo'],
     [file('poster.png', huge), 'This picture is too large to open; 80 megapixels'],
     [file('corrupt.jpg', corrupt), 'This picture is damaged'],
-    [file('film.png', Buffer.alloc(49_000_000)), 'This file is too large; 40 MB'],
   ] as const;
 }

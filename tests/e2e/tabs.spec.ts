@@ -40,8 +40,12 @@ test('the badge is the same in all tabs and falls in all when a chat is opened i
   const chats = await context.newPage();
   await chats.goto('/chats');
   const tabs = [first, chats, ...(await openTabs(context, 1, '/likes'))];
-  await expect.poll(() => titleCount(first)).toBeGreaterThan(0);
+  // Chats and likes come in one after the other.
+  for (const name of [/unread messages? Chats/, /new likes? Likes/]) {
+    await expect(first.getByRole('link', { name })).toBeVisible();
+  }
   const before = await titleCount(first);
+  expect(before).toBeGreaterThan(0);
   for (const tab of tabs) await expect.poll(() => titleCount(tab)).toBe(before);
   const unread = await unreadOf(chats, MAYA.conversationId);
   expect(unread).toBeGreaterThan(0);
@@ -120,6 +124,7 @@ test('a session that the server has ended leads to login and back to the same pa
   guard.allowFailedRequests();
   await beLoggedIn(page);
   await page.goto('/likes/given');
+  await expect(page.getByRole('article').first()).toBeVisible();
   // For every poll, not for the next one: a poll of the page that is being left would take the only answer with it.
   await control.setFaults([{ path: '/api/user.php', fault: 'status:403' }]);
   await page.reload();

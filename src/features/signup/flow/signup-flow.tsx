@@ -38,10 +38,9 @@ export default function SignupFlow({ autoSkip, headingLevel }: SignupFlowProps) 
   return <Opened user={user} settings={settings} kept={kept} autoSkip={autoSkip} headingLevel={headingLevel} />;
 }
 
-/** Looks once whether it is over: the last answers, when saved, end it for the server before step 6 has begun. */
 function Opened(props: StepsProps) {
-  const [isOver] = useState(() => isSignupOver(props.user.profile, props.kept?.step ?? null));
-  return isOver ? <Redirect to={paths.home} replace /> : <Steps {...props} />;
+  const [wasOver] = useState(() => isSignupOver(props.user.profile, props.kept?.step ?? null));
+  return wasOver ? <Redirect to={paths.home} replace /> : <Steps {...props} />;
 }
 
 interface StepsProps extends SignupFlowProps {
@@ -54,6 +53,9 @@ function Steps({ user, settings, kept, autoSkip, headingLevel }: StepsProps) {
   const { t } = useTranslation();
   const { progress, change, send } = useSignup({ kept, user, pushKey: settings.push_pub, autoSkip });
   if (progress === null) return <Waiting />;
+  // At step 5 it is the answer to what is being saved here, a moment before step 6.
+  const isOverElsewhere = progress.step !== 5 && isSignupOver(user.profile, progress.step);
+  if (isOverElsewhere) return <Redirect to={paths.home} replace />;
   const { step, draft } = progress;
   const Step = STEPS[step];
   return (
