@@ -26,7 +26,7 @@ const FRAME_PARTS =
 const MEMBER_PARTS =
   /src.features.(chats|members.(?!fictional-notice|member-tile|member-card.module|language-badge|countries|card-actions|visitor-access)|home|likes)/;
 /** Small ones that nearly every first page has: a file for each would weigh more than they do. */
-const SMALL_PARTS = /src.ui.(banner|icon-button|class-names|card|toasts)\.|worker.public.constants/;
+const SMALL_PARTS = /src.ui.(banner|icon-button|class-names|card|toasts|loading-state)\.|node_modules.react[\\/]|worker.public.constants/;
 const PAGE_PARTS = /src.ui.(page-header|empty)/;
 
 /** What icons are made of, and those on the first pages of visitors. */
@@ -62,6 +62,10 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
+        // 160 file names stand in the first script, where each word of them costs. What is in which: .output/chunks.json.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith('.css') === true ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         // What many pages share goes into a few files: a compressed file for each icon weighs more than all in one.
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { createFormatters, formatMessage } from '@formatjs/intl';
 import type en from '../../public/_i18n/en/messages.json';
 import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
 import { LOCALES } from './locales.ts';
@@ -55,58 +55,52 @@ export function createTranslation(
 ): Translation {
   const { tag } = LOCALES[locale];
   const reported = new Set<string>();
-  const formats = new Map<MessageId, IntlMessageFormat>();
-  const t = (id: MessageId, values: MessageValues = {}): string => {
-    try {
-      const text = messages[id];
-      if (text === undefined) throw new Error('is missing');
-      // Most are plain words, which need no parser.
-      if (!/[{}'<]/.test(text)) return text;
-      const format = formats.get(id) ?? new IntlMessageFormat(text, tag);
-      formats.set(id, format);
-      return String(format.format(values));
-    } catch (error) {
-      const problem = `Message ${id} in ${locale}: ${error instanceof Error ? error.message : String(error)}`;
-      if (!reported.has(problem)) report(problem);
-      reported.add(problem);
-      return id;
-    }
+  let hasFailed = false;
+  const settings = {
+    locale: tag,
+    defaultLocale: tag,
+    messages: { ...messages },
+    formats: {},
+    defaultFormats: {},
+    onError: (error: Error) => {
+      hasFailed = true;
+      if (!reported.has(error.message)) report(error.message);
+      reported.add(error.message);
+    },
   };
-  const getNumberFormat = kept((style: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, style));
-  const getDateTimeFormat = kept((style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, style));
+  // Of @formatjs/intl only what knows ICU: dates and numbers are the browser's own, and first load is counted in bytes.
+  const formatters = createFormatters();
+  const t = (id: MessageId, values: MessageValues = {}): string => {
+    const text = messages[id];
+    // Most are plain words, which need no parser.
+    if (text !== undefined && !/[{}'<]/.test(text)) return text;
+    hasFailed = false;
+    const formatted = formatMessage(settings, formatters, { id }, { ...values });
+    return hasFailed ? id : String(formatted);
+  };
+  const { getDateTimeFormat, getNumberFormat, getRelativeTimeFormat, getDisplayNames } = formatters;
   return {
     locale,
     t,
-    formatNumber: (value, options = {}) => getNumberFormat(options).format(value),
-    formatDate: (atMs, style = 'medium') => getDateTimeFormat(DATE_STYLES[style]).format(atMs),
-    formatTime: (atMs) => getDateTimeFormat(TIME_STYLE).format(atMs),
+    formatNumber: (value, options = {}) => getNumberFormat(tag, options).format(value),
+    formatDate: (atMs, style = 'medium') => getDateTimeFormat(tag, DATE_STYLES[style]).format(atMs),
+    formatTime: (atMs) => getDateTimeFormat(tag, TIME_STYLE).format(atMs),
     formatRelative: (atMs, nowMs) => {
       const seconds = (atMs - nowMs) / 1000;
       const unit = RELATIVE_UNITS.find(({ lengthS }) => Math.abs(seconds) >= lengthS);
-      const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+      const format = getRelativeTimeFormat(tag, { numeric: 'auto' });
       return unit === undefined
         ? format.format(0, 'second')
         : format.format(Math.trunc(seconds / unit.lengthS), unit.unit);
     },
     formatCountry: (code) => {
       try {
-        return new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code;
+        return getDisplayNames(tag, { type: 'region' }).of(code) ?? code;
       } catch {
         // Not shaped like a country code.
         return code;
       }
     },
-    formatMoney: (amount, currency) => getNumberFormat({ style: 'currency', currency }).format(amount),
-  };
-}
-
-/** Formats of the platform are dear to make: one for each style is kept. */
-function kept<Style extends object, Format>(make: (style: Style) => Format): (style: Style) => Format {
-  const made = new Map<string, Format>();
-  return (style) => {
-    const key = JSON.stringify(style);
-    const format = made.get(key) ?? make(style);
-    made.set(key, format);
-    return format;
+    formatMoney: (amount, currency) => getNumberFormat(tag, { style: 'currency', currency }).format(amount),
   };
 }

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect } from 'playwright/test';
+import { chunkPattern } from './built-chunks.ts';
 import { DEMO, logIn, test } from './fixtures.ts';
 import { openChat, withoutSharedWorker } from './worker-in-browser.ts';
 
@@ -80,7 +81,7 @@ test.describe('without a service worker', () => {
     guard.allow(/Failed to load resource/);
     guard.allow(/console\.warning: .*messages\.json/);
     await context.route('**/_i18n/**', (route) => route.fulfill({ body: '{"en":', contentType: 'application/json' }));
-    await context.route('**/assets/messages-*.js', (route) => route.abort());
+    await context.route(chunkPattern('public/_i18n/en/messages.json'), (route) => route.abort());
     await page.goto('/login');
     const failed = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
     await expect(failed).toBeVisible();

@@ -117,7 +117,7 @@ test('a version whose files are not all there is not installed, and the app work
   const appDirectory = mkdtempSync(join(tmpdir(), 'rendezvous-app-'));
   cpSync(APP_OUTPUT, appDirectory, { recursive: true });
   const script = readFileSync(join(appDirectory, 'sw.js'), 'utf8');
-  const missing = /\/assets\/notifications-page-[^"'`]+\.css/.exec(script)?.[0] ?? '';
+  const missing = /\/assets\/[^"'`]+\.css/.exec(script)?.[0] ?? '';
   rmSync(join(appDirectory, missing));
   const reference = await startReference(appDirectory);
   const context = await browser.newContext({ baseURL: reference.url, serviceWorkers: 'allow' });
