@@ -18,7 +18,7 @@ export async function pullSettings(
 }
 
 /** Own choice, as the message files' (the API caches those for a day): an operator's change arrives within it. */
-export const SETTINGS_MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const SETTINGS_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** Fetches the settings where this device has none, as after a clean-up by the browser, or only old ones. */
 export async function refreshSettings(
