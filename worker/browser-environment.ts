@@ -1,10 +1,12 @@
 import type { Environment } from './environment.ts';
+import { sendWithProgress } from './http/send-with-progress.ts';
 import { FOREIGN_PORTRAITS, OWN_PORTRAITS } from './service-worker/portrait-cache-names.ts';
 
 /** The environment of a real worker. Web Locks and BroadcastChannel need a secure context (https or localhost). */
 export function createBrowserEnvironment(scope: WorkerGlobalScope): Environment {
   return {
     fetch: (request) => fetch(request),
+    send: sendWithProgress,
     now: () => Date.now(),
     after(delayMs, callback) {
       const timer = setTimeout(callback, delayMs);

@@ -1,9 +1,13 @@
+import type { OnSent } from './http/send-with-progress.ts';
+
 /**
  * What the worker takes from the platform, so that the same code runs in a SharedWorker, in a dedicated worker and in a
  * test with a clock of its own.
  */
 export interface Environment {
   fetch(request: Request): Promise<Response>;
+  /** The same, for a large body: `onSent` hears how far it has got. */
+  send(request: Request, onSent: OnSent): Promise<Response>;
   /** Milliseconds since 1970. */
   now(): number;
   after(delayMs: number, callback: () => void): Cancel;

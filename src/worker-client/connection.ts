@@ -49,14 +49,15 @@ export function leaveWorker(): void {
   closeConnection();
 }
 
-/** Makes one call within a time limit; never rejects. */
+/** Makes one call within a time limit, which begins anew with each `goesOn`; never rejects. */
 export async function callWorker<Result>(
   limitMs: number,
-  run: (remote: Remote<WorkerApi>) => Promise<Reply<Result>>,
+  run: (remote: Remote<WorkerApi>, goesOn: () => void) => Promise<Reply<Result>>,
 ): Promise<Result | Unreachable> {
   const used = await greetedConnection();
   if (used === null) return UNREACHABLE;
-  const reply = await within(limitMs, run(used.remote));
+  const call = (goesOn: () => void) => run(used.remote, goesOn);
+  const reply = await within(limitMs, call);
   if (reply === null) {
     // Nothing came back: the worker may be a dead one behind a live port. The next call gets a new one.
     if (connection === used) closeConnection();
@@ -65,7 +66,7 @@ export async function callWorker<Result>(
   if (reply.workerEpoch === used.workerEpoch) return resultOf(reply);
   // The worker was restarted behind the port and knew nothing of this tab: calls have the same effect when repeated.
   await handshake();
-  const repeated = await within(limitMs, run(used.remote));
+  const repeated = await within(limitMs, call);
   return repeated === null ? UNREACHABLE : resultOf(repeated);
 }
 
@@ -92,9 +93,10 @@ function handshake(): Promise<void> {
 
 async function greetWorker(): Promise<void> {
   if (hello === null) return;
+  const describeTab = hello;
   const wrapPort = await loadWrap();
   const used = connection ?? (wrapPort === null ? null : open(wrapPort));
-  const reply = used === null ? null : await within(LOCAL_CALL_LIMIT_MS, greet(used.remote, hello()));
+  const reply = used === null ? null : await within(LOCAL_CALL_LIMIT_MS, () => greet(used.remote, describeTab()));
   // Another connection has taken its place meanwhile.
   if (used !== null && connection !== used) return;
   if (used !== null && reply !== null) used.workerEpoch = reply.workerEpoch;
@@ -146,13 +148,18 @@ async function recover(failed: WorkerEndpoint | null): Promise<void> {
   await handshake();
 }
 
-async function within<Result>(limitMs: number, call: Promise<Result>): Promise<Result | null> {
+async function within<Result>(limitMs: number, call: (goesOn: () => void) => Promise<Result>): Promise<Result | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let start: () => void = () => undefined;
   const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), limitMs);
+    start = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => resolve(null), limitMs);
+    };
+    start();
   });
   try {
-    return await Promise.race([call, limit]);
+    return await Promise.race([call(start), limit]);
   } catch {
     return null;
   } finally {

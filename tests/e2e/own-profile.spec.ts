@@ -104,8 +104,10 @@ test('photos that are none say why, a photo whose answer was lost is there once,
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG });
   const again = region.getByRole('alert').getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
-  await control.setFaults([]);
+  await control.setFaults([{ method: 'POST', path: '/api/profileimage.php', fault: 'delay:1500' }]);
   await again.click();
+  await expect(region.getByRole('progressbar', { name: 'Sending your photo' })).toHaveAttribute('value', '1');
+  await control.setFaults([]);
   await expect(photos).toHaveCount(4);
   await expect(region.getByRole('alert')).toHaveCount(0);
 

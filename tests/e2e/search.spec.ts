@@ -247,12 +247,13 @@ test('ads stand at their places, say what they are, and open without an opener',
 });
 
 test('visitors search where the site lets all of them, or those of a network', async ({ page, control }) => {
-  await page.goto('/members');
-  await expect(page).toHaveURL('/members?country=GB');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Look around first' }).click();
+  await expect(page).toHaveURL('/search?country=GB');
   await expect(cards(page)).toHaveCount(12);
   await expect(cards(page).getByRole('button', { name: /^(Like|Chat)/ })).toHaveCount(0);
   await page.getByLabel('Gender').selectOption('Women');
-  await expect(page).toHaveURL('/members?gender=female&country=GB');
+  await expect(page).toHaveURL('/search?gender=female&country=GB');
   await expect(cards(page).first()).toBeVisible();
   await expectAccessible(page);
   await cards(page)

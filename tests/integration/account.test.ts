@@ -121,7 +121,10 @@ test('photos take another order, and one that the server stored without an answe
   const photo = new Blob([new Uint8Array(tinyPng(64, [10, 20, 30]))], { type: 'image/png' });
   await stage.control.setFaults([{ method: 'POST', path: '/api/profileimage.php', fault: 'drop-after', times: 1 }]);
   const attemptId = randomUUID();
-  expect(await tab.api.uploadImage(photo, attemptId)).toMatchObject({ result: { status: 'offline' } });
-  expect(await tab.api.uploadImage(photo, attemptId)).toMatchObject({ result: { status: 'saved' } });
+  const shares: number[] = [];
+  const upload = () => tab.api.uploadImage(photo, attemptId, (share) => shares.push(share));
+  expect(await upload()).toMatchObject({ result: { status: 'offline' } });
+  expect(await upload()).toMatchObject({ result: { status: 'saved' } });
+  expect(shares.at(-1)).toBe(1);
   expect(await imageIds()).toHaveLength(order.length + 1);
 });

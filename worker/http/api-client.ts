@@ -24,10 +24,13 @@ type ApiAnswer<Data> =
   | { data: Data; error?: never; response: Response }
   | { data?: never; error: unknown; response: Response };
 
-/** One call: the client typed by the contract, the headers that every call sends, and the signal that ends it. */
+/**
+ * One call: the client typed by the contract, the headers that every call sends, and the signal that ends it. A call
+ * that says that it `goesOn` has its time from then on anew.
+ */
 export type Call<Data> = (
   client: Client<paths>,
-  context: { headers: CallHeaders; signal: AbortSignal },
+  context: { headers: CallHeaders; signal: AbortSignal; goesOn: () => void },
 ) => Promise<ApiAnswer<Data>>;
 
 export interface ApiClient {
@@ -54,8 +57,8 @@ export function createApiClient(
   });
   return {
     async perform(call, signal) {
-      const outcome = await performWithin(REQUEST_TIME_LIMIT_MS, environment, signal, async (limitedSignal) =>
-        toOutcome(await call(client, { headers: target.headers, signal: limitedSignal }), environment.now()),
+      const outcome = await performWithin(REQUEST_TIME_LIMIT_MS, environment, signal, async (limit) =>
+        toOutcome(await call(client, { headers: target.headers, ...limit }), environment.now()),
       );
       onOutcome(outcome);
       return outcome;
@@ -67,15 +70,19 @@ async function performWithin<Data>(
   limitMs: number,
   environment: Environment,
   signal: AbortSignal,
-  run: (signal: AbortSignal) => Promise<Outcome<Data>>,
+  run: (limit: { signal: AbortSignal; goesOn: () => void }) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   if (signal.aborted) return { kind: 'aborted' };
   const controller = new AbortController();
   const abort = () => controller.abort();
   signal.addEventListener('abort', abort, { once: true });
-  const cancelTimer = environment.after(limitMs, abort);
+  let cancelTimer = environment.after(limitMs, abort);
+  const goesOn = () => {
+    cancelTimer();
+    if (!controller.signal.aborted) cancelTimer = environment.after(limitMs, abort);
+  };
   try {
-    return await run(controller.signal);
+    return await run({ signal: controller.signal, goesOn });
   } catch (error) {
     if (error instanceof ContractViolationError) {
       return { kind: 'contract', operation: error.operation, violations: error.violations };

@@ -133,7 +133,8 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
         return result;
       }),
     saveProfile: (changes) => call((account) => saveProfile(account, changes)),
-    uploadImage: (image, idempotencyKey) => call((account) => uploadImage(account, image, idempotencyKey)),
+    uploadImage: (image, idempotencyKey, onSent) =>
+      call((account) => uploadImage(account, image, idempotencyKey, tellTab(onSent))),
     chooseMainImage: (imageId) => call((account) => chooseMainImage(account, imageId)),
     removeImage: (imageId) => call((account) => removeImage(account, imageId)),
     setBlock: (change, idempotencyKey) => call((account) => setBlock(account, change, idempotencyKey)),
@@ -147,6 +148,11 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     tryPush: () => call((account) => tryPush(account)),
     diagnose: () => reply(() => ({ workerEpoch, ...backend.diagnose() })),
   };
+}
+
+/** The tab may be gone by the time that it is told. */
+function tellTab(onSent: (share: number) => unknown): (share: number) => void {
+  return (share) => void Promise.resolve(onSent(share)).catch(() => undefined);
 }
 
 function fetchResult(pull: ConversationPull): FetchResult {

@@ -81,7 +81,8 @@ export interface WorkerApi extends DirectCalls {
   /** Saves what `changes` names of the own profile; the rest stays. */
   saveProfile(changes: ProfileSave): Promise<Reply<SaveResult>>;
   /** Adds a photo; `png` or `jpeg`. */
-  uploadImage(image: Blob, idempotencyKey: string): Promise<Reply<SaveResult>>;
+  /** `onSent` hears the share of the photo that has been sent, from 0 to 1. */
+  uploadImage(image: Blob, idempotencyKey: string, onSent: (share: number) => void): Promise<Reply<SaveResult>>;
   chooseMainImage(imageId: number): Promise<Reply<SaveResult>>;
   removeImage(imageId: number): Promise<Reply<SaveResult>>;
   /** `order` names every photo once. */

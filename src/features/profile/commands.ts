@@ -5,6 +5,7 @@ import {
   SERVER_CALL_LIMIT_MS,
   type Unreachable,
 } from '../../worker-client/connection.ts';
+import { uploadImage } from '../../worker-client/upload-image.ts';
 
 export type SaveEnd = SaveResult | Unreachable;
 
@@ -20,9 +21,9 @@ export function saveProfileDraft(changes: ProfileChanges | null): Promise<Comman
   return callWorker(LOCAL_CALL_LIMIT_MS, (worker) => worker.saveProfileDraft(changes));
 }
 
-/** @param idempotencyKey the same for each try with this file */
-export async function uploadImage(image: Blob, idempotencyKey: string): Promise<SaveEnd> {
-  const end = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.uploadImage(image, idempotencyKey));
+/** Adds a photo, as `uploadImage` says. */
+export async function addPhoto(photo: Blob, idempotencyKey: string, onSent: (share: number) => void): Promise<SaveEnd> {
+  const end = await uploadImage(photo, idempotencyKey, onSent);
   logFailure('The photo could not be uploaded', end);
   return end;
 }

@@ -19,7 +19,7 @@ import { usePhotoWork } from './use-photo-work.ts';
 export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings: Settings }) {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();
-  const { busyWith, problem, retry, limit, run, upload } = usePhotoWork(settings);
+  const { busyWith, sent, problem, retry, limit, run, upload } = usePhotoWork(settings);
   const [asked, setAsked] = useState<number | null>(null);
   const [moved, setMoved] = useState<{ imageId: number; by: -1 | 1 } | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -114,6 +114,9 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
           >
             {t('profile.photo_add')}
           </Button>
+          {sent !== null && (
+            <progress className={styles['sent']} aria-label={t('signup.photo_uploading')} value={sent} />
+          )}
           <p className={styles['note']} id="photo-hint">
             {trouble === null ? t('profile.photo_hint', { limit }) : t(`profile.photo_blocked_${trouble}`)}
           </p>

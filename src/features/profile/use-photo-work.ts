@@ -3,12 +3,14 @@ import type { Settings } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { preparePhoto } from '../signup/flow/prepare-photo.ts';
 import { saveProblemText } from '../site/save-problem.ts';
-import { type SaveEnd, uploadImage } from './commands.ts';
+import { addPhoto, type SaveEnd } from './commands.ts';
 import { PHOTO_FILE_MAX_MB, PHOTO_PROBLEM_WORDS, photoRefusal } from './photo-problem.ts';
 
 export interface PhotoWork {
   /** The photo that something is done with. */
   busyWith: number | 'upload' | null;
+  /** The share of the photo that has been sent, from 0 to 1; null while it is made ready, or none is sent. */
+  sent: number | null;
   /** What went wrong last, in plain words. */
   problem: string | null;
   /** Sends the photo that failed once more; null when there is none or it would not help. */
@@ -23,6 +25,7 @@ export interface PhotoWork {
 export function usePhotoWork(settings: Settings): PhotoWork {
   const { t, formatNumber } = useTranslation();
   const [busyWith, setBusyWith] = useState<number | 'upload' | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [failed, setFailed] = useState<{ photo: Blob; key: string } | null>(null);
   const limit = formatNumber(PHOTO_FILE_MAX_MB);
@@ -35,8 +38,9 @@ export function usePhotoWork(settings: Settings): PhotoWork {
   // The same key for each try, so that a photo whose answer was lost is not there twice.
   const send = async (photo: Blob, key: string) => {
     begin('upload');
-    const end = await uploadImage(photo, key);
+    const end = await addPhoto(photo, key, setSent);
     setBusyWith(null);
+    setSent(null);
     if (end.status === 'saved') return;
     const refusal = photoRefusal(end);
     setProblem(refusal === null ? saveProblemText(end, t) : t(refusal, { limit }));
@@ -44,6 +48,7 @@ export function usePhotoWork(settings: Settings): PhotoWork {
   };
   return {
     busyWith,
+    sent,
     problem,
     retry: failed === null ? null : () => void send(failed.photo, failed.key),
     limit,

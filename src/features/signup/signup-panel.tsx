@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from '../../worker-client/session-store.ts';
 import { useDirectRead } from '../../worker-client/use-direct-read.ts';
+import { mayVisitorsSee } from '../members/visitor-access.ts';
 import { LoadProblem } from '../site/load-problem.tsx';
 import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
 import { SignupForm } from './signup-form.tsx';
@@ -58,6 +59,11 @@ function Start({ memberId, headingLevel }: Pick<SignupPanelProps, 'memberId' | '
           <p className={styles['login']}>
             {t('signup.have_account')} <Link href={paths.login}>{t('nav.log_in')}</Link>
           </p>
+          {mayVisitorsSee(read.data, tracking?.network ?? null) && (
+            <p className={styles['login']}>
+              <Link href={paths.search}>{t('signup.look_around')}</Link>
+            </p>
+          )}
         </>
       )}
       {!isOpen && (

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../http/outcome.ts';
+import type { OnSent } from '../../http/send-with-progress.ts';
 import type { User } from '../../public/database.ts';
 import type { SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../session/account.ts';
@@ -7,10 +8,18 @@ import { pullUser } from '../user/pull.ts';
 
 type OwnImages = { images: User['profile']['images'] };
 
-/** Adds a photo; the server tells its kind by its content and may want to approve it first. */
-export async function uploadImage(account: Account, image: Blob, idempotencyKey: string): Promise<SaveResult> {
+/**
+ * Adds a photo; the server tells its kind by its content and may want to approve it first. As long as it gets on, it
+ * has time: on a slow connection a photo takes longer than other calls may.
+ */
+export async function uploadImage(
+  account: Account,
+  image: Blob,
+  idempotencyKey: string,
+  onSent: OnSent,
+): Promise<SaveResult> {
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { headers, signal, goesOn }) =>
       client.POST('/api/profileimage.php', {
         params: { header: { ...headers, 'Idempotency-Key': idempotencyKey } },
         body: { file: '' },
@@ -20,6 +29,11 @@ export async function uploadImage(account: Account, image: Blob, idempotencyKey:
           return form;
         },
         signal,
+        fetch: (request) =>
+          account.environment.send(request, (share) => {
+            goesOn();
+            onSent(share);
+          }),
       }),
     account.signal,
   );

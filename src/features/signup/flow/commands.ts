@@ -13,11 +13,6 @@ export function saveStep(changes: ProfileSave): Promise<SaveEnd> {
   return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.saveProfile(changes));
 }
 
-/** @param idempotencyKey the same for each try with this photo */
-export function uploadPhoto(photo: Blob, idempotencyKey: string): Promise<SaveEnd> {
-  return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.uploadImage(photo, idempotencyKey));
-}
-
 /** Keeps on this device how far the sign-up is; null when it is over. */
 export function keepProgress(progress: SignupProgress | null): Promise<CommandResult | Unreachable> {
   return callWorker(LOCAL_CALL_LIMIT_MS, (worker) => worker.keepSignup(progress));

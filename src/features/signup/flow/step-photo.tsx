@@ -2,8 +2,8 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { uploadImage } from '../../../worker-client/upload-image.ts';
 import { imageUrl } from '../../members/image-url.ts';
-import { uploadPhoto } from './commands.ts';
 import styles from './flow.module.css';
 import { PHOTO_FILE_MAX_BYTES, PHOTO_PIXELS_MAX, type PhotoProblem, preparePhoto } from './prepare-photo.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -25,6 +25,7 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
   const { t, formatNumber } = useTranslation();
   const save = useStepSave('photo');
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [sent, setSent] = useState(0);
   const [isPreparing, setPreparing] = useState(false);
   const [refused, setRefused] = useState<PhotoProblem | null>(null);
   const [isOver, setOver] = useState(false);
@@ -33,11 +34,13 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
   useEffect(() => (url === null ? undefined : () => URL.revokeObjectURL(url)), [url]);
   const isBusy = isPreparing || save.isBusy;
 
-  const upload = ({ photo, idempotencyKey }: Chosen) =>
-    save.run(
-      () => uploadPhoto(photo, idempotencyKey),
+  const upload = ({ photo, idempotencyKey }: Chosen) => {
+    setSent(0);
+    return save.run(
+      () => uploadImage(photo, idempotencyKey, setSent),
       () => send({ type: 'photo-uploaded' }),
     );
+  };
   const take = async (file: File) => {
     if (isBusy) return;
     save.forget();
@@ -142,7 +145,11 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
       {isBusy && (
         <div className={styles['upload']}>
           <p role="status">{t(isPreparing ? 'signup.photo_preparing' : 'signup.photo_uploading')}</p>
-          <progress className={styles['meter']} aria-label={t('signup.photo_uploading')} />
+          <progress
+            className={styles['meter']}
+            aria-label={t('signup.photo_uploading')}
+            value={isPreparing ? undefined : sent}
+          />
         </div>
       )}
     </StepFrame>
