@@ -26,8 +26,7 @@ const FRAME_PARTS =
 const MEMBER_PARTS =
   /src.features.(chats|members.(?!fictional-notice|member-tile|member-card.module|language-badge|countries|card-actions|visitor-access)|home|likes)/;
 /** Small ones that nearly every first page has: a file for each would weigh more than they do. */
-const SMALL_PARTS =
-  /src.ui.(banner|icon-button|class-names|card|toasts|loading-state)\.|node_modules.react[\\/]|worker.public.constants/;
+const SMALL_PARTS = /src.ui.(banner|icon-button|class-names|card|toasts|loading-state)\.|worker.public.constants/;
 const PAGE_PARTS = /src.ui.(page-header|empty)/;
 
 /** What icons are made of, and those on the first pages of visitors. */
@@ -71,6 +70,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'react', test: /node_modules.react[\\/]/ },
             { name: 'visitor-icons', test: VISITOR_ICONS },
             { name: 'frame-icons', test: FRAME_ICONS },
             { name: 'icons', test: /lucide-react/, minShareCount: 3 },
