@@ -26,7 +26,11 @@ export function StepFrame({ headingLevel, title, lead, problem = null, actions, 
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (activeElement !== null && activeElement !== document.body) return;
+    heading.current?.focus({ preventScroll: true });
+    // The last step may have been longer than the window.
+    const flow = heading.current?.closest('[data-step]');
+    if (flow != null && flow.getBoundingClientRect().top < 0) flow.scrollIntoView();
   }, []);
   useEffect(() => {
     if (problem !== null) alert.current?.focus();
