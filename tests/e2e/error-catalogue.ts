@@ -1,8 +1,8 @@
-/** A row of section 8 of the specification with the test that provokes it, or with the issue that builds its screen. */
+/** A row of section 8 of the specification with the test that provokes it. */
 export interface CatalogueRow {
   error: string;
-  /** `file: name of the test`, below the repository; a name may go on. */
-  provenBy: { file: string; test: string } | { openIn: string };
+  /** The file below the repository; the name of the test may go on. */
+  provenBy: { file: string; test: string };
 }
 
 const SIGNUP = 'tests/e2e/signup.spec.ts';
