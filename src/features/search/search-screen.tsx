@@ -92,8 +92,9 @@ export function SearchScreen(props: SearchScreenProps) {
           {notice}
           {address.unknown.length > 0 && <UnknownFilters names={address.unknown} onDismiss={() => replace({})} />}
           <header className={styles['toolbar']}>
-            <div className={styles['count']}>
-              <h2 id="search-found" ref={heading} className={styles['found']} role="status" tabIndex={-1}>
+            {/* Around the heading: with a role of its own it would be none. */}
+            <div className={styles['count']} role="status">
+              <h2 id="search-found" ref={heading} className={styles['found']} tabIndex={-1}>
                 {found ? t('search.found', { count: exactCount }) : t('search.searching')}
               </h2>
             </div>
