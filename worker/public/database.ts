@@ -220,7 +220,12 @@ export interface PushRow {
   isSent: boolean;
 }
 
-export type MetaRow = SyncRow | EpochRow | PushRow | SignupRow | ProfileDraftRow;
+/** A list that has come in at least once: without it, no rows do not mean that there are none. */
+export interface LoadedRow {
+  key: 'loaded-chats' | 'loaded-likes';
+}
+
+export type MetaRow = SyncRow | EpochRow | PushRow | SignupRow | ProfileDraftRow | LoadedRow;
 
 export interface SettingsRow {
   key: 'current';

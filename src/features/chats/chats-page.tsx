@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useSiteSettings } from '../members/queries.ts';
+import { PendingList } from '../site/pending-list.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatSearchField } from './chat-search-field.tsx';
@@ -47,7 +48,7 @@ export default function ChatsPage() {
           <ChatSearchField value={searchText} onChange={setSearchText} />
           <div className={styles['list']}>
             {top === undefined ? (
-              <ChatListSkeleton label={t('ui.loading')} />
+              <PendingList skeleton={<ChatListSkeleton label={t('ui.loading')} />} />
             ) : (
               <>
                 {top.text !== '' && <ChatSearchResults found={top} onClear={() => setSearchText('')} />}

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { AccountDatabase, ChatRow } from '../../../worker/public/database.ts';
 import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import { isLoaded } from '../site/is-loaded.ts';
 import { findChats } from './find-chats.ts';
 
 /** Rows that one step of scrolling reads. */
@@ -27,7 +28,8 @@ const FIRST_PAGE: ShownRows = { first: 0, last: CHAT_PAGE_ROWS - 1 };
 
 /**
  * The pages of the list around the rows that are shown, read by index so that ten thousand chats cost what ten do.
- * Undefined while reading for the first time; while another stretch is read, the last one stands.
+ * Undefined while reading for the first time, and as long as no chats have come in; while another stretch is read, the
+ * last one stands.
  *
  * @param shown null: nothing is read
  */
@@ -42,7 +44,12 @@ export function useChatStretch(text: string, shown: ShownRows | null = FIRST_PAG
   );
 }
 
-async function readStretch(database: AccountDatabase, text: string, start: number, end: number): Promise<ChatStretch> {
+async function readStretch(
+  database: AccountDatabase,
+  text: string,
+  start: number,
+  end: number,
+): Promise<ChatStretch | undefined> {
   const { chats } = database;
   if (text === '') {
     const [total, rows] = await Promise.all([
@@ -54,6 +61,7 @@ async function readStretch(database: AccountDatabase, text: string, start: numbe
         .limit(end - start)
         .toArray(),
     ]);
+    if (total === 0 && !(await isLoaded(database, 'loaded-chats'))) return undefined;
     return { text, total, firstIndex: start, rows };
   }
   const { total, ids } = await findChats(database, text, end);

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { useSiteSettings } from '../members/queries.ts';
+import { PendingList } from '../site/pending-list.tsx';
 import { BlockHeader } from './block-header.tsx';
 import styles from './new-likes-block.module.css';
 import { useNewLikes } from './queries.ts';
@@ -29,11 +30,15 @@ export function NewLikesBlock() {
         more={{ href: paths.likes('received'), label: t('home.all_likes') }}
       />
       {likes === undefined ? (
-        <div className={styles['row']} aria-busy="true">
-          {SKELETONS.map((id) => (
-            <Skeleton key={id} width="5.5rem" height="5.5rem" shape="circle" />
-          ))}
-        </div>
+        <PendingList
+          skeleton={
+            <div className={styles['row']} aria-busy="true">
+              {SKELETONS.map((id) => (
+                <Skeleton key={id} width="5.5rem" height="5.5rem" shape="circle" />
+              ))}
+            </div>
+          }
+        />
       ) : likes.total === 0 ? (
         <QuietNote icon={<Heart />} text={t('home.likes_none')} />
       ) : (

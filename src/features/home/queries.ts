@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ChatRow, LikeRow, User } from '../../../worker/public/database.ts';
 import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import { isLoaded } from '../site/is-loaded.ts';
 
 /** Whether the first poll has ended, and the member. Undefined while reading. */
 export function useHomeStart(): { isSynced: boolean; user: User | null } | undefined {
@@ -11,12 +12,17 @@ export function useHomeStart(): { isSynced: boolean; user: User | null } | undef
   }, [database]);
 }
 
-/** The newest chats with something unread. Undefined while reading. */
+/** The newest chats with something unread. Undefined while reading, or before chats have come in. */
 export function useUnreadChats(limit: number): ChatRow[] | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
-    const rows = await database.chats.where('unreadCount').above(0).toArray();
-    return rows.sort((one, other) => other.lastActivityAtMs - one.lastActivityAtMs).slice(0, limit);
+    const rows = await database.chats
+      .orderBy('lastActivityAtMs')
+      .reverse()
+      .filter(({ unreadCount }) => unreadCount > 0)
+      .limit(limit)
+      .toArray();
+    return rows.length > 0 || (await isLoaded(database, 'loaded-chats')) ? rows : undefined;
   }, [database, limit]);
 }
 
@@ -25,12 +31,13 @@ export interface NewLikes {
   rows: LikeRow[];
 }
 
-/** The newest likes that were not looked at yet. Undefined while reading. */
+/** The newest likes that were not looked at yet. Undefined while reading, or before likes have come in. */
 export function useNewLikes(limit: number): NewLikes | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
     const rows = await database.likes.where('isNew').equals(1).toArray();
     rows.sort((one, other) => other.receivedAtMs - one.receivedAtMs);
+    if (rows.length === 0 && !(await isLoaded(database, 'loaded-likes'))) return undefined;
     return { total: rows.length, rows: rows.slice(0, limit) };
   }, [database, limit]);
 }

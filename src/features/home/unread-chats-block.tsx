@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatRowLink } from '../chats/chat-row.tsx';
 import { useMinute } from '../chats/use-minute.ts';
 import { useSiteSettings } from '../members/queries.ts';
+import { PendingList } from '../site/pending-list.tsx';
 import { BlockHeader } from './block-header.tsx';
 import { useUnreadChats } from './queries.ts';
 import { QuietNote } from './quiet-note.tsx';
@@ -22,10 +23,14 @@ export function UnreadChatsBlock() {
     <>
       <BlockHeader title={t('home.unread_title')} more={{ href: paths.chats, label: t('home.all_chats') }} />
       {chats === undefined ? (
-        <div className={styles['rows']} aria-busy="true">
-          <Skeleton height="4.5rem" shape="block" />
-          <Skeleton height="4.5rem" shape="block" />
-        </div>
+        <PendingList
+          skeleton={
+            <div className={styles['rows']} aria-busy="true">
+              <Skeleton height="4.5rem" shape="block" />
+              <Skeleton height="4.5rem" shape="block" />
+            </div>
+          }
+        />
       ) : chats.length === 0 ? (
         <QuietNote icon={<MessageCircle />} text={t('home.unread_none')} />
       ) : (

@@ -2,6 +2,7 @@ import { type Collection, Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { AccountDatabase, LikeRow } from '../../../worker/public/database.ts';
 import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import { isLoaded } from '../site/is-loaded.ts';
 
 export type LikeType = 'received' | 'given' | 'mutual';
 
@@ -22,7 +23,7 @@ export interface LikeStretch {
 
 /**
  * The pages of likes around the cards that are shown, read by index so that five thousand cost what fifty do.
- * Undefined while reading.
+ * Undefined while reading, and as long as no likes have come in.
  *
  * @param shown indexes of the first and the last card; null: nothing is read
  */
@@ -43,12 +44,13 @@ export function useLikeStretch(
         .limit(end - start)
         .toArray(),
     ]);
+    if (total === 0 && !(await isLoaded(database, 'loaded-likes'))) return undefined;
     return { type, total, firstIndex: start, rows };
   }, [database, type, start, end]);
   return found?.type === type ? found : undefined;
 }
 
-/** How many likes there are of each kind; the indexes know it. Undefined while reading. */
+/** How many likes there are of each kind; the indexes know it. Undefined while reading, or before they have come in. */
 export function useLikeCounts(): LikeCounts | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
@@ -58,6 +60,7 @@ export function useLikeCounts(): LikeCounts | undefined {
       likesOf(database, 'mutual').count(),
       between(database, '[received+isNew+receivedAtMs]', [1, 1]).count(),
     ]);
+    if (received + given === 0 && !(await isLoaded(database, 'loaded-likes'))) return undefined;
     return { received, given, mutual, newReceived };
   }, [database]);
 }

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PendingList } from '../site/pending-list.tsx';
 import { LikeGrid } from './like-grid.tsx';
 import { type LikeType, useLikeCounts, useLikeStretch } from './like-stretch.ts';
 import styles from './likes-page.module.css';
@@ -84,13 +85,17 @@ export default function LikesPage({ type }: { type: LikeType }) {
         />
       </div>
       {top === undefined ? (
-        <div className={styles['grid']} role="status" aria-busy="true" aria-label={t('ui.loading')}>
-          {SKELETON_CARDS.map((card) => (
-            <div key={card} className={styles['place']}>
-              <Skeleton shape="block" height="100%" />
+        <PendingList
+          skeleton={
+            <div className={styles['grid']} role="status" aria-busy="true" aria-label={t('ui.loading')}>
+              {SKELETON_CARDS.map((card) => (
+                <div key={card} className={styles['place']}>
+                  <Skeleton shape="block" height="100%" />
+                </div>
+              ))}
             </div>
-          ))}
-        </div>
+          }
+        />
       ) : top.total === 0 ? (
         <Card>
           <EmptyState

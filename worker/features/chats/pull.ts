@@ -1,5 +1,6 @@
 import type { AccountDatabase, ChatRow, OutboxRow } from '../../public/database.ts';
 import type { Account } from '../../session/account.ts';
+import { markLoaded } from '../../sync/mark-loaded.ts';
 import { forgetSettled, intentsUnknownTo } from '../../sync/outbox-rows.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
 import { deleteRows, putChanged } from '../../sync/put-changed.ts';
@@ -20,7 +21,7 @@ export async function pullChats(account: Account): Promise<PullResult> {
   const entries = outcome.data;
   const written = await writeAccount(
     account,
-    [database.chats, database.messages, database.conversations, database.outbox],
+    [database.chats, database.messages, database.conversations, database.outbox, database.meta],
     async () => {
       const intents = await intentsUnknownTo(database, startedAtMs);
       const rejected = await database.outbox.where('state').equals('rejected').toArray();
@@ -34,6 +35,7 @@ export async function pullChats(account: Account): Promise<PullResult> {
       for (const id of goneIds) await deleteMessagesOf(database, id);
       await putChanged(database.chats, readRows, (row) => row.conversationId);
       await forgetSettled(database, startedAtMs, ['send-message', 'mark-read', 'remove-chat']);
+      await markLoaded(database, 'loaded-chats');
     },
   );
   return pullWritten(written);

@@ -1,5 +1,6 @@
 import type { OutboxRow } from '../../public/database.ts';
 import type { Account } from '../../session/account.ts';
+import { markLoaded } from '../../sync/mark-loaded.ts';
 import { forgetSettled, intentsUnknownTo } from '../../sync/outbox-rows.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
 import { deleteRows, putChanged } from '../../sync/put-changed.ts';
@@ -16,7 +17,7 @@ export async function pullLikes(account: Account): Promise<PullResult> {
   );
   if (outcome.kind !== 'ok') return pullFailure(outcome);
   const fromServer = likeRowsOf(outcome.data);
-  const written = await writeAccount(account, [database.likes, database.outbox], async () => {
+  const written = await writeAccount(account, [database.likes, database.outbox, database.meta], async () => {
     const intents = groupByProfile(await intentsUnknownTo(database, startedAtMs));
     // A profile that is liked here and not known there yet keeps its row.
     for (const profileId of intents.keys()) {
@@ -34,6 +35,7 @@ export async function pullLikes(account: Account): Promise<PullResult> {
     );
     await putChanged(database.likes, rows, (row) => row.profileId);
     await forgetSettled(database, startedAtMs, ['like', 'unlike']);
+    await markLoaded(database, 'loaded-likes');
   });
   return pullWritten(written);
 }
