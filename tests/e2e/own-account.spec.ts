@@ -41,8 +41,14 @@ test('a member changes the password, takes the data along, and ends the account 
   const keep = () => [localStorage, sessionStorage].map((storage) => storage.setItem('of the account', 'x'));
   const kept = () => [localStorage, sessionStorage].map((storage) => storage.getItem('of the account'));
   for (const tab of [page, second, third]) await tab.evaluate(keep);
-  await page.getByRole('button', { name: /^Delete my account/ }).click();
+  const ask = page.getByRole('button', { name: /^Delete my account/ });
+  await ask.click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(ask).toBeFocused();
+  await ask.click();
   await expect(dialog.getByText('24 chats with all their messages')).toBeVisible();
   await expect(dialog.getByText('100 credits that you have not used')).toBeVisible();
   await expect(dialog.getByText('50 % off your next credits')).toBeVisible();

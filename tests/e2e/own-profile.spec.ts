@@ -70,6 +70,37 @@ test('the profile says what is wrong at its limits, keeps a draft over a reload,
   await expectAccessible(page);
 });
 
+test('what another tab saves shows here, is not undone, and what is typed during a save stays', async ({
+  context,
+  page,
+  control,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await beLoggedIn(page);
+  await page.goto('/profile');
+  const city = page.getByLabel('Town or city');
+  const about = page.getByLabel('What should others know about you?');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(city).toHaveValue('Bristol');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await other.getByLabel('Town or city').fill('Newtown');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Everything is saved.')).toBeVisible();
+  await expect(city).toHaveValue('Newtown');
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+
+  await control.setFaults([{ method: 'PUT', path: '/api/user.php', fault: 'delay:1500' }]);
+  await about.fill('Alpha');
+  await save.click();
+  await about.fill('AlphaBeta');
+  await expect(other.getByLabel('What should others know about you?')).toHaveValue('Alpha');
+  await expect(page.getByText('You have changes that are not saved yet.')).toBeVisible();
+  await page.reload();
+  await expect(about).toHaveValue('AlphaBeta');
+  await expect(city).toHaveValue('Newtown');
+});
+
 test('photos that are none say why, a photo whose answer was lost is there once, and photos take another order', async ({
   page,
   control,

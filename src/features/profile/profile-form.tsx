@@ -13,7 +13,8 @@ import { useConnectionTrouble } from '../site/use-connection-trouble.ts';
 import { BasicFields, useBirthDateError } from './basic-fields.tsx';
 import { type SaveEnd, saveProfile } from './commands.ts';
 import { ConfigurableFields } from './configurable-fields.tsx';
-import { draftOf, draftWith, type ProfileDraft, profileChanges, profileSave } from './profile-draft.ts';
+import { draftWith, type ProfileDraft, profileChanges, profileSave } from './profile-draft.ts';
+import { editsSince, editsWith, type ProfileEdits, unsavedEdits } from './profile-edits.ts';
 import styles from './profile-page.module.css';
 import { hasProblem, PERSONAL_MAX_LENGTH, profileProblems } from './profile-problems.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -36,7 +37,14 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
   const { t, locale } = useTranslation();
   const { trouble } = useConnectionTrouble();
   const fields = useAnswer({ key: 'profile-fields', locale });
-  const [draft, setDraft] = useState<ProfileDraft>(() => draftWith(profile, kept));
+  const [edits, setEdits] = useState<ProfileEdits>(kept ?? {});
+  const latestEdits = useRef(edits);
+  const [seen, setSeen] = useState(profile);
+  if (seen !== profile) {
+    setSeen(profile);
+    setEdits(unsavedEdits(profile, edits));
+  }
+  const draft = draftWith(profile, edits);
   const [isFromBefore, setFromBefore] = useState(kept !== null && profileChanges(profile, draft) !== null);
   const [state, setState] = useState<SaveState>(null);
   const [isDayNone, setDayNone] = useState(false);
@@ -51,12 +59,16 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
     isDayNone || invalid['date_of_birth'] !== undefined || (state === 'checked' && problems.isBirthDateWrong),
   );
 
-  const keep = (next: ProfileDraft) => {
-    setDraft(next);
-    saver.put(profileChanges(profile, next));
+  useEffect(() => {
+    latestEdits.current = edits;
+  }, [edits]);
+  const keep = (next: ProfileEdits) => {
+    setEdits(next);
+    latestEdits.current = next;
+    saver.put(profileChanges(profile, draftWith(profile, next)));
   };
   const giveUp = () => {
-    keep(draftOf(profile));
+    keep({});
     saver.flush();
     setFromBefore(false);
     setState(null);
@@ -68,7 +80,7 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state]);
   const change = (part: Partial<ProfileDraft>) => {
-    keep({ ...draft, ...part });
+    keep(editsWith(edits, draft, part));
     if ('date_of_birth' in part) setDayNone(birthDate.current?.validity.badInput ?? false);
     if (state !== 'saving') setState(null);
   };
@@ -81,11 +93,12 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
       return;
     }
     setState('saving');
+    const sent = edits;
     const end = await saveProfile(profileSave(profile, changes));
     setState(end);
     if (end.status !== 'saved') return;
     setFromBefore(false);
-    saver.put(null);
+    saver.put(editsSince(sent, latestEdits.current));
     saver.flush();
   };
   const submit = (event: FormEvent) => {
