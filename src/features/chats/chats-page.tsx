@@ -14,6 +14,7 @@ import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatSearchField } from './chat-search-field.tsx';
 import { ChatSearchResults } from './chat-search-results.tsx';
 import styles from './chats-page.module.css';
+import { keepSearch, keptSearch } from './kept-search.ts';
 import { useChatStretch } from './queries.ts';
 import { RemoveChatDialog } from './remove-chat-dialog.tsx';
 import { useMinute } from './use-minute.ts';
@@ -23,7 +24,11 @@ export default function ChatsPage() {
   const { t } = useTranslation();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
   const nowMs = useMinute();
-  const [searchText, setSearchText] = useState('');
+  const [searchText, setSearchText] = useState(keptSearch);
+  const search = (text: string) => {
+    setSearchText(text);
+    keepSearch(text);
+  };
   const [asked, setAsked] = useState<{ conversationId: number; name: string } | null>(null);
   const top = useChatStretch(searchText);
   const ask = (chat: ChatRow) => setAsked({ conversationId: chat.conversationId, name: chat.profile.name });
@@ -45,13 +50,13 @@ export default function ChatsPage() {
         </Card>
       ) : (
         <>
-          <ChatSearchField value={searchText} onChange={setSearchText} />
+          <ChatSearchField value={searchText} onChange={search} />
           <div className={styles['list']}>
             {top === undefined ? (
               <PendingList skeleton={<ChatListSkeleton label={t('ui.loading')} />} />
             ) : (
               <>
-                {top.text !== '' && <ChatSearchResults found={top} onClear={() => setSearchText('')} />}
+                {top.text !== '' && <ChatSearchResults found={top} onClear={() => search('')} />}
                 <ChatList top={top} cdnPrefix={cdnPrefix} nowMs={nowMs} onRemove={ask} />
               </>
             )}
