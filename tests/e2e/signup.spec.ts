@@ -22,6 +22,13 @@ test('an address is checked while it is typed, and an account that cannot be mad
     'href',
     '/login',
   );
+  const name = page.getByLabel('Name', { exact: true });
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await create.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription('There is an account with this address already.');
+  await expect(name).toHaveValue('demo');
   await email.fill('deleted@example.com');
   await expect(page.getByRole('link', { name: 'Have the address freed' })).toHaveAttribute(
     'href',
@@ -30,6 +37,7 @@ test('an address is checked while it is typed, and an account that cannot be mad
   await control.setFaults([{ path: '/api/validate_email.php', fault: 'status:503' }]);
   await email.fill('sam@example.com');
   await email.blur();
+  await expect(name).toHaveValue('sam');
   await expect(page.getByText('We could not confirm that this address exists.')).toBeVisible();
   await control.setFaults([{ method: 'POST', path: '/api/user.php', fault: 'status:500', times: 1 }]);
   await email.fill('sam@gmial.com');
@@ -60,7 +68,7 @@ test('a visitor goes through the whole sign-up: bad input stays with its reason,
 }, testInfo) => {
   test.setTimeout(120_000);
   guard.allowFailedRequests();
-  guard.allow(/The (photo|location) could not be saved/);
+  guard.allow(/The (photo|location|profile) could not be saved/);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(UTRECHT);
   await context.addInitScript(() => {
@@ -117,8 +125,12 @@ test('a visitor goes through the whole sign-up: bad input stays with its reason,
     await chooseDate(page, year, month, day);
     await goOn.click();
     await expect(page.getByText('You must be at least 18 years old.')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Date of birth' }).getByRole('combobox').first()).toBeFocused();
   }
   await expectAccessible(page);
+  await chooseDate(page, 1990, 2, 30);
+  await page.reload();
+  await expect(page.getByLabel('Day')).toHaveValue('30');
   await chooseDate(page, 1990, 2, 28);
   await page.getByLabel('Gender (optional)').selectOption('other');
   await goOn.click();
@@ -126,7 +138,21 @@ test('a visitor goes through the whole sign-up: bad input stays with its reason,
   await expect(other.getByText('Step 5 of 6')).toBeVisible();
   await other.close();
 
-  await page.getByLabel('What should others know about you?').fill('I bake bread.');
+  const about = page.getByLabel('What should others know about you?');
+  await about.fill('x'.repeat(10_001));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(about).toBeFocused();
+  await expect(page.getByText('1 character too long.')).toBeVisible();
+  await about.fill('I bake bread.');
+  await page.reload();
+  await expect(about).toHaveValue('I bake bread.');
+  // Saved, but the answer is lost: the rest of the sign-up is still shown.
+  await control.setFaults([{ method: 'PUT', path: '/api/user.php', fault: 'drop-after' }]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await control.setFaults([]);
+  await page.reload();
+  await expect(page.getByText('Step 5 of 6')).toBeVisible();
   const hasLeft = untilWritten(page, 'The mail has left us.');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('We are writing the mail with your link.')).toBeVisible();

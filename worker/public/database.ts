@@ -207,11 +207,18 @@ export interface SignupRow {
 export type SignupStep = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export type SignupDraft = Partial<
-  Pick<
-    User['profile'],
-    'country' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal' | 'fields' | 'notes'
-  >
->;
+  Pick<User['profile'], 'country' | 'countryregion' | 'city' | 'gender' | 'personal' | 'fields' | 'notes'>
+> & {
+  /** The date of birth as it is chosen, also while it is unfinished or no such day. */
+  dateParts?: DateParts;
+};
+
+/** A date part by part; a part that is not chosen yet is empty. */
+export interface DateParts {
+  year: string;
+  month: string;
+  day: string;
+}
 
 /** The push subscription of this browser, and whether the account has it. */
 export interface PushRow {

@@ -4,32 +4,38 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { EmailStanding } from './email-check.ts';
 import styles from './email-note.module.css';
 
+interface EmailNoteProps {
+  standing: EmailStanding;
+  /** The field itself says what is wrong: only the way out is left to say. */
+  isToldByField: boolean;
+}
+
 /** What the server says of the address, below its field; read out when it changes. */
-export function EmailNote({ standing }: { standing: EmailStanding }) {
+export function EmailNote({ standing, isToldByField }: EmailNoteProps) {
   return (
     <div className={styles['note']} role="status">
-      <Words standing={standing} />
+      <Words standing={standing} isToldByField={isToldByField} />
     </div>
   );
 }
 
-function Words({ standing }: { standing: EmailStanding }) {
+function Words({ standing, isToldByField }: EmailNoteProps) {
   const { t } = useTranslation();
   if (standing.state !== 'checked') return null;
   switch (standing.validation.status) {
     case 'new':
-      return <p className={styles['free']}>{t('signup.email_free')}</p>;
+      return isToldByField ? null : <p className={styles['free']}>{t('signup.email_free')}</p>;
     case 'active':
     case 'not_confirmed':
       return (
         <p>
-          {t('signup.email_taken')} <Link href={paths.login}>{t('nav.log_in')}</Link>
+          {!isToldByField && t('signup.email_taken')} <Link href={paths.login}>{t('nav.log_in')}</Link>
         </p>
       );
     case 'deleted':
       return (
         <p>
-          {t('signup.email_deleted')}{' '}
+          {!isToldByField && t('signup.email_deleted')}{' '}
           <Link href={`${paths.content('service')}#deleted-account`}>{t('signup.to_service')}</Link>
         </p>
       );

@@ -1,7 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { NAME_MAX_LENGTH } from '../../../worker/public/constants.ts';
 import type { Settings } from '../../../worker/public/database.ts';
-import type { NewAccount, SignUpResult } from '../../../worker/public/direct-calls.ts';
+import type { EmailValidation, NewAccount, SignUpResult } from '../../../worker/public/direct-calls.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -12,6 +11,7 @@ import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../worker
 import { useAttemptId } from '../../worker-client/use-attempt-id.ts';
 import { isEmailAddress } from '../account/email-address.ts';
 import { takeKeptLikes } from '../matches/kept-likes.ts';
+import { passwordProblem } from '../password/password-limit.ts';
 import type { TrackingRecord } from '../site/tracking.ts';
 import { EmailNote } from './email-note.tsx';
 import { EmailSuggestion } from './email-suggestion.tsx';
@@ -19,7 +19,7 @@ import { expectFreshAccount } from './fresh-account.ts';
 import { forgetStart, keepStart, readKeptStart } from './kept-start.ts';
 import styles from './signup-form.module.css';
 import { signupProblemText } from './signup-problem.ts';
-import { type NameProblem, nameOrDefault, nameProblem } from './signup-rules.ts';
+import { type EmailProblem, emailProblem, type NameProblem, nameOrDefault, nameProblem } from './signup-rules.ts';
 import { useEmailCheck } from './use-email-check.ts';
 
 const DocumentDialog = lazy(() => import('../content/document-dialog.tsx'));
@@ -28,10 +28,16 @@ type Document = 'terms' | 'privacy';
 type Problem = Exclude<SignUpResult | Unreachable, { status: 'signed-up' }>;
 
 interface FieldErrors {
-  email: boolean;
-  name: NameProblem | null;
-  password: boolean;
+  email: MessageId | null;
+  name: MessageId | null;
+  password: MessageId | null;
 }
+
+const EMAIL_WORDS: Record<EmailProblem, MessageId> = {
+  required: 'login.email_missing',
+  too_long: 'signup.email_too_long',
+  not_an_address: 'mail.not_an_address',
+};
 
 const NAME_WORDS: Record<NameProblem, MessageId> = {
   required: 'signup.name_required',
@@ -40,7 +46,21 @@ const NAME_WORDS: Record<NameProblem, MessageId> = {
   name_equal_to_email: 'signup.name_equal_to_email',
 };
 
-const NO_ERRORS: FieldErrors = { email: false, name: null, password: false };
+const PASSWORD_WORDS: Readonly<Record<string, MessageId>> = {
+  required: 'login.password_missing',
+  too_long: 'password.new_too_long',
+};
+
+/** By the status of the address (contract, `EmailValidation`). */
+const STANDING_WORDS: Record<EmailValidation['status'], MessageId | null> = {
+  new: null,
+  invalid: 'signup.invalid_email',
+  active: 'signup.email_taken',
+  not_confirmed: 'signup.email_taken',
+  deleted: 'signup.email_deleted',
+};
+
+const NO_ERRORS: FieldErrors = { email: null, name: null, password: null };
 
 interface SignupFormProps {
   settings: Settings;
@@ -55,9 +75,12 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
   const [kept] = useState(readKeptStart);
   const [email, setEmail] = useState(kept.email);
   const [name, setName] = useState(kept.name);
+  // A name that is only proposed follows the address.
+  const [isNameTyped, setNameTyped] = useState(kept.name !== '' && kept.name !== nameOrDefault('', kept.email));
   const [password, setPassword] = useState('');
   const [hasLeftEmail, setHasLeftEmail] = useState(false);
   const [errors, setErrors] = useState(NO_ERRORS);
+  const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [shown, setShown] = useState<Document | null>(null);
@@ -72,24 +95,32 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
     if (problem !== null) alert.current?.focus();
   }, [problem]);
   useEffect(() => {
-    if (errors !== NO_ERRORS) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const nameFor = (address: string) => nameOrDefault(isNameTyped ? name : '', address);
+  const refuse = (found: FieldErrors) => {
+    setErrors(found);
+    setRefusals((count) => count + 1);
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const address = email.trim();
-    const chosenName = nameOrDefault(name, address);
-    const found = {
-      email: !isEmailAddress(address),
-      name: address === '' && name.trim() === '' ? null : nameProblem(chosenName, address),
-      password: password === '',
+    const chosenName = nameFor(address);
+    const wrongEmail = emailProblem(address);
+    const wrongName = address === '' && chosenName === '' ? null : nameProblem(chosenName, address);
+    const found: FieldErrors = {
+      email: wrongEmail === null ? null : EMAIL_WORDS[wrongEmail],
+      name: wrongName === null ? null : NAME_WORDS[wrongName],
+      password: password === '' ? 'login.password_missing' : passwordProblem(password),
     };
     setProblem(null);
     setHasLeftEmail(true);
     setName(chosenName);
-    if (found.email || found.name !== null || found.password) {
-      setErrors(found);
+    if (found.email !== null || found.name !== null || found.password !== null) {
+      refuse(found);
       return;
     }
     setErrors(NO_ERRORS);
@@ -98,13 +129,13 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
     if (checked.state === 'unknown') {
       // An address that could not be checked counts as invalid (specification, section 8); the cause is told too.
       setBusy(false);
-      setErrors({ ...NO_ERRORS, email: true });
+      refuse({ ...NO_ERRORS, email: 'signup.invalid_email' });
       setProblem(checked.problem);
       return;
     }
     if (checked.state === 'checked' && checked.validation.status !== 'new') {
       setBusy(false);
-      setErrors({ ...NO_ERRORS, email: true });
+      refuse({ ...NO_ERRORS, email: STANDING_WORDS[checked.validation.status] });
       return;
     }
     const account: NewAccount = {
@@ -138,26 +169,19 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
     setProblem(result);
     console.error(`The account could not be created: ${result.status}`);
     if (result.status !== 'refused') return;
-    setErrors({
-      email: 'email' in result.fields,
-      name: 'name' in result.fields ? 'name_starts_with_at' : null,
-      password: 'password' in result.fields,
+    const codes = new Map(Object.entries(result.fields));
+    refuse({
+      email: wordsOf(codes.get('email'), { ...EMAIL_WORDS, taken: 'signup.email_taken' }, 'signup.invalid_email'),
+      name: wordsOf(codes.get('name'), NAME_WORDS),
+      password: wordsOf(codes.get('password'), PASSWORD_WORDS),
     });
   };
 
   const status =
     standing.state === 'checked' ? standing.validation.status : standing.state === 'unknown' ? 'invalid' : null;
-  const isWrongAddress = errors.email || (hasLeftEmail && status === 'invalid');
-  const emailError =
-    isWrongAddress && (status === null || status === 'invalid' || status === 'new')
-      ? t(
-          email.trim() === ''
-            ? 'login.email_missing'
-            : status === 'invalid'
-              ? 'signup.invalid_email'
-              : 'mail.not_an_address',
-        )
-      : null;
+  const emailError = errors.email ?? (hasLeftEmail && status === 'invalid' ? STANDING_WORDS.invalid : null);
+  const standingWords = status === null ? null : STANDING_WORDS[status];
+  const isToldByField = errors.email !== null && (standingWords === null || standingWords === errors.email);
 
   return (
     <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
@@ -177,27 +201,27 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
           required
           value={email}
           onChange={(event) => {
             setEmail(event.target.value);
             setHasLeftEmail(false);
-            setErrors({ ...errors, email: false });
+            setErrors({ ...errors, email: null });
             type(event.target.value);
           }}
           onBlur={() => {
             setHasLeftEmail(true);
-            if (isEmailAddress(email.trim())) setName(nameOrDefault(name, email));
+            if (isEmailAddress(email.trim())) setName(nameFor(email));
           }}
-          error={emailError}
+          error={emailError === null ? null : t(emailError)}
         />
-        <EmailNote standing={standing} />
+        <EmailNote standing={standing} isToldByField={isToldByField} />
         <EmailSuggestion
           email={hasLeftEmail ? email : ''}
           onTake={(meant) => {
             setEmail(meant);
-            setErrors({ ...errors, email: false });
+            setName(nameFor(meant));
+            setErrors({ ...errors, email: null });
             type(meant);
           }}
         />
@@ -207,27 +231,26 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
         hint={t('signup.name_hint')}
         name="name"
         autoComplete="nickname"
-        maxLength={NAME_MAX_LENGTH}
         value={name}
         onChange={(event) => {
           setName(event.target.value);
+          setNameTyped(event.target.value.trim() !== '');
           setErrors({ ...errors, name: null });
         }}
-        error={errors.name === null ? null : t(NAME_WORDS[errors.name])}
+        error={errors.name === null ? null : t(errors.name)}
       />
       <TextField
         label={t('login.password')}
         name="password"
         type="password"
         autoComplete="new-password"
-        maxLength={1000}
         required
         value={password}
         onChange={(event) => {
           setPassword(event.target.value);
-          setErrors({ ...errors, password: false });
+          setErrors({ ...errors, password: null });
         }}
-        error={errors.password ? t('login.password_missing') : null}
+        error={errors.password === null ? null : t(errors.password)}
       />
       <div className={styles['agreement']}>
         <p>{t('signup.agreement')}</p>
@@ -255,4 +278,13 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
       )}
     </form>
   );
+}
+
+/** In words, a code of the contract for one field; null without one. */
+function wordsOf(
+  code: string | undefined,
+  known: Readonly<Record<string, MessageId>>,
+  otherwise: MessageId = 'profile.not_accepted',
+): MessageId | null {
+  return code === undefined ? null : (new Map(Object.entries(known)).get(code) ?? otherwise);
 }

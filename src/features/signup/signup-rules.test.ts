@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSignupOpen, nameOrDefault, nameProblem } from './signup-rules.ts';
+import { emailProblem, isSignupOpen, nameOrDefault, nameProblem } from './signup-rules.ts';
 
 const EMAIL = 'sam@example.com';
 
@@ -13,6 +13,16 @@ test.each([
   ['Sam', null],
 ])('the name %j: %s', (name, problem) => {
   expect(nameProblem(name, EMAIL)).toBe(problem);
+});
+
+test.each([
+  [' ', 'required'],
+  ['sam', 'not_an_address'],
+  [`${'x'.repeat(243)}@example.com`, 'too_long'],
+  [`${'x'.repeat(242)}@example.com`, null],
+  [` ${EMAIL} `, null],
+])('the address %j: %s', (email, problem) => {
+  expect(emailProblem(email)).toBe(problem);
 });
 
 test('an empty name is the part of the address before the at sign', () => {

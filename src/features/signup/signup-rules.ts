@@ -1,7 +1,21 @@
 import { NAME_MAX_LENGTH } from '../../../worker/public/constants.ts';
 import type { Settings } from '../../../worker/public/database.ts';
+import { isEmailAddress } from '../account/email-address.ts';
 
 export type NameProblem = 'required' | 'too_long' | 'name_starts_with_at' | 'name_equal_to_email';
+
+export type EmailProblem = 'required' | 'too_long' | 'not_an_address';
+
+/** Longest address (contract, `NewAccount.email`). */
+const EMAIL_MAX_LENGTH = 254;
+
+/** What is wrong with an address before the server is asked; null when nothing is. */
+export function emailProblem(email: string): EmailProblem | null {
+  const tidy = email.trim();
+  if (tidy === '') return 'required';
+  if (tidy.length > EMAIL_MAX_LENGTH) return 'too_long';
+  return isEmailAddress(tidy) ? null : 'not_an_address';
+}
 
 /** An empty name is the part of the address before the at sign (specification, section 5). */
 export function nameOrDefault(name: string, email: string): string {

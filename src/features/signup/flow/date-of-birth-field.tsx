@@ -1,25 +1,24 @@
 import { useId, useState } from 'react';
+import type { DateParts } from '../../../../worker/public/database.ts';
 import { LOCALES } from '../../../i18n/locales.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { isAppleMobile } from './apple-mobile.ts';
-import { birthYears, type DateParts, dateOfParts, datePartsOf } from './date-of-birth.ts';
+import { birthYears, dateOfParts, datePartsOf } from './date-of-birth.ts';
 import styles from './flow.module.css';
 
 interface DateOfBirthFieldProps {
-  /** YYYY-MM-DD; null when it is not told. */
-  initial: string | null;
-  /** Null as long as a part is missing, or there is no such day. */
-  onChange: (date: string | null) => void;
+  /** Also of a date that is unfinished, or no such day. */
+  parts: DateParts;
+  onChange: (parts: DateParts) => void;
   error: string | null;
 }
 
 /** Day, month and year in the order of the language; on an iPhone or iPad the system's own field. */
-export function DateOfBirthField({ initial, onChange, error }: DateOfBirthFieldProps) {
+export function DateOfBirthField({ parts, onChange, error }: DateOfBirthFieldProps) {
   const { t, locale } = useTranslation();
   const id = useId();
-  const [parts, setParts] = useState<DateParts>(() => datePartsOf(initial));
   const [isNative] = useState(() => isAppleMobile(navigator));
   const now = new Date();
   const years = birthYears(now);
@@ -29,19 +28,14 @@ export function DateOfBirthField({ initial, onChange, error }: DateOfBirthFieldP
         label={t('profile.date_of_birth')}
         type="date"
         autoComplete="bday"
-        defaultValue={initial ?? ''}
+        defaultValue={dateOfParts(parts) ?? ''}
         min={`${years.at(-1)}-01-01`}
         max={`${years[0]}-12-31`}
-        onChange={({ target }) => onChange(dateOfParts(datePartsOf(target.value)))}
+        onChange={({ target }) => onChange(datePartsOf(target.value))}
         error={error}
       />
     );
   }
-  const put = (name: keyof DateParts, value: string) => {
-    const next = { ...parts, [name]: value };
-    setParts(next);
-    onChange(dateOfParts(next));
-  };
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1).padStart(2, '0'));
   const options: Record<keyof DateParts, { value: string; label: string }[]> = {
     year: years.map((year) => ({ value: String(year), label: String(year) })),
@@ -49,7 +43,11 @@ export function DateOfBirthField({ initial, onChange, error }: DateOfBirthFieldP
     day: numbers(31).map((day) => ({ value: day, label: String(Number(day)) })),
   };
   return (
-    <fieldset className={styles['fieldset']} aria-describedby={error === null ? undefined : `${id}-error`}>
+    <fieldset
+      className={styles['fieldset']}
+      aria-describedby={error === null ? undefined : `${id}-error`}
+      data-wrong={error === null ? undefined : true}
+    >
       <legend className={styles['legend']}>{t('profile.date_of_birth')}</legend>
       <div className={styles['date']}>
         {partOrder(LOCALES[locale].tag).map((name) => (
@@ -59,8 +57,7 @@ export function DateOfBirthField({ initial, onChange, error }: DateOfBirthFieldP
             autoComplete={`bday-${name}`}
             value={parts[name]}
             options={[{ value: '', label: '–' }, ...options[name]]}
-            onChange={(value) => put(name, value)}
-            aria-invalid={error === null ? undefined : true}
+            onChange={(value) => onChange({ ...parts, [name]: value })}
           />
         ))}
       </div>

@@ -1,11 +1,5 @@
 import { AGE_MAX_YEARS, AGE_MIN_YEARS } from '../../../../worker/public/constants.ts';
-
-/** A date as it is chosen part by part; a part that is not chosen yet is empty. */
-export interface DateParts {
-  year: string;
-  month: string;
-  day: string;
-}
+import type { DateParts } from '../../../../worker/public/database.ts';
 
 export function datePartsOf(date: string | null): DateParts {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date ?? '') ?? [];
@@ -29,10 +23,10 @@ export function isAgeAllowed(date: string, now: Date): boolean {
   return ageYears >= AGE_MIN_YEARS && ageYears <= AGE_MAX_YEARS;
 }
 
-/** The years that the picker offers, the youngest first. */
+/** The years that the picker offers, the youngest first. The oldest have their next birthday still to come this year. */
 export function birthYears(now: Date): number[] {
   return Array.from(
-    { length: AGE_MAX_YEARS - AGE_MIN_YEARS + 1 },
+    { length: AGE_MAX_YEARS - AGE_MIN_YEARS + 2 },
     (_, index) => now.getFullYear() - AGE_MIN_YEARS - index,
   );
 }

@@ -10,6 +10,7 @@ export function createDelayedKeep(keep: (progress: SignupProgress) => void) {
   function drop(): void {
     if (waiting !== null) clearTimeout(waiting.timer);
     waiting = null;
+    window.removeEventListener('beforeunload', flush);
   }
 
   function flush(): void {
@@ -22,6 +23,8 @@ export function createDelayedKeep(keep: (progress: SignupProgress) => void) {
     put(progress: SignupProgress): void {
       drop();
       waiting = { progress, timer: setTimeout(flush, KEEP_DELAY_MS) };
+      // At pagehide it is too late: the worker of the last tab ends with its page.
+      window.addEventListener('beforeunload', flush);
     },
     drop,
     /** The page may not come back: keeps now what waits. Returns the function that ends it. */

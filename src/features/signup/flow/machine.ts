@@ -102,9 +102,12 @@ export function activityOf({ step }: SignupState): SignupActivity | null {
   return step === 6 ? 'polling-activation' : null;
 }
 
-/** Whether the member has nothing more to do here; what is left of it in this browser may be shown to its end. */
+/**
+ * Whether the member has nothing more to do here; what is left of it in this browser may be shown to its end. Step 5
+ * counts as left: it is what ends the sign-up for the server, and its answer may be late or lost.
+ */
 export function isSignupOver(profile: Pick<User['profile'], 'lastSignupStep'>, kept: number | null): boolean {
-  return profile.lastSignupStep && (kept === null || kept < 6);
+  return profile.lastSignupStep && (kept === null || kept < 5);
 }
 
 function to(state: SignupState, ...effects: SignupEffect[]): SignupTransition {

@@ -53,9 +53,7 @@ function Steps({ user, settings, kept, autoSkip, headingLevel }: StepsProps) {
   const { t } = useTranslation();
   const { progress, change, send } = useSignup({ kept, user, pushKey: settings.push_pub, autoSkip });
   if (progress === null) return <Waiting />;
-  // At step 5 it is the answer to what is being saved here, a moment before step 6.
-  const isOverElsewhere = progress.step !== 5 && isSignupOver(user.profile, progress.step);
-  if (isOverElsewhere) return <Redirect to={paths.home} replace />;
+  if (isSignupOver(user.profile, progress.step)) return <Redirect to={paths.home} replace />;
   const { step, draft } = progress;
   const Step = STEPS[step];
   return (

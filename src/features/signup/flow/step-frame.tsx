@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { saveProblemText } from '../../site/save-problem.ts';
@@ -35,13 +35,19 @@ export function StepFrame({ headingLevel, title, lead, problem = null, actions, 
   useEffect(() => {
     if (problem !== null) alert.current?.focus();
   }, [problem]);
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] select')?.focus();
+  }, [tries]);
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit?.();
+    setTries(tries + 1);
   };
   return (
-    <form className={styles['step']} onSubmit={submit} noValidate>
+    <form ref={form} className={styles['step']} onSubmit={submit} noValidate>
       <Heading ref={heading} className={styles['title']} id="signup-heading" tabIndex={-1}>
         {title}
       </Heading>

@@ -15,8 +15,14 @@ import { useStepSave } from './use-step-save.ts';
 export default function StepLocation({ user, settings, draft, change, activity, send, headingLevel }: StepProps) {
   const { t, locale, formatCountry } = useTranslation();
   const save = useStepSave('location');
-  const [search, setSearch] = useState<'running' | 'found' | 'over'>('running');
   const { profile } = user;
+  const isPlaceTold =
+    draft.country !== undefined ||
+    draft.countryregion !== undefined ||
+    draft.city !== undefined ||
+    profile.countryregion !== null ||
+    (profile.city ?? '').trim() !== '';
+  const [search, setSearch] = useState<'running' | 'found' | 'over'>(isPlaceTold ? 'over' : 'running');
   const country = draft.country ?? profile.country;
   const region = draft.countryregion === undefined ? profile.countryregion : draft.countryregion;
   const city = (draft.city === undefined ? profile.city : draft.city) ?? '';
@@ -25,14 +31,15 @@ export default function StepLocation({ user, settings, draft, change, activity, 
   const [isCityRefused, setCityRefused] = useState(false);
 
   const locate = useEffectEvent(async () => {
+    // What the member has told is never overwritten, so nothing is asked of the device.
+    if (isPlaceTold) return;
     const found = await locateDevice();
     takePlace(found);
   });
   const takePlace = useEffectEvent((found: Awaited<ReturnType<typeof locateDevice>>) => {
-    const isUntouched = draft.country === undefined && draft.countryregion === undefined && draft.city === undefined;
     const isKnown = found?.country != null && settings.countries.includes(found.country);
-    setSearch(isUntouched && isKnown ? 'found' : 'over');
-    if (!isUntouched || found?.country == null || !isKnown) return;
+    setSearch(!isPlaceTold && isKnown ? 'found' : 'over');
+    if (isPlaceTold || found?.country == null || !isKnown) return;
     const hasRegion = (settings.region_data[found.country] ?? []).some(({ id }) => id === found.countryregion);
     change({ country: found.country, countryregion: hasRegion ? found.countryregion : null, city: found.city });
   });

@@ -7,7 +7,7 @@ import { useAnswer } from '../../../worker-client/use-answer.ts';
 import { AnswerPlace } from '../../site/answer-place.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
 import { saveStep } from './commands.ts';
-import { isAgeAllowed } from './date-of-birth.ts';
+import { dateOfParts, datePartsOf, isAgeAllowed } from './date-of-birth.ts';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
 import styles from './flow.module.css';
 import { StepFrame } from './step-frame.tsx';
@@ -24,7 +24,8 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
   const [isDateWrong, setDateWrong] = useState(false);
   const { profile } = user;
   const gender = draft.gender === undefined ? profile.gender : draft.gender;
-  const date = draft.date_of_birth === undefined ? profile.date_of_birth : draft.date_of_birth;
+  const parts = draft.dateParts ?? datePartsOf(profile.date_of_birth);
+  const date = dateOfParts(parts);
   const submit = () => {
     const isAllowed = date !== null && isAgeAllowed(date, new Date());
     setDateWrong(!isAllowed);
@@ -39,6 +40,20 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
       () => send({ type: 'person-saved' }),
     );
   };
+  const skip = () => {
+    setDateWrong(false);
+    const chosen = {
+      ...(draft.gender === undefined ? {} : { gender: draft.gender }),
+      ...(draft.fields === undefined ? {} : { fields: draft.fields }),
+    };
+    // Only the date of birth is given up.
+    if (Object.keys(chosen).length === 0) send({ type: 'person-skipped' });
+    else
+      void save.run(
+        () => saveStep(chosen),
+        () => send({ type: 'person-skipped' }),
+      );
+  };
   return (
     <StepFrame
       headingLevel={headingLevel}
@@ -51,7 +66,7 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
           <Button type="submit" variant="primary" size="l" busy={save.isBusy}>
             {t('signup.save')}
           </Button>
-          <Button variant="quiet" size="l" disabled={save.isBusy} onClick={() => send({ type: 'person-skipped' })}>
+          <Button variant="quiet" size="l" disabled={save.isBusy} onClick={skip}>
             {t('signup.skip')}
           </Button>
         </>
@@ -67,10 +82,10 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
         onChange={(next) => change({ gender: GENDERS.find((one) => one === next) ?? null })}
       />
       <DateOfBirthField
-        initial={date}
+        parts={parts}
         onChange={(next) => {
           setDateWrong(false);
-          change({ date_of_birth: next });
+          change({ dateParts: next });
         }}
         error={
           isDateWrong || save.invalid['date_of_birth'] !== undefined

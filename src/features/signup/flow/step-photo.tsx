@@ -1,5 +1,5 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { uploadImage } from '../../../worker-client/upload-image.ts';
@@ -58,12 +58,26 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
     setChosen(next);
     await upload(next);
   };
-  const drop = (event: DragEvent) => {
+  const drop = useEffectEvent((event: DragEvent) => {
+    if (!isOfFiles(event)) return;
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
+    const file = event.dataTransfer?.files[0];
     if (file !== undefined) void take(file);
-  };
+  });
+  // Wherever it is dropped: beside the drop zone, the browser would leave the app and open the file.
+  useEffect(() => {
+    const hover = (event: DragEvent) => {
+      if (isOfFiles(event)) event.preventDefault();
+    };
+    const dropped = (event: DragEvent) => drop(event);
+    window.addEventListener('dragover', hover);
+    window.addEventListener('drop', dropped);
+    return () => {
+      window.removeEventListener('dragover', hover);
+      window.removeEventListener('drop', dropped);
+    };
+  }, []);
   const problem =
     refused === null
       ? save.invalid['file'] === 'too_small'
@@ -119,12 +133,9 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
         onClick={() => {
           if (!isBusy) input.current?.click();
         }}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
+        onDragOver={() => setOver(true)}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDrop={() => setOver(false)}
       >
         {chosen === null && existing === undefined ? (
           <span className={styles['drop-icon']} aria-hidden="true">
@@ -154,4 +165,8 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
       )}
     </StepFrame>
   );
+}
+
+function isOfFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
 }

@@ -2,6 +2,7 @@ import { ABOUT_ME_TEXTAREA_HEIGHT_PX } from '../../../../worker/public/constants
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { excessOf } from '../../../ui/text-limit.ts';
 import { useAnswer } from '../../../worker-client/use-answer.ts';
 import { humanised } from '../../members/profile-facts.ts';
 import { saveStep } from './commands.ts';
@@ -22,7 +23,13 @@ export default function StepTexts({ user, draft, change, send, headingLevel }: S
   const personal = (draft.personal === undefined ? profile.personal : draft.personal) ?? '';
   const notes = new Map(Object.entries(draft.notes ?? profile.notes));
   const labels = new Map(Object.entries(known.row?.answer.labels ?? {}));
+  const limits = Object.entries(known.row?.answer.notes ?? {});
+  const isTooLong =
+    excessOf(personal, PERSONAL_MAX_LENGTH) > 0 ||
+    limits.some(([note, limit]) => excessOf(notes.get(note) ?? '', limit) > 0);
   const submit = () => {
+    // The field says why.
+    if (isTooLong) return;
     const tidy = personal.trim();
     void save.run(
       () =>
@@ -52,17 +59,17 @@ export default function StepTexts({ user, draft, change, send, headingLevel }: S
         label={t('profile.about_label')}
         value={personal}
         style={HEIGHT}
-        maxLength={PERSONAL_MAX_LENGTH}
+        limit={PERSONAL_MAX_LENGTH}
         onChange={({ target }) => change({ personal: target.value })}
         error={refusedText('personal')}
       />
-      {Object.entries(known.row?.answer.notes ?? {}).map(([note, limit]) => (
+      {limits.map(([note, limit]) => (
         <TextArea
           key={note}
           label={labels.get(note)?.label ?? humanised(note)}
           value={notes.get(note) ?? ''}
           style={HEIGHT}
-          maxLength={limit}
+          limit={limit}
           onChange={({ target }) => change({ notes: { ...Object.fromEntries(notes), [note]: target.value } })}
           error={refusedText(`notes.${note}`)}
         />
