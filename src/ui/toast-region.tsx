@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -43,6 +43,21 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
     return () => listening.abort();
   }, []);
 
+  // Before the card leaves the document, and the focus with it.
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (element === null) return;
+    let cameFrom: EventTarget | null = null;
+    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) cameFrom = relatedTarget;
+    };
+    element.addEventListener('focusin', onFocusIn);
+    return () => {
+      element.removeEventListener('focusin', onFocusIn);
+      if (element.contains(document.activeElement)) giveFocusBack(cameFrom);
+    };
+  }, []);
+
   useEffect(() => {
     if (paused || leftMs.current === null) return;
     const startedAtMs = performance.now();
@@ -78,4 +93,16 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
       <IconButton label={dismissLabel} icon={<X aria-hidden="true" />} onClick={() => dismissToast(toast.id)} />
     </div>
   );
+}
+
+/** To what had it; else to where a page begins. */
+function giveFocusBack(cameFrom: EventTarget | null): void {
+  // The page that was left stays in the document, hidden, while the next one is loaded.
+  const headings = [...document.querySelectorAll('#main h1')].filter((one) => one.getClientRects().length > 0);
+  for (const target of [cameFrom, ...headings, document.getElementById('main')]) {
+    if (!(target instanceof HTMLElement) || target === document.body) continue;
+    if (target !== cameFrom && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    if (document.activeElement === target) return;
+  }
 }

@@ -75,8 +75,11 @@ test('a profile: photos by keys and buttons, a report with its receipt, a block 
   await expect(viewer.getByRole('status')).toHaveText(/^1 of/);
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByRole('status')).toHaveText(/^2 of/);
-  await viewer.getByRole('button', { name: 'Previous photo' }).click();
+  const previous = viewer.getByRole('button', { name: 'Previous photo' });
+  await previous.press('Enter');
   await expect(viewer.getByRole('status')).toHaveText(/^1 of/);
+  // At the end too, so that the keys go on.
+  await expect(previous).toBeFocused();
   // As a finger does it: the row of photos is what scrolls.
   await viewer.locator('img').first().hover();
   await page.mouse.wheel(900, 0);

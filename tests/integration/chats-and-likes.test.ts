@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDemo } from './demo-chat.ts';
+import { openDemo, sendHello } from './demo-chat.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -66,6 +66,61 @@ test('a chat that the server refuses to remove comes back', async () => {
   expect(await database.outbox.where('state').equals('rejected').first()).toMatchObject({
     intent: { kind: 'remove-chat' },
   });
+});
+
+test('a refused removal brings back what was written, and the messages that waited go out after it', async () => {
+  const { tab, database, chat } = await start();
+  const { conversationId } = chat;
+  await stage.control.setFaults([
+    { path: '/api/chat.php', method: 'POST', fault: 'status:422', times: 1 },
+    { path: '/api/chat.php', method: 'DELETE', fault: 'status:422', times: 1 },
+  ]);
+  const refusedId = await sendHello(tab, chat, 'Refused');
+  await untilPassing('refused', async () => (await database.outbox.where('state').equals('rejected').count()) === 1);
+  stage.device.setOnline(false);
+  const waitingIds = [await sendHello(tab, chat, 'First'), await sendHello(tab, chat, 'Second')];
+  await tab.api.saveDraft(conversationId, 'Half a thought');
+  await tab.api.removeChat(conversationId);
+  expect(await database.chats.get(conversationId)).toBeUndefined();
+  expect(await database.messages.filter((row) => row.conversationId === conversationId).count()).toBe(0);
+  await stage.control.clearRequests();
+  stage.device.setOnline(true);
+  await tab.api.wake();
+  await untilPassing('the chat is back', async () => (await database.chats.get(conversationId)) !== undefined);
+  await untilPassing('the messages are sent', async () => {
+    const rows = await database.messages.bulkGet(waitingIds);
+    return rows.every((row) => row?.delivery.state === 'sent');
+  });
+  const calls = (await stage.control.requests()).filter(
+    (one) => one.path === '/api/chat.php' && (one.method === 'DELETE' || one.method === 'POST'),
+  );
+  expect(calls.map((one) => one.method)).toEqual(['DELETE', 'POST', 'POST']);
+  const ids = (await database.messages.bulkGet(waitingIds)).map((row) => row?.serverId ?? 0);
+  expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+  expect(await database.messages.get(refusedId)).toMatchObject({ text: 'Refused', delivery: { state: 'rejected' } });
+  expect(await database.drafts.get(conversationId)).toMatchObject({ text: 'Half a thought' });
+});
+
+test('with a removal that the server accepts, what was written goes too, unsent', async () => {
+  const { tab, database, chat } = await start();
+  const { conversationId } = chat;
+  stage.device.setOnline(false);
+  await sendHello(tab, chat);
+  await tab.api.saveDraft(conversationId, 'Half a thought');
+  await tab.api.removeChat(conversationId);
+  await stage.control.clearRequests();
+  stage.device.setOnline(true);
+  await tab.api.wake();
+  await untilPassing(
+    'nothing waits',
+    async () => (await database.outbox.where('state').equals('queued').count()) === 0,
+  );
+  await stage.device.settle();
+  expect(await stage.control.countRequests('DELETE', '/api/chat.php')).toBe(1);
+  expect(await stage.control.countRequests('POST', '/api/chat.php')).toBe(0);
+  expect(await database.drafts.get(conversationId)).toBeUndefined();
+  expect(await database.chats.get(conversationId)).toBeUndefined();
+  expect(await database.messages.filter((row) => row.conversationId === conversationId).count()).toBe(0);
 });
 
 test('of twenty quick likes and unlikes the last one wins, with few calls', async () => {

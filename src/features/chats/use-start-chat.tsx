@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,17 +14,29 @@ interface StartChat {
   failureDialog: ReactNode;
 }
 
-/** Starts a chat and goes there, or says that it failed (specification, section 8). */
+/**
+ * Starts a chat and goes there, unless the member has gone elsewhere meanwhile; or says that it failed (specification,
+ * section 8).
+ */
 export function useStartChat(): StartChat {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [isStarting, setIsStarting] = useState(false);
   const [failure, setFailure] = useState<'offline' | 'other' | null>(null);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   const start = async (profileId: number) => {
+    const { pathname } = window.location;
     setIsStarting(true);
     const result = await startChat(profileId);
     setIsStarting(false);
-    if (result.status === 'started') navigate(paths.chat(result.conversationId));
+    const isStillHere = isMounted.current && window.location.pathname === pathname;
+    if (result.status === 'started' && isStillHere) navigate(paths.chat(result.conversationId));
     if (result.status === 'failed') setFailure(result.cause);
   };
   const close = () => setFailure(null);

@@ -36,6 +36,7 @@ function Finder({ matches, put }: { matches: Matches; put: (matches: Matches) =>
   const open = firstOpen(questions);
   /** Where the reader is, when it is not the first open question. */
   const [chosen, setChosen] = useState<number | null>(null);
+  const [isFirstView, setIsFirstView] = useState(true);
   const [busy, setBusy] = useState<string | null | undefined>(undefined);
   const [problem, setProblem] = useState<DirectProblem | null>(null);
   const index = chosen ?? open;
@@ -53,14 +54,20 @@ function Finder({ matches, put }: { matches: Matches; put: (matches: Matches) =>
       setProblem(result);
       return;
     }
+    setIsFirstView(false);
     put(result.data);
     // On through what was answered before, one by one, until the end.
     const next = index + 1;
     setChosen(chosen !== null && next < questions.length ? next : null);
   };
 
+  const goTo = (target: number) => {
+    setIsFirstView(false);
+    setChosen(target);
+  };
+
   if (question === undefined || index === null) {
-    return <MatchResults matches={matches} onChange={() => setChosen(0)} />;
+    return <MatchResults matches={matches} onChange={() => goTo(0)} />;
   }
   return (
     <QuestionCard
@@ -70,8 +77,9 @@ function Finder({ matches, put }: { matches: Matches; put: (matches: Matches) =>
       count={questions.length}
       busy={busy}
       problem={problem}
+      takesFocus={!isFirstView}
       onAnswer={(value) => void answer(value)}
-      onBack={index === 0 ? null : () => setChosen(index - 1)}
+      onBack={index === 0 ? null : () => goTo(index - 1)}
     />
   );
 }

@@ -15,19 +15,22 @@ interface QuestionCardProps {
   /** The answer that is being sent, null for a skip; undefined when none is. */
   busy: string | null | undefined;
   problem: DirectProblem | null;
+  /** False for the first view: there the page itself has the focus. */
+  takesFocus: boolean;
   onAnswer: (value: string | null) => void;
   /** Null at the first question. */
   onBack: (() => void) | null;
 }
 
 /** One question with its answers, and how far one is. */
-export function QuestionCard({ question, index, count, busy, problem, onAnswer, onBack }: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, index, count, busy, problem, takesFocus, onAnswer, onBack } = props;
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // After an answer the next question is where one reads on; at the first the page itself has the focus.
-    if (index > 0) heading.current?.focus();
-  }, [index]);
+    // The next question is where one reads on.
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className={styles['page']}>
       <div className={styles['card']}>

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useScrollRest } from '../../ui/use-scroll-rest.ts';
 import styles from './image-viewer.module.css';
 
 interface ImageViewerProps {
@@ -36,6 +37,10 @@ export function ImageViewer({ label, images, startIndex, onClose }: ImageViewerP
     row.scrollTo({ left: target * row.clientWidth, behavior: isCalm ? 'instant' : 'smooth' });
     setIndex(target);
   };
+  const rest = useScrollRest(() => {
+    const row = track.current;
+    if (row !== null && row.clientWidth > 0) setIndex(Math.round(row.scrollLeft / row.clientWidth));
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targetOf(event.key, index, images.length - 1);
     if (target === null) return;
@@ -54,13 +59,7 @@ export function ImageViewer({ label, images, startIndex, onClose }: ImageViewerP
         onClose();
       }}
     >
-      <div
-        className={styles['track']}
-        ref={track}
-        onScrollEnd={({ currentTarget: row }) => {
-          if (row.clientWidth > 0) setIndex(Math.round(row.scrollLeft / row.clientWidth));
-        }}
-      >
+      <div className={styles['track']} ref={track} {...rest}>
         {images.map((image, at) => (
           <div key={image.id} className={styles['slide']} inert={at !== index}>
             <img className={styles['image']} src={image.src} alt={image.alt} draggable={false} />
@@ -79,14 +78,15 @@ export function ImageViewer({ label, images, startIndex, onClose }: ImageViewerP
             variant="raised"
             label={t('member.previous_photo')}
             icon={<ChevronLeft aria-hidden="true" />}
-            disabled={index === 0}
+            // Keeps the focus, and with it the arrow keys.
+            aria-disabled={index === 0 || undefined}
             onClick={() => goTo(index - 1)}
           />
           <IconButton
             variant="raised"
             label={t('member.next_photo')}
             icon={<ChevronRight aria-hidden="true" />}
-            disabled={index === images.length - 1}
+            aria-disabled={index === images.length - 1 || undefined}
             onClick={() => goTo(index + 1)}
           />
         </div>

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '../../../worker/public/worker-api.ts';
 import type { Translation } from '../../i18n/translation.ts';
-import { FILTER_NAMES, type FilterName, NO_FILTERS } from './search-address.ts';
+import { FILTER_NAMES, NO_FILTERS, OPTION_NAMES, type UnknownName } from './search-address.ts';
 
 const WORDS = {
   gender: 'search.gender',
@@ -8,7 +8,11 @@ const WORDS = {
   max_age: 'search.age',
   country: 'search.country',
   countryregion: 'search.region',
-} as const satisfies Record<FilterName, string>;
+  order: 'search.order',
+  hideNudity: 'search.hide_nudity',
+  searchAllCountries: 'search.all_countries',
+  page: 'search.page_number',
+} as const satisfies Record<UnknownName, string>;
 
 /**
  * Filters in the words of the form, each once; empty for names that are none of the form's.
@@ -16,7 +20,17 @@ const WORDS = {
  * @param locale BCP 47
  */
 export function filterWords(names: readonly string[], t: Translation['t'], locale: string): string {
-  const words = FILTER_NAMES.filter((name) => names.includes(name)).map((name) => t(WORDS[name]));
+  const known = FILTER_NAMES.filter((name) => names.includes(name));
+  return addressWords(known, t, locale);
+}
+
+/**
+ * Parts of an address in the words of the form, each once.
+ *
+ * @param locale BCP 47
+ */
+export function addressWords(names: readonly UnknownName[], t: Translation['t'], locale: string): string {
+  const words = [...FILTER_NAMES, ...OPTION_NAMES].filter((name) => names.includes(name)).map((name) => t(WORDS[name]));
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(new Set(words));
 }
 

@@ -8,14 +8,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useScrollRest } from '../../ui/use-scroll-rest.ts';
 import { focusResult } from './focus-result.ts';
 import { ProfileSlide } from './profile-slide.tsx';
 import styles from './profile-viewer.module.css';
 import type { ViewedProfile } from './search-address.ts';
 import { stepTo, type ViewerStep } from './viewer-steps.ts';
-
-/** After the last event of a swipe, in browsers that do not tell its end (Safari before 26.2). */
-const SWIPE_REST_MS = 120;
 
 interface ProfileViewerProps {
   /** One page of results; null while it is on its way. */
@@ -39,7 +37,6 @@ export default function ProfileViewer(props: ProfileViewerProps) {
   const track = useRef<HTMLDivElement>(null);
   /** Index that a key or a button scrolls to. */
   const heading = useRef<number | null>(null);
-  const restTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const shownOn = useRef<{ profiles: readonly ProfileCard[] | null; page: number } | null>(null);
   const count = profiles?.length ?? 0;
   const index = indexOf(profiles, viewed);
@@ -56,14 +53,8 @@ export default function ProfileViewer(props: ProfileViewerProps) {
   useEffect(() => {
     if (currentId !== null) lastId.current = currentId;
   }, [currentId]);
-  useEffect(
-    () => () => {
-      clearTimeout(restTimer.current);
-      // Back among the results, one goes on where one was.
-      if (lastId.current !== null) focusResult(lastId.current);
-    },
-    [],
-  );
+  // Back among the results, one goes on where one was.
+  useEffect(() => () => focusResult(lastId.current), []);
 
   useLayoutEffect(() => {
     const { current: row } = track;
@@ -108,11 +99,7 @@ export default function ProfileViewer(props: ProfileViewerProps) {
     const profile = profiles?.[at];
     if (profile !== undefined && at !== index) onView(profile.id);
   };
-  const onScroll = () => {
-    if ('onscrollend' in window) return;
-    clearTimeout(restTimer.current);
-    restTimer.current = setTimeout(settle, SWIPE_REST_MS);
-  };
+  const rest = useScrollRest(settle);
   const onHand = () => {
     heading.current = null;
   };
@@ -149,14 +136,7 @@ export default function ProfileViewer(props: ProfileViewerProps) {
           )}
         </div>
       ) : (
-        <div
-          className={styles['track']}
-          ref={track}
-          onScroll={onScroll}
-          onScrollEnd={settle}
-          onTouchStart={onHand}
-          onWheel={onHand}
-        >
+        <div className={styles['track']} ref={track} {...rest} onTouchStart={onHand} onWheel={onHand}>
           {profiles.map((profile, at) => (
             <div key={profile.id} className={styles['slide']} inert={at !== index}>
               {Math.abs(at - index) <= 1 && (

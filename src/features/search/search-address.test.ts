@@ -69,6 +69,28 @@ describe('the address of a search', () => {
     expect(searchAddress('/search', 'gender=robot&country=BE', { page: 2 })).toBe('/search?country=BE&page=2');
   });
 
+  it('tells options that there cannot be, too', () => {
+    const unknownOf = (query: string) => parseSearchAddress(query).unknown;
+    expect(unknownOf('order=foo&page=abc&hideNudity=maybe&searchAllCountries=2')).toEqual([
+      'order',
+      'hideNudity',
+      'searchAllCountries',
+      'page',
+    ]);
+    expect(unknownOf('page=0&gender=robot')).toEqual(['gender', 'page']);
+    expect(unknownOf('order=all')).toEqual(['order']);
+    expect(unknownOf('order=&page=&hideNudity=&searchAllCountries=')).toEqual([]);
+    expect(searchAddress('/search', 'order=foo&page=0&country=BE', {})).toBe('/search?country=BE');
+  });
+
+  it('takes words for a switch', () => {
+    const switched = { hideNudity: true, searchAllCountries: true, unknown: [] };
+    expect(parseSearchAddress('hideNudity=true&searchAllCountries=1')).toMatchObject(switched);
+    const off = { hideNudity: false, searchAllCountries: false, unknown: [] };
+    expect(parseSearchAddress('hideNudity=false&searchAllCountries=0')).toMatchObject(off);
+    expect(searchAddress('/search', 'hideNudity=true', {})).toBe('/search?hideNudity=1');
+  });
+
   it('has the first page where it names none that there can be', () => {
     for (const page of ['', '0', '-1', '1e3', '<b>', '999999', '1.5']) {
       expect(parseSearchAddress(`page=${page}&similarpage=${page}`)).toMatchObject({ page: 1, similarPage: null });

@@ -11,15 +11,11 @@ export const GENDERS = ['female', 'male', 'other'] as const;
 export const FILTER_NAMES = ['gender', 'min_age', 'max_age', 'country', 'countryregion'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-const OWN_NAMES = [
-  ...FILTER_NAMES,
-  'order',
-  'hideNudity',
-  'searchAllCountries',
-  'page',
-  'similarpage',
-  'view',
-] as const;
+/** What else an address says of a search. */
+export const OPTION_NAMES = ['order', 'hideNudity', 'searchAllCountries', 'page'] as const;
+export type UnknownName = FilterName | (typeof OPTION_NAMES)[number];
+
+const OWN_NAMES = [...FILTER_NAMES, ...OPTION_NAMES, 'similarpage', 'view'] as const;
 
 /** A profile that is shown large: by its id, or by its place on the page where the id is not known yet. */
 export type ViewedProfile = number | 'first' | 'last';
@@ -29,8 +25,8 @@ export interface SearchAddress extends Omit<MemberSearch, 'source'> {
   /** Page of the similar results; null where the address does not ask for them. */
   similarPage: number | null;
   viewed: ViewedProfile | null;
-  /** Filters that the address names with a value that there cannot be. They are left out, and the page says so. */
-  unknown: readonly FilterName[];
+  /** What the address names with a value that there cannot be. It is left out, and the page says so. */
+  unknown: readonly UnknownName[];
 }
 
 export const NO_FILTERS: SearchFilters = {
@@ -49,31 +45,33 @@ export function searchOf({ filters, page, order, hideNudity, searchAllCountries 
 /** Reads the query of an address: text from anywhere. Filters are null where it names none. */
 export function parseSearchAddress(query: string): SearchAddress {
   const parameters = new URLSearchParams(query);
-  const unknown: FilterName[] = [];
-  const read = <Value>(name: FilterName, parse: (text: string) => Value | null): Value | null => {
+  const unknown: UnknownName[] = [];
+  const read = <Value>(name: UnknownName, parse: (text: string) => Value | null): Value | null => {
     const text = parameters.get(name) ?? '';
-    // `all` says that there is no limit where nothing else would name the filters.
-    if (text === '' || text === 'all') return null;
+    if (text === '') return null;
     const value = parse(text);
     if (value === null) unknown.push(name);
     return value;
   };
+  // `all` says that there is no limit where nothing else would name the filters.
+  const readFilter = <Value>(name: FilterName, parse: (text: string) => Value | null): Value | null =>
+    parameters.get(name) === 'all' ? null : read(name, parse);
   const isNamed = FILTER_NAMES.some((name) => parameters.has(name));
-  const gender = read('gender', (text) => GENDERS.find((one) => one === text) ?? null);
-  const min_age = read('min_age', parseAge);
-  const parsedMax = read('max_age', parseAge);
+  const gender = readFilter('gender', (text) => GENDERS.find((one) => one === text) ?? null);
+  const min_age = readFilter('min_age', parseAge);
+  const parsedMax = readFilter('max_age', parseAge);
   const isTurned = min_age !== null && parsedMax !== null && parsedMax < min_age;
   if (isTurned) unknown.push('max_age');
-  const country = read('country', (text) => (/^[A-Z]{2}$/.test(text) ? text : null));
+  const country = readFilter('country', (text) => (/^[A-Z]{2}$/.test(text) ? text : null));
   // A region is one of a country's.
-  const countryregion = read('countryregion', (text) => (country === null ? null : parseRowId(text)));
+  const countryregion = readFilter('countryregion', (text) => (country === null ? null : parseRowId(text)));
   const viewed = parameters.get('view') ?? '';
   return {
     filters: isNamed ? { gender, min_age, max_age: isTurned ? null : parsedMax, country, countryregion } : null,
-    page: parsePage(parameters.get('page')) ?? 1,
-    order: SEARCH_ORDERS.find((one) => one === parameters.get('order')) ?? 'nearby',
-    hideNudity: parameters.get('hideNudity') === '1',
-    searchAllCountries: parameters.get('searchAllCountries') === '1',
+    order: read('order', (text) => SEARCH_ORDERS.find((one) => one === text) ?? null) ?? 'nearby',
+    hideNudity: read('hideNudity', parseSwitch) ?? false,
+    searchAllCountries: read('searchAllCountries', parseSwitch) ?? false,
+    page: read('page', parsePage) ?? 1,
     similarPage: parsePage(parameters.get('similarpage')),
     viewed: viewed === 'first' || viewed === 'last' ? viewed : parseRowId(viewed),
     unknown,
@@ -104,6 +102,11 @@ export function searchAddress(path: string, query: string, changes: Partial<Sear
 
 function parsePage(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), PAGE_MAX) : null;
+}
+
+function parseSwitch(text: string): boolean | null {
+  if (text === '1' || text === 'true') return true;
+  return text === '0' || text === 'false' ? false : null;
 }
 
 function parseAge(text: string): number | null {

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { GridSkeleton, type RenderMember, ResultGrid, type SearchAds } from './result-grid.tsx';
 import { SearchPages } from './search-pages.tsx';
 import { NoResults, RefusedFilters } from './search-trouble.tsx';
-import type { FoundPage, RenderOld, SearchView } from './search-view.ts';
+import { type FoundPage, failureOf, type RenderOld, type SearchView } from './search-view.ts';
 
 export interface SearchResultsProps {
   view: SearchView;
@@ -29,21 +29,20 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
   const { found, load, retry } = view;
   if (load.state === 'refused') return <RefusedFilters fields={load.fields} onFilter={onFilter} />;
   if (found) return <Found {...props} found={found} />;
-  if (found === null && (load.state === 'offline' || load.state === 'failed')) {
-    return <NoResults cause={load.state} onRetry={retry} />;
-  }
+  const failure = failureOf(load);
+  if (found === null && failure !== null) return <NoResults cause={failure} onRetry={retry} />;
   return <GridSkeleton />;
 }
 
 function Found({ found, view, page, ads, cdnPrefix, renderMember, renderOld, addressOf, onReset }: FoundProps) {
   const { t } = useTranslation();
   const { load, retry } = view;
+  const failure = failureOf(load);
   const { profiles, paging } = found.result;
   const pageCount = pageCountOf(found);
   return (
     <>
-      {(load.state === 'offline' || load.state === 'failed') &&
-        renderOld({ cause: load.state, fetchedAtMs: found.fetchedAtMs, onRetry: retry })}
+      {failure !== null && renderOld({ cause: failure, fetchedAtMs: found.fetchedAtMs, onRetry: retry })}
       {profiles.length === 0 ? (
         <Card>
           {paging.num_results > 0 ? (

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { neighbourOf } from '../members/countries.ts';
+import { RESULTS_HEADING_ID } from './focus-result.ts';
 import type { SearchAds } from './result-grid.tsx';
 import { NO_FILTERS } from './search-address.ts';
 import { SearchFilterForm } from './search-filter-form.tsx';
@@ -14,7 +15,7 @@ import { SearchOrderChoice } from './search-order.tsx';
 import styles from './search-page.module.css';
 import { pageCountOf, SearchResults } from './search-results.tsx';
 import { UnknownFilters } from './search-trouble.tsx';
-import type { RenderOld, SearchView } from './search-view.ts';
+import { failureOf, type RenderOld, type SearchView } from './search-view.ts';
 import { overlaidPage, type SearchChanges, type SearchNavigation } from './use-search-address.ts';
 
 const ProfileViewer = lazy(() => import('./profile-viewer.tsx'));
@@ -88,14 +89,14 @@ export function SearchScreen(props: SearchScreenProps) {
           onFilter={choose}
           onOption={(changes) => push({ ...FIRST_PAGES, ...changes })}
         />
-        <section className={styles['results']} aria-labelledby="search-found">
+        <section className={styles['results']} aria-labelledby={RESULTS_HEADING_ID}>
           {notice}
           {address.unknown.length > 0 && <UnknownFilters names={address.unknown} onDismiss={() => replace({})} />}
           <header className={styles['toolbar']}>
             {/* Around the heading: with a role of its own it would be none. */}
             <div className={styles['count']} role="status">
-              <h2 id="search-found" ref={heading} className={styles['found']} tabIndex={-1}>
-                {found ? t('search.found', { count: exactCount }) : t('search.searching')}
+              <h2 id={RESULTS_HEADING_ID} ref={heading} className={styles['found']} tabIndex={-1}>
+                {found ? t('search.found', { count: exactCount }) : t(`search.${waitingOrFailed(view)}`)}
               </h2>
             </div>
             <div className={styles['order']}>
@@ -164,6 +165,12 @@ export function SearchScreen(props: SearchScreenProps) {
 
 /** Another search begins at its first page. */
 const FIRST_PAGES = { page: 1, similarPage: null, viewed: null } as const satisfies SearchChanges;
+
+/** Of a search that has nothing to show. */
+function waitingOrFailed({ found, load }: SearchView): 'searching' | 'failed_title' | 'offline_title' {
+  const failure = load.state === 'refused' ? 'failed' : failureOf(load);
+  return found === null && failure !== null ? `${failure}_title` : 'searching';
+}
 
 function isUnlimited(filters: SearchFilters): boolean {
   return Object.values(filters).every((value) => value === null);

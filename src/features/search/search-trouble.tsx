@@ -6,8 +6,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { filterWords, withoutFilters } from './filter-words.ts';
-import type { FilterName } from './search-address.ts';
+import { addressWords, filterWords, withoutFilters } from './filter-words.ts';
+import type { UnknownName } from './search-address.ts';
 
 /** The search could not be made, and nothing of it is on this device. */
 export function NoResults({ cause, onRetry }: { cause: 'offline' | 'failed'; onRetry: () => void }) {
@@ -53,8 +53,8 @@ export function RefusedFilters({ fields, onFilter }: RefusedFiltersProps) {
   );
 }
 
-/** The address names filters with values that there cannot be. */
-export function UnknownFilters({ names, onDismiss }: { names: readonly FilterName[]; onDismiss: () => void }) {
+/** The address names filters or options with values that there cannot be. */
+export function UnknownFilters({ names, onDismiss }: { names: readonly UnknownName[]; onDismiss: () => void }) {
   const { t, locale } = useTranslation();
   return (
     <Banner
@@ -66,7 +66,7 @@ export function UnknownFilters({ names, onDismiss }: { names: readonly FilterNam
         </Button>
       }
     >
-      {t('search.unknown_filters', { filters: filterWords(names, t, locale) })}
+      {t('search.unknown_filters', { filters: addressWords(names, t, locale) })}
     </Banner>
   );
 }

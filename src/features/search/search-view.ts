@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SearchResult } from '../../../worker/public/database.ts';
 
-/** How asking for a search went. `lost`: the session ended, and the app leads to the login by itself. */
+/**
+ * How asking for a search went. `lost`: refused for want of a session. Whether there is one, the user call decides; the
+ * app leads to the login by itself when there is none.
+ */
 export type SearchEnd =
   | { state: 'fetched' }
   | { state: 'offline' }
@@ -11,6 +14,12 @@ export type SearchEnd =
   | { state: 'refused'; fields: readonly string[] };
 
 export type SearchLoad = SearchEnd | { state: 'loading' };
+
+/** What to tell of a search that was not answered; null while it is on its way, and after an answer. */
+export function failureOf({ state }: SearchLoad): 'offline' | 'failed' | null {
+  if (state === 'lost') return 'failed';
+  return state === 'offline' || state === 'failed' ? state : null;
+}
 
 export interface FoundPage {
   result: SearchResult;
