@@ -33,7 +33,7 @@ test('a chat starts from a profile, a failure is told in the specified words, an
   const search = page.getByRole('searchbox', { name: 'Search by name' });
   await search.fill('ÉIL');
   await expect(rows(page)).toHaveText([/Eilidh/]);
-  await rows(page).first().getByRole('link').click();
+  await rows(page).first().click();
   await expect(composer(page)).toBeVisible();
   await page.goBack();
   await expect(search).toHaveValue('ÉIL');

@@ -20,7 +20,7 @@ test('starts with the filters that the server keeps, and finds by others page by
   const first = await cards(page).first().textContent();
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL('/search?gender=all&page=2');
-  await expect(found(page)).toBeFocused();
+  await expect(found(page).getByRole('heading')).toBeFocused();
   await expect(cards(page).first()).not.toHaveText(first ?? '');
   await page.goBack();
   await expect(cards(page).first()).toHaveText(first ?? '');
