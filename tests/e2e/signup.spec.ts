@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { test } from './fixtures.ts';
+import { beLoggedIn, test } from './fixtures.ts';
 import { hugeFile } from './huge-file.ts';
 
 const UTRECHT = { latitude: 52.0907, longitude: 5.1214 };
@@ -211,6 +211,42 @@ test('another device goes on where the server knows the member to be, and what c
   await expect(there.getByRole('heading', { name: 'Your mail is on its way' })).toBeVisible();
   await page.goto('/signup');
   await expect(page).toHaveURL(/\/home$/);
+});
+
+test('members whom a visitor liked are liked once there is an account, and a member who is logged in goes home', async ({
+  page,
+  openContext,
+}) => {
+  await page.goto('/signup-matches');
+  const like = page.getByRole('button', { name: /^Like / });
+  await expect(like.first()).toBeVisible();
+  expect(await like.count()).toBeGreaterThanOrEqual(6);
+  expect(await like.count()).toBeLessThanOrEqual(12);
+  await like.nth(0).click();
+  await like.nth(1).click();
+  await page
+    .getByRole('button', { name: /^Skip / })
+    .nth(1)
+    .click();
+  await like.nth(2).click();
+  await expect(page.getByRole('status').filter({ hasText: /^2 / })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  await createAccount(page, 'jo@example.com');
+  await expect(page.getByText('Step 1 of 6').or(page.getByText('Step 2 of 6'))).toBeVisible();
+  await page.goto('/likes/given');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+
+  const member = await (await openContext()).newPage();
+  await beLoggedIn(member);
+  await member.goto('/signup-matches');
+  await member
+    .getByRole('button', { name: /^Like / })
+    .first()
+    .click();
+  await member.getByRole('button', { name: 'Continue' }).click();
+  await expect(member).toHaveURL(/\/home$/);
 });
 
 async function createAccount(page: Page, email: string): Promise<void> {
