@@ -151,6 +151,8 @@ test('likes: new ones first, counted, taken back and brought back, without netwo
   await expect(cards.filter({ hasText: taken })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(given).toContainText('13');
+  // The button went with its toast.
+  await expect(page.locator(':focus')).toBeVisible();
   await expect(cards.first()).toContainText(taken);
   await cards
     .nth(1)
