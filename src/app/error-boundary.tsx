@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { loadingState } from '../ui/loading-state.ts';
+import { forgetFailedLoads } from './lazy-page.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -33,6 +34,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback(() => this.setState({ failed: false })) : this.props.children;
+    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
   }
+
+  private readonly retry = (): void => {
+    forgetFailedLoads();
+    this.setState({ failed: false });
+  };
 }

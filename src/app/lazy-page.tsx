@@ -55,6 +55,12 @@ interface Loader<Module> {
 
 /** A failed load stands this long, so that its error reaches the boundary; then the next call tries again. */
 const FAILURE_STANDS_MS = 1000;
+const failedLoads = new Set<() => void>();
+
+/** Somebody asks for another try: what failed a moment ago is loaded again. */
+export function forgetFailedLoads(): void {
+  for (const forget of failedLoads) forget();
+}
 
 /** Loads a chunk once. */
 export function createLoader<Module>(load: () => Promise<Module>): Loader<Module> {
@@ -86,9 +92,12 @@ export function createLoader<Module>(load: () => Promise<Module>): Loader<Module
         location.reload();
         return await new Promise<Module>(() => undefined);
       }
-      setTimeout(() => {
+      const forget = () => {
         opened = null;
-      }, FAILURE_STANDS_MS);
+        failedLoads.delete(forget);
+      };
+      failedLoads.add(forget);
+      setTimeout(forget, FAILURE_STANDS_MS);
       throw error;
     }
   };

@@ -4,7 +4,7 @@ import { keepFields, restoreFields } from './kept-fields.ts';
 
 /**
  * Registers /sw.js once the page has loaded. A waiting version is announced, and takes over when the member says so;
- * the page then reloads (specification, section 4). The first installation does not reload anything.
+ * every page then reloads (specification, section 4). The first installation does not reload anything.
  */
 export function registerServiceWorker(): void {
   restoreFields();
@@ -14,28 +14,51 @@ export function registerServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
+  // Until a first worker controls the page, a change of control is that first worker, not a new version.
+  let isControlled = navigator.serviceWorker.controller !== null;
   try {
     const { Workbox } = await import('workbox-window');
     const workbox = new Workbox('/sw.js');
-    const announce = () => {
-      const { t } = translation();
-      showToast({
-        text: t('site.new_version'),
-        durationMs: null,
-        action: { label: t('site.refresh'), onSelect: () => workbox.messageSkipWaiting() },
-      });
-    };
-    workbox.addEventListener('waiting', announce);
-    workbox.addEventListener('controlling', ({ isUpdate }) => {
-      if (!isUpdate) return;
-      // Fields that are kept need no question whether to leave them.
-      if (keepFields())
-        addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
-      location.reload();
+    workbox.addEventListener('controlling', () => {
+      if (isControlled) reload();
+      isControlled = true;
     });
-    await workbox.register();
+    const registration = await workbox.register();
+    if (registration === undefined) return;
+    watchWaiting(registration, () =>
+      showToast({
+        text: translation().t('site.new_version'),
+        durationMs: null,
+        action: { label: translation().t('site.refresh'), onSelect: () => workbox.messageSkipWaiting() },
+      }),
+    );
   } catch {
     // The flag of section 8 of the specification: the app works on, but does not start without network.
     document.documentElement.dataset['serviceWorker'] = 'registration-failed';
   }
+}
+
+/**
+ * Calls back for each version that waits. The `waiting` event of workbox-window misses a version that another tab
+ * began to install before this page was registered, and every one after the first from elsewhere.
+ */
+function watchWaiting(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
+  let watched: ServiceWorker | null = null;
+  const watch = () => {
+    const worker = registration.installing;
+    if (worker === null || worker === watched) return;
+    watched = worker;
+    worker.addEventListener('statechange', () => {
+      if (registration.waiting === worker && navigator.serviceWorker.controller !== null) onWaiting();
+    });
+  };
+  registration.addEventListener('updatefound', watch);
+  watch();
+  if (registration.waiting !== null && navigator.serviceWorker.controller !== null) onWaiting();
+}
+
+function reload(): void {
+  // Fields that are kept need no question whether to leave them.
+  if (keepFields()) addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  location.reload();
 }

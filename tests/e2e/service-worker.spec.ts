@@ -90,8 +90,16 @@ test('an update reaches three tabs, loses no half-written message or form, and n
 
     makeAnotherBuild(appDirectory);
     await home.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    // All files of the build are fetched first.
+    await expect
+      .poll(() => home.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state), {
+        timeout: 40_000,
+      })
+      .toBe('installed');
     const refresh = home.getByRole('button', { name: 'Refresh' });
-    await expect(refresh).toBeVisible();
+    for (const tab of [chat, form, home]) {
+      await expect(tab.getByRole('button', { name: 'Refresh' })).toBeVisible();
+    }
     const reloads = [chat, form, home].map((tab) => tab.waitForEvent('load'));
     await refresh.click();
     await Promise.all(reloads);
