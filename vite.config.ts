@@ -113,6 +113,18 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      {
+        root: REPOSITORY_ROOT,
+        define,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: ['tests/e2e/global-setup.ts'],
+          testTimeout: 180_000,
+          // One engine at a time: each would take the processor from the others' time limits.
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, use } from 'react';
 import { loadingState } from '../ui/loading-state.ts';
+import { watchLeaving } from './page-leaving.ts';
 import { takeReload } from './reload-guard.ts';
 
 /** Parameters of a path as the address has them. */
@@ -55,6 +56,8 @@ interface Loader<Module> {
 
 /** A failed load stands this long, so that its error reaches the boundary; then the next call tries again. */
 const FAILURE_STANDS_MS = 1000;
+/** Who still is here that long after asking for another page has stayed, and needs the code after all. */
+const LEAVING_MS = 10_000;
 const failedLoads = new Set<() => void>();
 
 /** Somebody asks for another try: what failed a moment ago is loaded again. */
@@ -81,11 +84,17 @@ export function createLoader<Module>(load: () => Promise<Module>): Loader<Module
   };
   const open = async (begun: Promise<Module>): Promise<Module> => {
     const end = loadingState.begin();
+    const leaving = watchLeaving();
     try {
       const module = await begun;
       end();
       return module;
     } catch (error) {
+      if (leaving.hasBegun()) {
+        await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+        end();
+        return await open(fetchOnce());
+      }
       end('failed');
       // After a deployment the old chunks are gone: the page as it is now has the new ones.
       if (navigator.onLine && takeReload(location.pathname, () => sessionStorage, Date.now())) {
@@ -99,6 +108,8 @@ export function createLoader<Module>(load: () => Promise<Module>): Loader<Module
       failedLoads.add(forget);
       setTimeout(forget, FAILURE_STANDS_MS);
       throw error;
+    } finally {
+      leaving.stop();
     }
   };
   return {

@@ -1,5 +1,7 @@
 import { expect } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
+import { readLayoutShift, recordLayoutShift } from './layout.ts';
+import { settle } from './page-state.ts';
 
 test('chats and likes that have not come in are never told as none, and another try brings them', async ({
   page,
@@ -24,4 +26,18 @@ test('chats and likes that have not come in are never told as none, and another 
   await pending.first().getByRole('button', { name: 'Try again' }).click();
   await expect(pending).toHaveCount(0);
   await expect(page.getByRole('main').locator('a[href^="/chats/"]').first()).toBeVisible();
+});
+
+test('chats and likes that come long after the rest of the home move nothing', async ({ page, control }) => {
+  await control.setFaults([
+    { path: '/api/chats.php', fault: 'delay:3000' },
+    { path: '/api/likes.php', fault: 'delay:3000' },
+  ]);
+  await beLoggedIn(page);
+  await recordLayoutShift(page);
+  await page.goto('/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await settle(page);
+  const shift = await readLayoutShift(page);
+  expect(shift.score, shift.moved.join('\n')).toBeLessThanOrEqual(0.02);
 });

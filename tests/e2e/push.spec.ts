@@ -1,92 +1,13 @@
-import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from 'playwright/test';
-import { openPushEndpoint, type PushEndpoint } from '../fixtures/push-endpoint.ts';
+import { expect } from 'playwright/test';
+import { openPushEndpoint } from '../fixtures/push-endpoint.ts';
 import { until } from '../fixtures/until.ts';
 import { beLoggedIn, test } from './fixtures.ts';
+import { clickNotice, givePushService, openDelivery, shownNotices } from './push-service.ts';
 import { titleCount } from './worker-in-browser.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const MAYA = { profileId: 221, conversationId: 1 };
-
-/**
- * Chromium without a push service of its own gets the test's: what the page asks the browser for is answered with the
- * keys of the endpoint on loopback. Everything behind that is the product's own.
- */
-async function givePushService(context: BrowserContext, { subscription }: PushEndpoint): Promise<void> {
-  await context.addInitScript((given) => {
-    const bytes = (text: string) => {
-      const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-      return Uint8Array.from(binary, (character) => character.charCodeAt(0)).buffer;
-    };
-    const NAME = 'test-subscribed';
-    const made = {
-      endpoint: given.endpoint,
-      expirationTime: null,
-      getKey: (name: string) => bytes(name === 'auth' ? given.keys.auth : given.keys.p256dh),
-      unsubscribe: async () => {
-        localStorage.removeItem(NAME);
-        return true;
-      },
-    };
-    Object.assign(PushManager.prototype, {
-      subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
-        if (localStorage.getItem('test-push-refused') !== null) {
-          throw new DOMException('Registration failed - permission denied', 'NotAllowedError');
-        }
-        if (applicationServerKey.length !== 65) throw new DOMException('A wrong key', 'InvalidAccessError');
-        localStorage.setItem(NAME, '1');
-        return made;
-      },
-      getSubscription: async () => (localStorage.getItem(NAME) === null ? null : made),
-    });
-  }, subscription);
-  await context.grantPermissions(['notifications']);
-}
-
-/** Hands pushes to the service worker of the site as the browser's own push service would. */
-async function openDelivery(page: Page, origin: string): Promise<(text: string) => Promise<void>> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  let registrationId = '';
-  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    for (const registration of registrations) {
-      if (registration.scopeURL.startsWith(origin)) registrationId = registration.registrationId;
-    }
-  });
-  await session.send('ServiceWorker.enable');
-  await expect.poll(() => registrationId).not.toBe('');
-  return async (data) => {
-    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  };
-}
-
-interface Shown {
-  title: string;
-  body: string;
-  tag: string;
-}
-
-async function shownNotices(page: Page): Promise<Shown[]> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const notices = await registration.getNotifications();
-    return notices.map(({ title, body, tag }) => ({ title, body, tag }));
-  });
-}
-
-function serviceWorkerOf(context: BrowserContext): Worker {
-  const [worker] = context.serviceWorkers();
-  if (worker === undefined) throw new Error('There is no service worker');
-  return worker;
-}
-
-/** A click on the shown notification with that tag, as the service worker hears of it. */
-async function clickNotice(context: BrowserContext, tag: string): Promise<void> {
-  // As text, since the types of these tests are those of pages.
-  await serviceWorkerOf(context).evaluate(`(async () => {
-    const [notification] = await self.registration.getNotifications({ tag: ${JSON.stringify(tag)} });
-    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-  })()`);
-}
 
 test('push is switched on, tells of messages in one notification each chat, and ends with the logout', async ({
   context,
@@ -102,7 +23,7 @@ test('push is switched on, tells of messages in one notification each chat, and 
     await page.getByRole('button', { name: 'Switch push on' }).click();
     await expect(page.getByText('Push is on for this device.')).toBeVisible();
     await expect.poll(() => control.countRequests('POST', '/api/user.php')).toBe(1);
-    const deliver = await openDelivery(page, reference.url);
+    const { push: deliver } = await openDelivery(page, reference.url);
     const arrived = (count: number) => until(`${count} pushes`, () => service.received.length >= count);
 
     await expect.poll(() => titleCount(page)).toBeGreaterThan(0);

@@ -1,0 +1,96 @@
+import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from 'playwright/test';
+import type { PushEndpoint } from '../fixtures/push-endpoint.ts';
+
+/**
+ * Chromium without a push service of its own gets the test's: what the page asks the browser for is answered with the
+ * keys of the endpoint on loopback. Everything behind that is the product's own.
+ */
+export async function givePushService(context: BrowserContext, { subscription }: PushEndpoint): Promise<void> {
+  await context.addInitScript((given) => {
+    const bytes = (text: string) => {
+      const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+      return Uint8Array.from(binary, (character) => character.charCodeAt(0)).buffer;
+    };
+    const NAME = 'test-subscribed';
+    const made = {
+      get endpoint() {
+        return localStorage.getItem('test-renewed-endpoint') ?? given.endpoint;
+      },
+      expirationTime: null,
+      getKey: (name: string) => bytes(name === 'auth' ? given.keys.auth : given.keys.p256dh),
+      unsubscribe: async () => {
+        localStorage.removeItem(NAME);
+        return true;
+      },
+    };
+    Object.assign(PushManager.prototype, {
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+        if (localStorage.getItem('test-push-refused') !== null) {
+          throw new DOMException('Registration failed - permission denied', 'NotAllowedError');
+        }
+        if (applicationServerKey.length !== 65) throw new DOMException('A wrong key', 'InvalidAccessError');
+        localStorage.setItem(NAME, '1');
+        return made;
+      },
+      getSubscription: async () => (localStorage.getItem(NAME) === null ? null : made),
+    });
+  }, subscription);
+  await context.grantPermissions(['notifications']);
+}
+
+export interface Delivery {
+  /** A push as the browser's own push service would hand it over. */
+  push(text: string): Promise<void>;
+  /** The moment that Background Sync waits for. */
+  sync(tag: string): Promise<void>;
+}
+
+/** Hands events to the service worker of the site through the protocol of the browser, by a page of any address. */
+export async function openDelivery(page: Page, origin: string): Promise<Delivery> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  let registrationId = '';
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const registration of registrations) {
+      if (registration.scopeURL.startsWith(origin)) registrationId = registration.registrationId;
+    }
+  });
+  await session.send('ServiceWorker.enable');
+  await expect.poll(() => registrationId).not.toBe('');
+  return {
+    async push(data) {
+      await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    },
+    async sync(tag) {
+      await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false });
+    },
+  };
+}
+
+interface Shown {
+  title: string;
+  body: string;
+  tag: string;
+}
+
+export async function shownNotices(page: Page): Promise<Shown[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notices = await registration.getNotifications();
+    return notices.map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+}
+
+export function serviceWorkerOf(context: BrowserContext): Worker {
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('There is no service worker');
+  return worker;
+}
+
+/** A click on the shown notification with that tag, as the service worker hears of it. */
+export async function clickNotice(context: BrowserContext, tag: string): Promise<void> {
+  // As text, since the types of these tests are those of pages.
+  await serviceWorkerOf(context).evaluate(`(async () => {
+    const [notification] = await self.registration.getNotifications({ tag: ${JSON.stringify(tag)} });
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })()`);
+}

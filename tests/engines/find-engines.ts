@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findBrowser } from '../../scripts/test/find-browser.ts';
+import type { EngineName } from './engine.ts';
+
+const INSTALL_LIMIT_MS = 600_000;
+
+export interface WebKitPrograms {
+  driver: string;
+  miniBrowser: string;
+  /** Null where there is a display already. */
+  xvfb: string | null;
+}
+
+export type Programs =
+  | { name: Exclude<EngineName, 'WebKit'>; executablePath: string }
+  | { name: 'WebKit'; programs: WebKitPrograms };
+
+/**
+ * The programs of an engine, installed from Debian's packages where the account may do that. Throws an error that says
+ * what to install where they are missing.
+ */
+export function findEngine(name: EngineName): Programs {
+  switch (name) {
+    case 'Chromium': {
+      const found = findBrowser();
+      if (!found.ok) throw new Error(found.message);
+      return { name, executablePath: found.executablePath };
+    }
+    case 'Firefox': {
+      const executablePath = foundOrInstalled(findFirefox, ['firefox-esr']);
+      if (executablePath === null) {
+        throw new Error('No Firefox was found: install one (Debian: firefox-esr), or set FIREFOX_PATH to its program.');
+      }
+      return { name, executablePath };
+    }
+    case 'WebKit': {
+      const programs = foundOrInstalled(findWebKit, ['webkit2gtk-driver', 'xvfb']);
+      if (programs === null) {
+        throw new Error('No WebKitGTK with its driver was found: install Debian’s webkit2gtk-driver and xvfb.');
+      }
+      return { name, programs };
+    }
+  }
+}
+
+function foundOrInstalled<Found>(find: () => Found | null, packages: readonly string[]): Found | null {
+  return find() ?? (install(packages) ? find() : null);
+}
+
+function findFirefox(): string | null {
+  const named = process.env['FIREFOX_PATH'];
+  if (named !== undefined && named !== '') return existsSync(named) ? named : null;
+  return onPath('firefox-esr') ?? onPath('firefox');
+}
+
+function findWebKit(): WebKitPrograms | null {
+  const driver = onPath('WebKitWebDriver');
+  const miniBrowser = findMiniBrowser();
+  const xvfb = onPath('Xvfb');
+  const hasDisplay = (process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'] ?? '') !== '';
+  if (driver === null || miniBrowser === null || (xvfb === null && !hasDisplay)) return null;
+  return { driver, miniBrowser, xvfb };
+}
+
+/** WebKitGTK's own small browser stands in a folder of the library, one for each architecture and version. */
+function findMiniBrowser(): string | null {
+  const libraries = ['/usr/lib', '/usr/libexec'].flatMap((root) =>
+    existsSync(root) ? [root, ...readdirSync(root).map((entry) => join(root, entry))] : [],
+  );
+  const candidates = libraries.flatMap((folder) =>
+    ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map((version) => join(folder, version, 'MiniBrowser')),
+  );
+  return candidates.find((path) => existsSync(path)) ?? null;
+}
+
+function onPath(program: string): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path)) ?? null;
+}
+
+function install(packages: readonly string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  process.stdout.write(`Installing for the tests: ${packages.join(', ')} ...\n`);
+  return apt(['update']) && apt(['install', '-y', '--no-install-recommends', ...packages]);
+}
+
+function apt(values: readonly string[]): boolean {
+  const { status } = spawnSync('apt-get', values, {
+    stdio: 'ignore',
+    timeout: INSTALL_LIMIT_MS,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
+}

@@ -1,0 +1,91 @@
+/**
+ * What the suite asks pages. Each function is sent to the page as text: it may use nothing of this file, and answers
+ * what JSON can say.
+ */
+
+/** The words of the visible elements that a selector names, an element a line. */
+export function readWords(selector: string): string {
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.innerText)
+    .join('\n');
+}
+
+/** Marks the first visible element of the selector whose words or label contain `name`; answers whether there is one. */
+export function markNamed(selector: string, name: string): boolean {
+  for (const marked of document.querySelectorAll('[data-engine-test]')) marked.removeAttribute('data-engine-test');
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (element) =>
+      element.checkVisibility() && `${element.innerText} ${element.getAttribute('aria-label') ?? ''}`.includes(name),
+  );
+  found?.setAttribute('data-engine-test', '');
+  return found !== undefined;
+}
+
+/** The client that holds the lock of the poller; null while nobody does. */
+export async function readPollerHolder(): Promise<string | null> {
+  const { held } = await navigator.locks.query();
+  return held?.find((lock) => lock.name === 'rendezvous-poller')?.clientId ?? null;
+}
+
+/** Names of the databases of accounts on this device. */
+export async function readAccountDatabases(): Promise<string[]> {
+  const databases = await indexedDB.databases();
+  return databases.flatMap(({ name }) => (name?.startsWith('rendezvous-account-') ? [name] : []));
+}
+
+/** How many conversations can be read without network; 0 before the account has a database. */
+export async function countCachedConversations(): Promise<number> {
+  const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('rendezvous-account-'))?.name;
+  if (name === undefined) return 0;
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const count = await new Promise<number>((resolve, reject) => {
+    const request = database.transaction('conversations').objectStore('conversations').count();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  database.close();
+  return count;
+}
+
+/** Asks for a newer version of the account's database, as the next release of the app might. */
+export async function openNewerDatabase(name: string): Promise<string> {
+  return await new Promise((resolve) => {
+    const request = indexedDB.open(name, 9_990);
+    request.onsuccess = () => resolve('opened');
+    request.onerror = () => resolve('failed');
+  });
+}
+
+export async function isControlled(): Promise<boolean> {
+  return navigator.serviceWorker.controller !== null;
+}
+
+/** Looks for a new version of the app, and answers the state of the one that waits; null while none does. */
+export async function readWaitingVersion(): Promise<string | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration?.waiting) return registration.waiting.state;
+  await registration?.update();
+  return null;
+}
+
+/** Which of the platform's abilities that the app uses where they are this engine has. */
+export function readAbilities(): Record<string, boolean> {
+  const registration = 'ServiceWorkerRegistration' in globalThis ? ServiceWorkerRegistration.prototype : {};
+  return {
+    SharedWorker: 'SharedWorker' in globalThis,
+    'Web Locks': 'locks' in navigator,
+    'Service Worker': 'serviceWorker' in navigator,
+    'Push API': 'PushManager' in globalThis,
+    'Notifications API': 'Notification' in globalThis,
+    'Badging API': 'setAppBadge' in navigator,
+    'Background Sync': 'sync' in registration,
+    'install prompt': 'onbeforeinstallprompt' in globalThis,
+    'persistent storage': 'persist' in (navigator.storage ?? {}),
+    'Save-Data': 'connection' in navigator,
+  };
+}

@@ -1,0 +1,67 @@
+import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
+import type { Engine, EngineName, PageRead, Profile, Tab } from './engine.ts';
+
+/** Chrome refuses to start its sandbox as root, as continuous integration often runs. */
+const CHROMIUM_ARGUMENTS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+];
+const LOUD = ['error', 'warn'];
+
+/** Chromium or Firefox, both over WebDriver BiDi (W3C), the one protocol that they share. */
+export async function launchWithPuppeteer(
+  name: Exclude<EngineName, 'WebKit'>,
+  executablePath: string,
+): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: name === 'Firefox' ? 'firefox' : 'chrome',
+    protocol: 'webDriverBiDi',
+    executablePath,
+    headless: true,
+    args: name === 'Firefox' ? [] : CHROMIUM_ARGUMENTS,
+  });
+  return {
+    name,
+    version: await browser.version(),
+    openProfile: async (siteUrl) => profileOf(await browser.createBrowserContext(), siteUrl),
+    close: () => browser.close(),
+  };
+}
+
+function profileOf(context: BrowserContext, siteUrl: string): Profile {
+  const problems: string[] = [];
+  return {
+    async openTab() {
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        if (LOUD.includes(message.type())) problems.push(`console.${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => problems.push(`uncaught: ${String(error)}`));
+      return tabOf(page, siteUrl);
+    },
+    problems: () => problems,
+    close: () => context.close(),
+  };
+}
+
+function tabOf(page: Page, siteUrl: string): Tab {
+  return {
+    async goto(path) {
+      await page.goto(siteUrl + path);
+    },
+    async reload() {
+      await page.reload();
+    },
+    title: () => page.title(),
+    path: async () => page.url().slice(siteUrl.length),
+    ask: (read: PageRead, ...values) => page.evaluate(`(${read.toString()})(${values.map(literal).join(', ')})`),
+    click: (selector) => page.click(selector),
+    type: (selector, text) => page.type(selector, text),
+    close: () => page.close(),
+  };
+}
+
+function literal(value: string | number): string {
+  return JSON.stringify(value);
+}

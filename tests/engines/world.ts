@@ -1,0 +1,95 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { APP_OUTPUT } from '../../scripts/build/output-paths.ts';
+import { type Reference, startReference } from '../e2e/reference.ts';
+import { Control } from '../fixtures/control.ts';
+import type { Engine, EngineName, Profile } from './engine.ts';
+import { findEngine } from './find-engines.ts';
+import { launchWithPuppeteer } from './puppeteer-engine.ts';
+import { launchWebKit } from './webkit-engine.ts';
+
+export const ENGINE_NAMES = ['Chromium', 'Firefox', 'WebKit'] as const satisfies readonly EngineName[];
+/** The first start of an engine may have to install it. */
+const LAUNCH_LIMIT_MS = 900_000;
+const HOOK_LIMIT_MS = 60_000;
+
+/** What one test has: a fresh profile of the engine, and a server with the demo data. */
+export interface World {
+  engine: Engine;
+  profile: Profile;
+  reference: Reference;
+  control: Control;
+  /** What the server delivers; a copy, so that a test may put another build there. */
+  appDirectory: string;
+  /** Pages may complain of what the test breaks on purpose. */
+  allowProblems(): void;
+}
+
+interface Variant {
+  /** The pages have no SharedWorker, as in some browsers on Android. */
+  withoutSharedWorker?: boolean;
+}
+
+/** Describes the same tests for every engine. What pages complain of fails a test where the engine tells it. */
+export function describeEngines(title: string, variant: Variant, tests: (world: () => World) => void): void {
+  describe.each(ENGINE_NAMES)(`%s: ${title}`, (name) => {
+    let engine: Engine | undefined;
+    let world: World | undefined;
+    let areProblemsAllowed = false;
+
+    beforeAll(async () => {
+      const found = findEngine(name);
+      engine =
+        found.name === 'WebKit'
+          ? await launchWebKit(found.programs)
+          : await launchWithPuppeteer(found.name, found.executablePath);
+    }, LAUNCH_LIMIT_MS);
+    afterAll(() => engine?.close(), HOOK_LIMIT_MS);
+
+    beforeEach(async () => {
+      if (engine === undefined) throw new Error(`${name} was not started`);
+      areProblemsAllowed = false;
+      const appDirectory = mkdtempSync(join(tmpdir(), 'rendezvous-engines-'));
+      cpSync(APP_OUTPUT, appDirectory, { recursive: true });
+      if (variant.withoutSharedWorker === true) takeSharedWorker(appDirectory);
+      const reference = await startReference(appDirectory);
+      world = {
+        engine,
+        profile: await engine.openProfile(reference.url),
+        reference,
+        control: new Control(reference.url),
+        appDirectory,
+        allowProblems: () => {
+          areProblemsAllowed = true;
+        },
+      };
+    }, HOOK_LIMIT_MS);
+    afterEach(async () => {
+      const ended = world;
+      world = undefined;
+      if (ended === undefined) return;
+      const problems = ended.profile.problems();
+      await ended.profile.close();
+      await ended.reference.dispose();
+      rmSync(ended.appDirectory, { recursive: true, force: true });
+      if (!areProblemsAllowed && problems !== null) expect(problems, 'what pages complained of').toEqual([]);
+    }, HOOK_LIMIT_MS);
+
+    tests(() => {
+      if (world === undefined) throw new Error('There is a world within tests only');
+      return world;
+    });
+  });
+}
+
+/** WebDriver cannot run a script before those of the page: the page itself brings one. */
+function takeSharedWorker(appDirectory: string): void {
+  writeFileSync(join(appDirectory, 'no-shared-worker.js'), "Reflect.deleteProperty(globalThis, 'SharedWorker');\n");
+  const shell = join(appDirectory, 'index.html');
+  const html = readFileSync(shell, 'utf8');
+  const changed = html.replace('<head>', '<head><script src="/no-shared-worker.js"></script>');
+  if (changed === html) throw new Error('index.html has no <head> to put a script into');
+  writeFileSync(shell, changed);
+}
