@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
+import { findOnPath, installPackages } from './debian-packages.ts';
 
 /** Names under which Chrome and Chromium are installed, the stable ones first. */
 const NAMES_ON_PATH = [
@@ -47,9 +47,8 @@ export function findBrowser(): BrowserSearch {
 }
 
 function findInstalled(): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const onPath = NAMES_ON_PATH.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, ...USUAL_PLACES, chromium.executablePath()].find(starts) ?? null;
+  const onPath = NAMES_ON_PATH.flatMap((name) => findOnPath(name, starts) ?? []);
+  return onPath[0] ?? [...USUAL_PLACES, chromium.executablePath()].find(starts) ?? null;
 }
 
 function findInstalledAfter(installed: boolean): string | null {
@@ -66,8 +65,7 @@ function starts(path: string): boolean {
 function install(): boolean {
   console.log('No Chrome or Chromium was found: installing one for the tests ...');
   if (run('npx', ['playwright', 'install', 'chromium']) && starts(chromium.executablePath())) return true;
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  return isDebianRoot && run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium']);
+  return installPackages(['chromium'], true) === null;
 }
 
 function run(command: string, values: readonly string[]): boolean {

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findOnPath, installPackages, mayInstallPackages } from './debian-packages.ts';
 
 const START_TIMEOUT_MS = 30_000;
-const INSTALL_TIMEOUT_MS = 300_000;
 /** Workers of PHP's own server and `ini_parse_quantity` came with these. */
 const OLDEST_VERSION = 80_200;
 
@@ -24,10 +23,10 @@ export function findPhp(): PhpSearch {
   }
   const installed = findInstalled();
   if (installed !== null) return { ok: true, executablePath: installed };
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
+  if (!mayInstallPackages()) {
     return skipped('no PHP 8.2 or newer was found, and only root on Debian can have it installed here');
   }
-  const failure = install();
+  const failure = installPackages(['php-cli']);
   const found = findInstalled();
   if (found !== null) return { ok: true, executablePath: found };
   return skipped(`no PHP 8.2 or newer was found, and installing php-cli failed (${failure ?? 'it is an older one'})`);
@@ -38,8 +37,7 @@ function skipped(reason: string): PhpSearch {
 }
 
 function findInstalled(): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  return folders.map((folder) => join(folder, 'php')).find(starts) ?? null;
+  return findOnPath('php', starts);
 }
 
 function starts(path: string): boolean {
@@ -49,20 +47,4 @@ function starts(path: string): boolean {
     timeout: START_TIMEOUT_MS,
   });
   return status === 0 && Number(stdout.trim()) >= OLDEST_VERSION;
-}
-
-/** What failed, in one line; null when it went well. */
-function install(): string | null {
-  return run('apt-get', ['update']) ?? run('apt-get', ['install', '-y', '--no-install-recommends', 'php-cli']);
-}
-
-function run(command: string, values: readonly string[]): string | null {
-  const { status, stderr, error } = spawnSync(command, values, {
-    encoding: 'utf8',
-    timeout: INSTALL_TIMEOUT_MS,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  if (status === 0) return null;
-  const reason = error?.message ?? stderr.trim().split('\n').at(-1) ?? '';
-  return `${command} ${values[0]}: ${reason}`;
 }

@@ -131,6 +131,10 @@ test.describe('with the service worker', () => {
     const elsewhere = await context.newPage();
     const delivery = await openDelivery(elsewhere, reference.url);
     await page.close();
+    // The worker of the closed tab ends a moment later; until then it is the one to send.
+    await expect
+      .poll(() => serviceWorkerOf(context).evaluate('navigator.locks.query().then(({ held }) => held.length)'))
+      .toBe(0);
     await reference.start();
     await delivery.sync('outbox');
     await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);

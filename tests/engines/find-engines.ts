@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findOnPath, installPackages, mayInstallPackages } from '../../scripts/test/debian-packages.ts';
 import { findBrowser } from '../../scripts/test/find-browser.ts';
 import type { EngineName } from './engine.ts';
-
-const INSTALL_LIMIT_MS = 600_000;
 
 export interface WebKitPrograms {
   driver: string;
@@ -46,19 +44,24 @@ export function findEngine(name: EngineName): Programs {
 }
 
 function foundOrInstalled<Found>(find: () => Found | null, packages: readonly string[]): Found | null {
-  return find() ?? (install(packages) ? find() : null);
+  const found = find();
+  if (found !== null || !mayInstallPackages()) return found;
+  process.stdout.write(`Installing for the tests: ${packages.join(', ')} ...\n`);
+  const failure = installPackages(packages);
+  if (failure !== null) process.stdout.write(`${failure}\n`);
+  return find();
 }
 
 function findFirefox(): string | null {
   const named = process.env['FIREFOX_PATH'];
   if (named !== undefined && named !== '') return existsSync(named) ? named : null;
-  return onPath('firefox-esr') ?? onPath('firefox');
+  return findOnPath('firefox-esr') ?? findOnPath('firefox');
 }
 
 function findWebKit(): WebKitPrograms | null {
-  const driver = onPath('WebKitWebDriver');
+  const driver = findOnPath('WebKitWebDriver');
   const miniBrowser = findMiniBrowser();
-  const xvfb = onPath('Xvfb');
+  const xvfb = findOnPath('Xvfb');
   const hasDisplay = (process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'] ?? '') !== '';
   if (driver === null || miniBrowser === null || (xvfb === null && !hasDisplay)) return null;
   return { driver, miniBrowser, xvfb };
@@ -73,24 +76,4 @@ function findMiniBrowser(): string | null {
     ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map((version) => join(folder, version, 'MiniBrowser')),
   );
   return candidates.find((path) => existsSync(path)) ?? null;
-}
-
-function onPath(program: string): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path)) ?? null;
-}
-
-function install(packages: readonly string[]): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  process.stdout.write(`Installing for the tests: ${packages.join(', ')} ...\n`);
-  return apt(['update']) && apt(['install', '-y', '--no-install-recommends', ...packages]);
-}
-
-function apt(values: readonly string[]): boolean {
-  const { status } = spawnSync('apt-get', values, {
-    stdio: 'ignore',
-    timeout: INSTALL_LIMIT_MS,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return status === 0;
 }

@@ -13,7 +13,7 @@ export const POLL_PATIENCE = { timeout: 75_000, interval: 250 };
 
 /** Id of the member of the demo account's longest conversation, and of that conversation (demo data). */
 export const MAYA = { profileId: 221, conversationId: 1 };
-export const DEMO = { email: 'demo@example.com', password: 'demo-password' };
+const DEMO = { email: 'demo@example.com', password: 'demo-password' };
 export const OTHER = { email: 'other@example.com', password: 'other-password' };
 
 /** Until the visible elements of `selector` say something that matches. */

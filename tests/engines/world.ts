@@ -10,7 +10,7 @@ import { findEngine } from './find-engines.ts';
 import { launchWithPuppeteer } from './puppeteer-engine.ts';
 import { launchWebKit } from './webkit-engine.ts';
 
-export const ENGINE_NAMES = ['Chromium', 'Firefox', 'WebKit'] as const satisfies readonly EngineName[];
+const ENGINE_NAMES = ['Chromium', 'Firefox', 'WebKit'] as const satisfies readonly EngineName[];
 /** The first start of an engine may have to install it. */
 const LAUNCH_LIMIT_MS = 900_000;
 const HOOK_LIMIT_MS = 60_000;
