@@ -1,22 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 import { ConfigurationProvider } from './configuration.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { FrameSkeleton } from './page-skeleton.tsx';
-import { useRouteFocus } from './route-focus.ts';
 import { Screen } from './screen.tsx';
 
-const RuledScreen = lazy(() => import('./ruled-screen.tsx'));
+const RuledScreen = lazyPart(() => import('./ruled-screen.tsx'));
 /** Not needed for the first picture. */
-const Companions = lazy(() => import('./companions.tsx'));
+const Companions = lazyPart(() => import('./companions.tsx'));
 
 /** The whole app, once configuration and words are there. */
 export function App({ configuration }: { configuration: RuntimeConfiguration }) {
   const [path] = useLocation();
-  useRouteFocus(path);
   return (
     <ConfigurationProvider value={configuration}>
       <LoadingIndicator />

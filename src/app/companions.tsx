@@ -1,18 +1,18 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { useRouter } from 'wouter';
+import { Suspense, useEffect } from 'react';
+import { useLocation, useRouter } from 'wouter';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { useSession } from '../worker-client/session-store.ts';
-import { startBuildWatch } from './build-watch.ts';
 import { useConfiguration } from './configuration.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { startPageHiddenBeacon } from './page-hidden-beacon.ts';
 import { preloadWhenIdle, startLinkPreload } from './preload-links.ts';
+import { useRouteFocus } from './route-focus.ts';
 import { startScrollMemory } from './scroll-memory.ts';
-import { registerServiceWorker } from './service-worker-registration.ts';
 
-const Consent = lazy(() => import('../features/site/consent.tsx'));
-const EntryWarning = lazy(() => import('../features/site/entry-warning.tsx'));
+const Consent = lazyPart(() => import('../features/site/consent.tsx'));
+const EntryWarning = lazyPart(() => import('../features/site/entry-warning.tsx'));
 
-const DeviceCompanions = lazy(() => import('./device-companions.tsx'));
+const DeviceCompanions = lazyPart(() => import('./device-companions.tsx'));
 
 const NEXT_FOR_MEMBERS = ['/home', '/chats', '/likes', '/members', '/chats/1', '/members/1', '/profile', '/credits'];
 const NEXT_FOR_VISITORS = ['/login', '/signup', '/pricing'];
@@ -22,14 +22,11 @@ export default function Companions() {
   const { analyticsScript, apiBaseUrl, entryWarning } = useConfiguration();
   const { parser } = useRouter();
   const { status } = useSession();
+  const [path] = useLocation();
+  useRouteFocus(path);
   useEffect(startScrollMemory, []);
   useEffect(() => startLinkPreload(parser), [parser]);
   useEffect(() => startPageHiddenBeacon(apiBaseUrl), [apiBaseUrl]);
-  useEffect(() => {
-    if (!import.meta.env.PROD) return;
-    registerServiceWorker();
-    return startBuildWatch(__BUILD_ID__);
-  }, []);
   useEffect(() => {
     if (status === 'starting') return;
     return preloadWhenIdle(parser, status === 'member' ? NEXT_FOR_MEMBERS : NEXT_FOR_VISITORS);

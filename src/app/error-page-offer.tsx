@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { SignupPanel } from '../features/signup/signup-panel.tsx';
 import { Card } from '../ui/card.tsx';
 import styles from './error-page.module.css';
+import { lazyPart } from './lazy-part.ts';
 
 /** It brings the database with it, which visitors never load. */
-const ProfileOverview = lazy(() => import('../features/home/profile-overview.tsx'));
+const ProfileOverview = lazyPart(() => import('../features/home/profile-overview.tsx'));
 
 /** What the error page has besides (specification, section 2): the member's own profile, or the sign-up. */
 export default function ErrorPageOffer({ isMember }: { isMember: boolean }) {

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './error-page.module.css';
+import { lazyPart } from './lazy-part.ts';
 import { paths } from './paths.ts';
 
 export type ErrorKind = { cause: 'not-found'; path: string } | { cause: 'broken'; retry: () => void };
 
-const ErrorPageOffer = lazy(() => import('./error-page-offer.tsx'));
+const ErrorPageOffer = lazyPart(() => import('./error-page-offer.tsx'));
 
 /**
  * Error, status code and status message (specification, section 2), then what happened in plain words and what to do.

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactElement, use } from 'react';
 import { loadingState } from '../ui/loading-state.ts';
-import { watchLeaving } from './page-leaving.ts';
+import { loadUnlessLeaving } from './lazy-part.ts';
 import { takeReload } from './reload-guard.ts';
 
 /** Parameters of a path as the address has them. */
@@ -56,9 +56,7 @@ interface Loader<Module> {
 
 /** A failed load stands this long, so that its error reaches the boundary; then the next call tries again. */
 const FAILURE_STANDS_MS = 1000;
-/** Who still is here that long after asking for another page has stayed, and needs the code after all. */
-const LEAVING_MS = 10_000;
-const failedLoads = new Set<() => void>();
+const failedLoads: (() => void)[] = [];
 
 /** Somebody asks for another try: what failed a moment ago is loaded again. */
 export function forgetFailedLoads(): void {
@@ -72,7 +70,7 @@ export function createLoader<Module>(load: () => Promise<Module>): Loader<Module
 
   const fetchOnce = (): Promise<Module> => {
     if (fetched !== null) return fetched;
-    const begun = load();
+    const begun = loadUnlessLeaving(load);
     fetched = begun;
     begun.then(
       (value) => show(begun, value),
@@ -84,17 +82,11 @@ export function createLoader<Module>(load: () => Promise<Module>): Loader<Module
   };
   const open = async (begun: Promise<Module>): Promise<Module> => {
     const end = loadingState.begin();
-    const leaving = watchLeaving();
     try {
       const module = await begun;
       end();
       return module;
     } catch (error) {
-      if (leaving.hasBegun()) {
-        await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-        end();
-        return await open(fetchOnce());
-      }
       end('failed');
       // After a deployment the old chunks are gone: the page as it is now has the new ones.
       if (navigator.onLine && takeReload(location.pathname, () => sessionStorage, Date.now())) {
@@ -103,13 +95,10 @@ export function createLoader<Module>(load: () => Promise<Module>): Loader<Module
       }
       const forget = () => {
         opened = null;
-        failedLoads.delete(forget);
       };
-      failedLoads.add(forget);
+      failedLoads.push(forget);
       setTimeout(forget, FAILURE_STANDS_MS);
       throw error;
-    } finally {
-      leaving.stop();
     }
   };
   return {

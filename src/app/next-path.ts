@@ -27,10 +27,7 @@ export function loginPath(path: string): string {
   return `/login?next=${encodeURIComponent(path)}`;
 }
 
+/** A backslash or a control character. */
 function hasForbiddenCharacter(text: string): boolean {
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    if (letter === '\\' || code < 0x20 || code === 0x7f) return true;
-  }
-  return false;
+  return [...text].some((letter) => letter === '\\' || letter < ' ' || letter === '\x7f');
 }

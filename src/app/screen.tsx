@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter';
 import { hasFreshAccount } from '../features/signup/fresh-account.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -10,6 +10,7 @@ import { updateTitle } from './document-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { createLoader } from './lazy-page.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { type MatchedRoute, matchPath } from './match-path.ts';
 import { readMemberHint, writeMemberHint } from './member-hint.ts';
 import { FrameSkeleton, PageSkeleton } from './page-skeleton.tsx';
@@ -18,7 +19,7 @@ import { decideScreen, type ScreenDecision } from './screen-decision.ts';
 import { useSessionEnd } from './session-end.ts';
 import { VisitorFrame } from './visitor-frame.tsx';
 
-const OutOfOrder = lazy(() => import('../features/session/out-of-order.tsx'));
+const OutOfOrder = lazyPart(() => import('../features/session/out-of-order.tsx'));
 
 const ACCOUNT_DELETED_PATH = '/account-deleted';
 

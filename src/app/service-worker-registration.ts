@@ -14,14 +14,15 @@ export function registerServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
-  // Until a first worker controls the page, a change of control is that first worker, not a new version.
-  let isControlled = navigator.serviceWorker.controller !== null;
+  // The first worker that controls the page is no new version, and word of it may come late.
+  let { controller } = navigator.serviceWorker;
   try {
     const { Workbox } = await import('workbox-window');
     const workbox = new Workbox('/sw.js');
     workbox.addEventListener('controlling', () => {
-      if (isControlled) reload();
-      isControlled = true;
+      const before = controller;
+      controller = navigator.serviceWorker.controller;
+      if (before !== null && before !== controller) reload();
     });
     const registration = await workbox.register();
     if (registration === undefined) return;

@@ -27,7 +27,7 @@ export function SelectField({ label, value, options, onChange, error = null, ...
           className={classNames(styles['select'], error !== null && styles['wrong'])}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error === null ? undefined : true}
+          aria-invalid={error === null ? rest['aria-invalid'] : true}
           aria-describedby={error === null ? undefined : `${id}-error`}
         >
           {options.map((option) => (

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { TabView } from '../../worker/public/worker-api.ts';
 import { callWorker, LOCAL_CALL_LIMIT_MS } from './connection.ts';
 
@@ -29,14 +28,8 @@ export async function refreshPushState(): Promise<void> {
   if (pushSubscribed !== before) reportView();
 }
 
-/** While mounted, tells the worker that this conversation is on screen, so that its messages are fetched more often. */
-export function useReportedConversation(id: number | null): void {
-  useEffect(() => {
-    conversationId = id;
-    reportView();
-    return () => {
-      conversationId = null;
-      reportView();
-    };
-  }, [id]);
+/** The conversation that this tab has on screen; null when none is. */
+export function reportConversation(id: number | null): void {
+  conversationId = id;
+  reportView();
 }

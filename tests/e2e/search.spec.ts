@@ -130,6 +130,7 @@ test('the address is the whole state of a search: back, reload and a shared link
 test('similar members follow at the end, and filters that nobody knows are not ignored in silence', async ({
   page,
   control,
+  guard,
 }) => {
   await beLoggedIn(page);
   await page.goto('/search?gender=female&country=NL&min_age=26&max_age=35');
@@ -147,6 +148,14 @@ test('similar members follow at the end, and filters that nobody knows are not i
 
   await page.goto('/search?gender=female&min_age=26&max_age=35&similarpage=2');
   await expect(similar.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  guard.allowFailedRequests();
+  guard.allow(/The search failed/);
+  await control.setFaults([{ path: '/api/search.php', fault: 'status:503' }]);
+  await page.goto('/search?gender=female&min_age=26&max_age=35&similarpage=3');
+  await expect(similar).toContainText('These members could not be loaded.');
+  await control.setFaults([]);
+  await similar.getByRole('button', { name: 'Try again' }).click();
+  await expect(similar).not.toContainText('These members could not be loaded.');
   await page.goto('/search?gender=all&page=9999');
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
 

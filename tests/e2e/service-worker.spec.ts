@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { APP_OUTPUT } from '../../scripts/build/output-paths.ts';
 import { beLoggedIn, logIn, openTabs, test } from './fixtures.ts';
+import { endIdleWorker } from './idle-worker.ts';
 import { settle } from './page-state.ts';
 import { startReference } from './reference.ts';
 import { openChat, pollerHolder } from './worker-in-browser.ts';
@@ -54,7 +55,10 @@ test('a new version waits until the visitor agrees, then the page reloads with i
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe(
       'installed',
     );
-    await Promise.all([page.waitForEvent('load'), refresh.click()]);
+    const loaded = page.waitForEvent('load');
+    await refresh.click();
+    await endIdleWorker(page, reference.url);
+    await loaded;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(refresh).toHaveCount(0);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull();
@@ -102,6 +106,7 @@ test('an update reaches three tabs, loses no half-written message or form, and n
     }
     const reloads = [chat, form, home].map((tab) => tab.waitForEvent('load'));
     await refresh.click();
+    await endIdleWorker(chat, reference.url);
     await Promise.all(reloads);
 
     await expect(chat.getByRole('textbox').last()).toHaveValue('Half a mess');

@@ -35,7 +35,9 @@ function profileOf(context: BrowserContext, siteUrl: string): Profile {
     async openTab() {
       const page = await context.newPage();
       page.on('console', (message) => {
-        if (LOUD.includes(message.type())) problems.push(`console.${message.type()}: ${message.text()}`);
+        if (!LOUD.includes(message.type())) return;
+        const from = message.stackTrace().map(({ url }) => url);
+        problems.push(`console.${message.type()}: ${message.text()} (${from.join(', ')})`);
       });
       page.on('pageerror', (error) => problems.push(`uncaught: ${String(error)}`));
       return tabOf(page, siteUrl);

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { User } from '../../../worker/public/database.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './account-sections.module.css';
 
-const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'));
+const DeleteAccountDialog = lazyPart(() => import('./delete-account-dialog.tsx'));
 
 /** The way out, at the end of the page. */
 export function DeleteSection({ user }: { user: User }) {

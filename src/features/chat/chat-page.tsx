@@ -1,4 +1,3 @@
-import { useReportedConversation } from '../../worker-client/report-view.ts';
 import { ChatSidebar } from '../chats/chat-sidebar.tsx';
 import { useSiteSettings } from '../members/queries.ts';
 import styles from './chat-page.module.css';
@@ -8,6 +7,7 @@ import { ChatUnavailable } from './chat-unavailable.tsx';
 import { Conversation } from './conversation.tsx';
 import { useChat } from './queries.ts';
 import { useConversationLoad } from './use-conversation-load.ts';
+import { useReportedConversation } from './use-reported-conversation.ts';
 
 /** One conversation. */
 export default function ChatPage({ conversationId }: { conversationId: number }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { TEMPLATE_NAMES } from '../../../worker/public/constants.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentTemplate } from '../../templates/features.ts';
 import { setTemplate } from '../../templates/set-template.ts';
@@ -11,7 +12,7 @@ import { writeStorageCookie } from '../site/storage-cookie.ts';
 import styles from './developer-page.module.css';
 import { Section } from './sub-page.tsx';
 
-const ZeroCredits = lazy(() => import('./zero-credits.tsx'));
+const ZeroCredits = lazyPart(() => import('./zero-credits.tsx'));
 
 /** The pages of the area, and the panel's three actions (specification, section 4). */
 export function Panel() {

@@ -4,7 +4,6 @@ import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { useSiteSettings } from '../members/queries.ts';
@@ -15,7 +14,6 @@ import { useNewLikes } from './queries.ts';
 import { QuietNote } from './quiet-note.tsx';
 
 const SHOWN_LIKES = 12;
-const SKELETONS = [1, 2, 3, 4];
 
 /** Who has newly liked the member: a row of faces to look at. */
 export function NewLikesBlock() {
@@ -30,15 +28,7 @@ export function NewLikesBlock() {
         more={{ href: paths.likes('received'), label: t('home.all_likes') }}
       />
       {likes === undefined ? (
-        <PendingList
-          skeleton={
-            <div className={styles['row']} aria-busy="true">
-              {SKELETONS.map((id) => (
-                <Skeleton key={id} width="5.5rem" height="5.5rem" shape="circle" />
-              ))}
-            </div>
-          }
-        />
+        <PendingList skeleton={<div aria-busy="true" />} />
       ) : likes.total === 0 ? (
         <QuietNote icon={<Heart />} text={t('home.likes_none')} />
       ) : (

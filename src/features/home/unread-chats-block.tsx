@@ -1,7 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatRowLink } from '../chats/chat-row.tsx';
 import { useMinute } from '../chats/use-minute.ts';
 import { useSiteSettings } from '../members/queries.ts';
@@ -23,14 +22,7 @@ export function UnreadChatsBlock() {
     <>
       <BlockHeader title={t('home.unread_title')} more={{ href: paths.chats, label: t('home.all_chats') }} />
       {chats === undefined ? (
-        <PendingList
-          skeleton={
-            <div className={styles['rows']} aria-busy="true">
-              <Skeleton height="4.5rem" shape="block" />
-              <Skeleton height="4.5rem" shape="block" />
-            </div>
-          }
-        />
+        <PendingList skeleton={<div aria-busy="true" />} />
       ) : chats.length === 0 ? (
         <QuietNote icon={<MessageCircle />} text={t('home.unread_none')} />
       ) : (

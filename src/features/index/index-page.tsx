@@ -3,15 +3,16 @@ import Drama from 'lucide-react/icons/drama';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useConfiguration } from '../../app/configuration.tsx';
+import { lazyPart } from '../../app/lazy-part.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
 import styles from './index-page.module.css';
 
 /** Behind the first picture: the offer is read before it is taken up. */
-const SignupPanel = lazy(async () => ({ default: (await import('../signup/signup-panel.tsx')).SignupPanel }));
+const SignupPanel = lazyPart(async () => ({ default: (await import('../signup/signup-panel.tsx')).SignupPanel }));
 
 interface Point {
   icon: ReactNode;

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -13,7 +14,7 @@ import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 import { useProfileDraft } from './use-profile-draft.ts';
 
-const OwnAccount = lazy(() => import('../account/own-account.tsx'));
+const OwnAccount = lazyPart(() => import('../account/own-account.tsx'));
 
 /** The member's own profile: as others see it, its photos, all that can be told, and what belongs to the account. */
 export default function ProfilePage() {

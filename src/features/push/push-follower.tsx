@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useConfiguration } from '../../app/configuration.tsx';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../worker-client/session-store.ts';
 import { closeSeenNotices, leaveNotices, storeNoticeDevice } from './notices.ts';
 import { answerServiceWorker } from './page-requests.ts';
 
 /** With the database, which visitors never load. */
-const MemberPush = lazy(() => import('./member-push.tsx'));
+const MemberPush = lazyPart(() => import('./member-push.tsx'));
 
 /** Stands beside every page: leaves words for the service worker, answers it, and cleans up after a logout. */
 export function PushFollower() {

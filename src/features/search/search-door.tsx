@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { PageSkeleton } from '../../app/page-skeleton.tsx';
 import { useSession } from '../../worker-client/session-store.ts';
 
 // What a visitor loads holds no database.
-const SearchPage = lazy(() => import('./search-page.tsx'));
-const VisitorSearchPage = lazy(() => import('./visitor-search-page.tsx'));
+const SearchPage = lazyPart(() => import('./search-page.tsx'));
+const VisitorSearchPage = lazyPart(() => import('./visitor-search-page.tsx'));
 
 /** The search, as whoever is there has it. */
 export default function SearchDoor() {

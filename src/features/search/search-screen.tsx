@@ -1,7 +1,8 @@
 import Images from 'lucide-react/icons/images';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { ProfileCard, Settings } from '../../../worker/public/database.ts';
 import type { SearchFilters } from '../../../worker/public/worker-api.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -18,7 +19,7 @@ import { UnknownFilters } from './search-trouble.tsx';
 import { failureOf, type RenderOld, type SearchView } from './search-view.ts';
 import { overlaidPage, type SearchChanges, type SearchNavigation } from './use-search-address.ts';
 
-const ProfileViewer = lazy(() => import('./profile-viewer.tsx'));
+const ProfileViewer = lazyPart(() => import('./profile-viewer.tsx'));
 
 interface SearchScreenProps {
   navigation: SearchNavigation;

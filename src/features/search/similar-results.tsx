@@ -1,13 +1,14 @@
 import type { SearchFilters } from '../../../worker/public/worker-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ageLabel } from './age-label.ts';
 import { ageRangeOfFilters } from './age-ranges.ts';
 import { GridSkeleton, NO_ADS, type RenderMember, ResultGrid } from './result-grid.tsx';
 import styles from './search-page.module.css';
 import { SearchPages } from './search-pages.tsx';
 import { pageCountOf } from './search-results.tsx';
-import type { FoundPage, RenderOld, SearchView } from './search-view.ts';
+import { type FoundPage, failureOf, type RenderOld, type SearchView } from './search-view.ts';
 import { isWithinAges } from './similar-ages.ts';
 
 export interface SimilarResultsProps {
@@ -29,10 +30,11 @@ export interface SimilarResultsProps {
 export function SimilarResults(props: SimilarResultsProps) {
   const { view, widened, exactCount } = props;
   const { t } = useTranslation();
-  const { found, load } = view;
+  const { found, load, retry } = view;
+  const failure = failureOf(load);
   const count = found ? Math.max(0, found.result.paging.num_results - exactCount) : null;
-  // Nobody more, or none to be had: the search stands without them.
-  if (count === 0 || (!found && load.state !== 'loading')) return null;
+  // Nobody more, or refused as the search itself was, which says so: it stands without them.
+  if (count === 0 || (!found && load.state !== 'loading' && failure === null)) return null;
   return (
     <section className={styles['similar']} aria-labelledby="search-similar">
       <header className={styles['similar-words']}>
@@ -44,7 +46,23 @@ export function SimilarResults(props: SimilarResultsProps) {
           {count !== null && <> {t('search.similar_found', { count })}</>}
         </p>
       </header>
-      {found ? <Found {...props} found={found} /> : <GridSkeleton />}
+      {found ? (
+        <Found {...props} found={found} />
+      ) : failure === null ? (
+        <GridSkeleton />
+      ) : (
+        <Banner
+          tone={failure === 'offline' ? 'info' : 'warning'}
+          role="status"
+          action={
+            <Button size="s" onClick={retry}>
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {t(failure === 'offline' ? 'home.members_offline' : 'home.members_failed')}
+        </Banner>
+      )}
     </section>
   );
 }

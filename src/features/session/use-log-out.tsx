@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { useAccountDatabase } from '../../worker-client/account-database.tsx';
 import { calls } from '../../worker-client/calls.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => ({ default: (await import('../../ui/dialog.tsx')).ConfirmDialog }));
 
 /**
  * Logs out; asks first when messages wait to be sent, since they are deleted with everything else of the account.

@@ -1,6 +1,7 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Settings } from '../../../worker/public/database.ts';
 import type { EmailValidation, NewAccount, SignUpResult } from '../../../worker/public/direct-calls.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -22,7 +23,7 @@ import { signupProblemText } from './signup-problem.ts';
 import { type EmailProblem, emailProblem, type NameProblem, nameOrDefault, nameProblem } from './signup-rules.ts';
 import { useEmailCheck } from './use-email-check.ts';
 
-const DocumentDialog = lazy(() => import('../content/document-dialog.tsx'));
+const DocumentDialog = lazyPart(() => import('../content/document-dialog.tsx'));
 
 type Document = 'terms' | 'privacy';
 type Problem = Exclude<SignUpResult | Unreachable, { status: 'signed-up' }>;

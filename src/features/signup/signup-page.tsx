@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
 import styles from './signup-page.module.css';
 import { SignupPanel } from './signup-panel.tsx';
 
-const MemberSignup = lazy(() => import('../landing/member-signup.tsx'));
+const MemberSignup = lazyPart(() => import('../landing/member-signup.tsx'));
 
 interface SignupPageProps {
   memberId?: number | null;

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { SignupForm } from './signup-form.tsx';
 import styles from './signup-panel.module.css';
 import { isSignupOpen } from './signup-rules.ts';
 
-const SignupFlow = lazy(() => import('./flow/signup-flow.tsx'));
+const SignupFlow = lazyPart(() => import('./flow/signup-flow.tsx'));
 
 interface SignupPanelProps {
   /** The member at whose page the visitor signs up. */

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { variantOf } from '../../templates/features.ts';
 import styles from './meeting-art-place.module.css';
 
-const MeetingArt = lazy(() =>
+const MeetingArt = lazyPart(() =>
   variantOf('ui') === 'lavish' ? import('../../templates/lavish/cover-art.tsx') : import('./meeting-art.tsx'),
 );
 

@@ -36,6 +36,9 @@ export function DateOfBirthField({ parts, onChange, error }: DateOfBirthFieldPro
       />
     );
   }
+  // A part that is missing is what is wrong; a date that cannot be is wrong as a whole.
+  const isWrong = (name: keyof DateParts) =>
+    error !== null && (parts[name] === '' || Object.values(parts).every((part) => part !== ''));
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1).padStart(2, '0'));
   const options: Record<keyof DateParts, { value: string; label: string }[]> = {
     year: years.map((year) => ({ value: String(year), label: String(year) })),
@@ -43,11 +46,7 @@ export function DateOfBirthField({ parts, onChange, error }: DateOfBirthFieldPro
     day: numbers(31).map((day) => ({ value: day, label: String(Number(day)) })),
   };
   return (
-    <fieldset
-      className={styles['fieldset']}
-      aria-describedby={error === null ? undefined : `${id}-error`}
-      data-wrong={error === null ? undefined : true}
-    >
+    <fieldset className={styles['fieldset']} aria-describedby={error === null ? undefined : `${id}-error`}>
       <legend className={styles['legend']}>{t('profile.date_of_birth')}</legend>
       <div className={styles['date']}>
         {partOrder(LOCALES[locale].tag).map((name) => (
@@ -58,6 +57,7 @@ export function DateOfBirthField({ parts, onChange, error }: DateOfBirthFieldPro
             value={parts[name]}
             options={[{ value: '', label: '–' }, ...options[name]]}
             onChange={(value) => onChange({ ...parts, [name]: value })}
+            aria-invalid={isWrong(name) || undefined}
           />
         ))}
       </div>

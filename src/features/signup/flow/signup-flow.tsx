@@ -1,6 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import { type ComponentType, type LazyExoticComponent, Suspense, useState } from 'react';
 import { Redirect } from 'wouter';
 import type { Settings, SignupRow, SignupStep, User } from '../../../../worker/public/database.ts';
+import { lazyPart } from '../../../app/lazy-part.ts';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -14,13 +15,13 @@ import type { StepProps } from './step-props.ts';
 import { useSignup } from './use-signup.ts';
 
 const STEPS: Record<SignupStep, LazyExoticComponent<ComponentType<StepProps>>> = {
-  1: lazy(() => import('./step-push.tsx')),
-  2: lazy(() => import('./step-photo.tsx')),
-  3: lazy(() => import('./step-location.tsx')),
-  4: lazy(() => import('./step-person.tsx')),
-  5: lazy(() => import('./step-texts.tsx')),
-  6: lazy(() => import('./step-activation.tsx')),
-  7: lazy(() => import('./step-done.tsx')),
+  1: lazyPart(() => import('./step-push.tsx')),
+  2: lazyPart(() => import('./step-photo.tsx')),
+  3: lazyPart(() => import('./step-location.tsx')),
+  4: lazyPart(() => import('./step-person.tsx')),
+  5: lazyPart(() => import('./step-texts.tsx')),
+  6: lazyPart(() => import('./step-activation.tsx')),
+  7: lazyPart(() => import('./step-done.tsx')),
 };
 
 interface SignupFlowProps {

@@ -38,7 +38,7 @@ export function StepFrame({ headingLevel, title, lead, problem = null, actions, 
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] select')?.focus();
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   const submit = (event: FormEvent) => {

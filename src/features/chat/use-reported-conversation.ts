@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { reportConversation } from '../../worker-client/report-view.ts';
+
+/** While mounted, tells the worker that this conversation is on screen, so that its messages are fetched more often. */
+export function useReportedConversation(id: number | null): void {
+  useEffect(() => {
+    reportConversation(id);
+    return () => reportConversation(null);
+  }, [id]);
+}
