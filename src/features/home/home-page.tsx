@@ -24,7 +24,7 @@ export default function HomePage() {
   const { t } = useTranslation();
   const start = useHomeStart();
   const greeting = greetingOf(new Date(useMinute()).getHours());
-  const isLate = useIsLate(LATE_MS);
+  const isLate = useIsLate();
   if (start === undefined || !start.isSynced) return isLate ? <NotLoaded /> : <PageSkeleton />;
   const name = start.user?.profile.name ?? null;
   return (
@@ -73,11 +73,11 @@ function Loaded(props: FurtherProps) {
   return <FurtherBlock {...props} />;
 }
 
-function useIsLate(delayMs: number): boolean {
+function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), delayMs);
+    const timer = setTimeout(() => setLate(true), LATE_MS);
     return () => clearTimeout(timer);
-  }, [delayMs]);
+  }, []);
   return isLate;
 }
