@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
+import { lazyPart } from '../routing/lazy-part.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
+import { FrameSkeleton } from '../ui/page-skeleton.tsx';
 import { ConfigurationProvider } from './configuration.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { lazyPart } from './lazy-part.ts';
-import { FrameSkeleton } from './page-skeleton.tsx';
 import { Screen } from './screen.tsx';
 
 const RuledScreen = lazyPart(() => import('./ruled-screen.tsx'));

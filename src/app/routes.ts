@@ -1,7 +1,12 @@
 import type { ComponentType } from 'react';
 import type { MessageId } from '../i18n/translation.ts';
-import { type LazyPage, lazyPage } from './lazy-page.tsx';
-import { type ContentPageName, LANDING_FAMILIES, type LandingFamily, type MemberLandingKind } from './page-names.ts';
+import { type LazyPage, lazyPage } from '../routing/lazy-page.tsx';
+import {
+  type ContentPageName,
+  LANDING_FAMILIES,
+  type LandingFamily,
+  type MemberLandingKind,
+} from '../routing/page-names.ts';
 import {
   noParameters,
   parseId,
@@ -10,7 +15,7 @@ import {
   parseSlug,
   parseTransactionId,
   withMemberId,
-} from './path-parameters.ts';
+} from '../routing/path-parameters.ts';
 
 /** `login`: members only. `auth-optional`: what it shows depends on whether a member is logged in. */
 export type Access = 'public' | 'login' | 'auth-optional';

@@ -4,11 +4,11 @@ import { LanguageSelect } from '../features/site/language-select.tsx';
 import { Logo } from '../features/site/logo.tsx';
 import { SiteFooter } from '../features/site/site-footer.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { paths } from '../routing/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { useConfiguration } from './configuration.tsx';
-import { paths } from './paths.ts';
 import type { Layout } from './routes.ts';
-import { SkipLink } from './skip-link.tsx';
 import styles from './visitor-frame.module.css';
 
 interface VisitorFrameProps {

@@ -1,8 +1,8 @@
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useSession } from '../../worker-client/session-store.ts';
 import { CardActions, FormCard } from './form-card.tsx';

@@ -1,7 +1,7 @@
 import Gift from 'lucide-react/icons/gift';
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useDirectRead } from '../../worker-client/use-direct-read.ts';
 

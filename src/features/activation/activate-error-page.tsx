@@ -1,7 +1,7 @@
 import MailWarning from 'lucide-react/icons/mail-warning';
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { FormCard } from '../account/form-card.tsx';
 import { ResendActivation } from './resend-activation.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/database.ts';
-import { usePageTitle } from '../../app/document-title.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePageTitle } from '../../routing/document-title.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FictionalNotice } from '../members/fictional-notice.tsx';

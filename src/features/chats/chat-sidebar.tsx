@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
 import { useSiteSettings } from '../members/queries.ts';
 import { ChatRowLink } from './chat-row.tsx';
 import styles from './chat-sidebar.module.css';
 import { useChatStretch } from './queries.ts';
-import { useMinute } from './use-minute.ts';
 
 /** Wide enough for the list beside the chat. */
 const WIDE = '(min-width: 62.5rem)';

@@ -1,12 +1,13 @@
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
 import { useState } from 'react';
 import type { ChatRow } from '../../../worker/public/database.ts';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
 import { useSiteSettings } from '../members/queries.ts';
 import { PendingList } from '../site/pending-list.tsx';
 import { ChatList } from './chat-list.tsx';
@@ -17,7 +18,6 @@ import styles from './chats-page.module.css';
 import { keepSearch, keptSearch } from './kept-search.ts';
 import { useChatStretch } from './queries.ts';
 import { RemoveChatDialog } from './remove-chat-dialog.tsx';
-import { useMinute } from './use-minute.ts';
 
 /** All conversations of the member. */
 export default function ChatsPage() {

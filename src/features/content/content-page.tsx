@@ -1,6 +1,6 @@
-import type { ContentPageName } from '../../app/page-names.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { ContentPageName } from '../../routing/page-names.ts';
 import { useDirectRead } from '../../worker-client/use-direct-read.ts';
 import { LoadProblem } from '../site/load-problem.tsx';
 import { Answers } from './answers.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { CreditOffer } from '../../../worker/public/database.ts';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
 import { useSiteSettings } from '../members/queries.ts';

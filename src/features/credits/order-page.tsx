@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useAnswer } from '../../worker-client/use-answer.ts';
 import { AnswerPlace } from '../site/answer-place.tsx';

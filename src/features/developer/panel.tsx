@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { TEMPLATE_NAMES } from '../../../worker/public/constants.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { currentTemplate } from '../../templates/features.ts';
 import { setTemplate } from '../../templates/set-template.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSiteSettings } from '../members/queries.ts';
 import { useOwnUser } from '../session/queries.ts';

@@ -1,8 +1,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { useMinute } from '../../ui/use-minute.ts';
 import { ChatRowLink } from '../chats/chat-row.tsx';
-import { useMinute } from '../chats/use-minute.ts';
 import { useSiteSettings } from '../members/queries.ts';
 import { PendingList } from '../site/pending-list.tsx';
 import { BlockHeader } from './block-header.tsx';

@@ -5,9 +5,9 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, Suspense } from 'react';
 import { useConfiguration } from '../../app/configuration.tsx';
-import { lazyPart } from '../../app/lazy-part.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
 import styles from './index-page.module.css';
 

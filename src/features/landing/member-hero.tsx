@@ -1,5 +1,5 @@
-import type { MemberLandingKind } from '../../app/page-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { MemberLandingKind } from '../../routing/page-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDirectRead } from '../../worker-client/use-direct-read.ts';

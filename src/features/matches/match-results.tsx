@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Matches } from '../../../worker/public/direct-calls.ts';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useSession } from '../../worker-client/session-store.ts';
 import { useDirectRead } from '../../worker-client/use-direct-read.ts';

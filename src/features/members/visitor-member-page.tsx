@@ -1,9 +1,9 @@
 import Flag from 'lucide-react/icons/flag';
 import { useLocation } from 'wouter';
 import type { MemberProfile, Settings } from '../../../worker/public/database.ts';
-import { loginPath } from '../../app/next-path.ts';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { loginPath } from '../../routing/next-path.ts';
+import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useDirectRead } from '../../worker-client/use-direct-read.ts';

@@ -1,7 +1,7 @@
 import Link2Off from 'lucide-react/icons/link-2-off';
-import { paths } from '../../app/paths.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardActions, FormCard } from '../account/form-card.tsx';
 import type { LinkProblem } from '../account/use-link.ts';

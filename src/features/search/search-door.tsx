@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../app/lazy-part.ts';
-import { PageSkeleton } from '../../app/page-skeleton.tsx';
+import { lazyPart } from '../../routing/lazy-part.ts';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { useSession } from '../../worker-client/session-store.ts';
 
 // What a visitor loads holds no database.

@@ -1,6 +1,6 @@
 import type { ProfileCard } from '../../../worker/public/database.ts';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useDirectRead } from '../../worker-client/use-direct-read.ts';
 import { AboutText } from './about-text.tsx';

@@ -1,8 +1,8 @@
 import { Redirect } from 'wouter';
 import type { Settings } from '../../../worker/public/database.ts';
-import { loginPath } from '../../app/next-path.ts';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { loginPath } from '../../routing/next-path.ts';
+import { paths } from '../../routing/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

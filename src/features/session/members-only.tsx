@@ -1,6 +1,6 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { loginPath } from '../../app/next-path.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { loginPath } from '../../routing/next-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NoticePage } from './notice-page.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../app/lazy-part.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { useAccountDatabase } from '../../worker-client/account-database.tsx';
 import { calls } from '../../worker-client/calls.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Settings } from '../../../worker/public/database.ts';
 import type { EmailValidation, NewAccount, SignUpResult } from '../../../worker/public/direct-calls.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
 import styles from './signup-page.module.css';
 import { SignupPanel } from './signup-panel.tsx';

@@ -5,8 +5,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
 import type { StoredAnswer } from '../../worker-client/use-answer.ts';
-import { useMinute } from '../chats/use-minute.ts';
 import { LoadProblem } from './load-problem.tsx';
 
 interface AnswerPlaceProps<Key extends AnswerRow['key']> {

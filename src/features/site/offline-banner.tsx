@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
 import { calls } from '../../worker-client/calls.ts';
-import { useMinute } from '../chats/use-minute.ts';
 import type { ConnectionTrouble } from './connection-trouble.ts';
 import { useConnectionTrouble } from './use-connection-trouble.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { majorAmount } from '../credits/money-amount.ts';
 import styles from './transaction-facts.module.css';
 

@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
 import { useConfiguration } from '../../app/configuration.tsx';
-import { usePageName } from '../../app/document-title.ts';
 import { Notices } from '../../app/navigation/notices.tsx';
 import { type NavigationProps, useNavigation } from '../../app/navigation/use-navigation.tsx';
-import { paths } from '../../app/paths.ts';
-import { SkipLink } from '../../app/skip-link.tsx';
 import { AccountMenu } from '../../features/session/account-menu.tsx';
 import { CreditsChip } from '../../features/site/credits-chip.tsx';
 import { Logo } from '../../features/site/logo.tsx';
 import { SiteFooter } from '../../features/site/site-footer.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePageName } from '../../routing/document-title.ts';
+import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import styles from './member-navigation.module.css';
 
 /** A masthead with tabs, and below it the way that leads to the page. */

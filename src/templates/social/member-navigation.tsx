@@ -2,14 +2,14 @@ import { Link } from 'wouter';
 import { useConfiguration } from '../../app/configuration.tsx';
 import { Notices } from '../../app/navigation/notices.tsx';
 import { type NavigationProps, useNavigation } from '../../app/navigation/use-navigation.tsx';
-import { paths } from '../../app/paths.ts';
-import { SkipLink } from '../../app/skip-link.tsx';
 import { AccountMenu } from '../../features/session/account-menu.tsx';
 import { CreditsChip } from '../../features/site/credits-chip.tsx';
 import { Logo } from '../../features/site/logo.tsx';
 import { SiteFooter } from '../../features/site/site-footer.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import styles from './member-navigation.module.css';
 
 /** A bar under the thumb on a phone, a rail beside the page on a desktop. */

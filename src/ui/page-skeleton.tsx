@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './page-skeleton.module.css';
+import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The place of a page while its code is loaded. */
 export function PageSkeleton() {
