@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
+import { ConfigurationProvider } from '../data/configuration.tsx';
 import { lazyPart } from '../routing/lazy-part.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 import { FrameSkeleton } from '../ui/page-skeleton.tsx';
-import { ConfigurationProvider } from './configuration.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Screen } from './screen.tsx';
 

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useSiteSettings } from '../features/members/queries.ts';
+import { AccountDatabaseProvider } from '../data/account-database.tsx';
+import { useSiteSettings } from '../data/members-and-settings.ts';
+import { useSession } from '../data/session-store.ts';
 import { rememberSiteTemplate } from '../templates/template-choice.ts';
 import { FrameSkeleton, PageSkeleton } from '../ui/page-skeleton.tsx';
-import { AccountDatabaseProvider } from '../worker-client/account-database.tsx';
-import { useSession } from '../worker-client/session-store.ts';
 import type { NavigationProps } from './navigation/use-navigation.tsx';
 import type { Layout } from './routes.ts';
 

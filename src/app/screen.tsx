@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter';
+import { useConfiguration } from '../data/configuration.tsx';
+import { useSession } from '../data/session-store.ts';
 import { hasFreshAccount } from '../features/signup/fresh-account.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { updateTitle } from '../routing/document-title.ts';
@@ -9,8 +11,6 @@ import { currentTemplate } from '../templates/features.ts';
 import { loadMemberNavigation } from '../templates/member-navigation.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { FrameSkeleton, PageSkeleton } from '../ui/page-skeleton.tsx';
-import { useSession } from '../worker-client/session-store.ts';
-import { useConfiguration } from './configuration.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { type MatchedRoute, matchPath } from './match-path.ts';
 import { readMemberHint, writeMemberHint } from './member-hint.ts';

@@ -1,17 +1,17 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import { useSearch } from 'wouter';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { LoadProblem } from '../../data/load-problem.tsx';
+import { useSession } from '../../data/session-store.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
-import { useSession } from '../../worker-client/session-store.ts';
 import { CardActions, FormCard } from '../account/form-card.tsx';
 import { readLinkToken } from '../account/link-token.ts';
 import { type LinkProblem, useLink } from '../account/use-link.ts';
 import { Working } from '../account/working.tsx';
-import { LoadProblem } from '../site/load-problem.tsx';
 import { ResendActivation } from './resend-activation.tsx';
 
 /** Behind the link of the activation mail. Without a token the server has confirmed the address already. */

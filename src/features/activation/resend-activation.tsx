@@ -1,15 +1,15 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useState } from 'react';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { problemText } from '../../data/problem-text.ts';
+import { useSession } from '../../data/session-store.ts';
+import { useAttemptId } from '../../data/use-attempt-id.ts';
+import type { DirectProblem } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
-import { useSession } from '../../worker-client/session-store.ts';
-import { useAttemptId } from '../../worker-client/use-attempt-id.ts';
-import type { DirectProblem } from '../../worker-client/use-direct-read.ts';
 import { MailForm } from '../account/mail-form.tsx';
 import { RESEND_WAIT_S, ResendButton } from '../account/resend-button.tsx';
 import { useCountdown } from '../account/use-countdown.ts';
-import { problemText } from '../site/problem-text.ts';
 
 /** Sends the activation mail again: to the member who is logged in, or to the address that a visitor names. */
 export function ResendActivation() {

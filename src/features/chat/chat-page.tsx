@@ -1,5 +1,5 @@
+import { useSiteSettings } from '../../data/members-and-settings.ts';
 import { ChatSidebar } from '../chats/chat-sidebar.tsx';
-import { useSiteSettings } from '../members/queries.ts';
 import styles from './chat-page.module.css';
 import { chatScreen } from './chat-screen.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { AccountDatabase, ChatRow, ConversationRow, MessageRow } from '../../../worker/public/database.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import { useAccountDatabase } from '../../data/account-database.tsx';
 
 /** What is known of one conversation beside its messages. Undefined while reading. */
 export interface Chat {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { useSiteSettings } from '../../data/members-and-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
-import { useSiteSettings } from '../members/queries.ts';
 import { ChatRowLink } from './chat-row.tsx';
 import styles from './chat-sidebar.module.css';
 import { useChatStretch } from './queries.ts';

@@ -1,6 +1,7 @@
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
 import { useState } from 'react';
 import type { ChatRow } from '../../../worker/public/database.ts';
+import { useSiteSettings } from '../../data/members-and-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
-import { useSiteSettings } from '../members/queries.ts';
 import { PendingList } from '../site/pending-list.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';

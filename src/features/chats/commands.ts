@@ -1,7 +1,7 @@
+import { calls } from '../../data/calls.ts';
+import { commandProblem } from '../../data/command-problem.ts';
 import { translation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { calls } from '../../worker-client/calls.ts';
-import { commandProblem } from './command-problem.ts';
 
 /** Removes a chat here at once; the worker removes it at the server. True when it was taken up. */
 export async function removeChat(conversationId: number): Promise<boolean> {

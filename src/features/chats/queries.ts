@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { AccountDatabase, ChatRow } from '../../../worker/public/database.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
-import { isLoaded } from '../site/is-loaded.ts';
+import { useAccountDatabase } from '../../data/account-database.tsx';
+import { isLoaded } from '../../data/is-loaded.ts';
 import { findChats } from './find-chats.ts';
 
 /** Rows that one step of scrolling reads. */

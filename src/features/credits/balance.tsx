@@ -1,7 +1,7 @@
 import Coins from 'lucide-react/icons/coins';
+import { useOwnUser } from '../../data/own-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useOwnUser } from '../session/queries.ts';
 import styles from './credits-page.module.css';
 
 /** What the member has now. */

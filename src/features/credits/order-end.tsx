@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
+import { useSiteSettings } from '../../data/members-and-settings.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useSiteSettings } from '../members/queries.ts';
-import { useConnectionTrouble } from '../site/use-connection-trouble.ts';
 import styles from './credits-page.module.css';
 import type { Money } from './money-amount.ts';
 import { orderProblemText } from './order-problem.ts';

@@ -1,7 +1,7 @@
 import type { OrderResult } from '../../../worker/public/worker-api.ts';
+import type { Unreachable } from '../../data/connection.ts';
+import { problemText } from '../../data/problem-text.ts';
 import type { Translation } from '../../i18n/translation.ts';
-import type { Unreachable } from '../../worker-client/connection.ts';
-import { problemText } from '../site/problem-text.ts';
 
 /** Every way in which an order does not lead to its payment. */
 export type OrderProblem =

@@ -1,5 +1,5 @@
+import type { ConnectionTrouble } from '../../data/connection-trouble.ts';
 import type { Translation } from '../../i18n/translation.ts';
-import type { ConnectionTrouble } from '../site/connection-trouble.ts';
 
 /** Why nothing can be paid for right now; null when it can. Orders are never queued. */
 export function paidActionBlock(trouble: ConnectionTrouble | null, t: Translation['t']): string | null {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { AnswerPlace } from '../../data/answer-place.tsx';
+import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useAnswer } from '../../worker-client/use-answer.ts';
-import { AnswerPlace } from '../site/answer-place.tsx';
 import styles from './credits-page.module.css';
 import { OrderForm } from './order-form.tsx';
 import { type ReturnReason, returnState } from './return-reason.ts';

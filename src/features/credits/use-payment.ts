@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OrderResult } from '../../../worker/public/worker-api.ts';
-import { useConfiguration } from '../../app/configuration.tsx';
-import type { Unreachable } from '../../worker-client/connection.ts';
+import { useConfiguration } from '../../data/configuration.tsx';
+import type { Unreachable } from '../../data/connection.ts';
 import type { OrderProblem } from './order-problem.ts';
 import { paymentAddress } from './payment-address.ts';
 

@@ -1,4 +1,4 @@
-import { useConfiguration } from '../../app/configuration.tsx';
+import { useConfiguration } from '../../data/configuration.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';
 import { Badge } from '../../ui/badge.tsx';

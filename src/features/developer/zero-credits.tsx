@@ -1,7 +1,7 @@
+import { useAccountDatabase } from '../../data/account-database.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
 
 /**
  * Shows the screens of a member without credits. The one write of a view: nothing is sent, and the next answer of the

@@ -1,9 +1,9 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
+import { useSiteSettings } from '../../data/members-and-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';
 import { useMinute } from '../../ui/use-minute.ts';
 import { ChatRowLink } from '../chats/chat-row.tsx';
-import { useSiteSettings } from '../members/queries.ts';
 import { PendingList } from '../site/pending-list.tsx';
 import { BlockHeader } from './block-header.tsx';
 import { useUnreadChats } from './queries.ts';

@@ -4,7 +4,7 @@ import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, Suspense } from 'react';
-import { useConfiguration } from '../../app/configuration.tsx';
+import { useConfiguration } from '../../data/configuration.tsx';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';

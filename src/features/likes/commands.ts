@@ -1,7 +1,7 @@
+import { calls } from '../../data/calls.ts';
+import { commandProblem } from '../../data/command-problem.ts';
 import { translation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { calls } from '../../worker-client/calls.ts';
-import { commandProblem } from '../chats/command-problem.ts';
 
 interface LikeChange {
   profileId: number;

@@ -1,8 +1,8 @@
 import { type Collection, Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { AccountDatabase, LikeRow } from '../../../worker/public/database.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
-import { isLoaded } from '../site/is-loaded.ts';
+import { useAccountDatabase } from '../../data/account-database.tsx';
+import { isLoaded } from '../../data/is-loaded.ts';
 
 export type LikeType = 'received' | 'given' | 'mutual';
 

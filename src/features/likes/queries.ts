@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { LikeRow } from '../../../worker/public/database.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import { useAccountDatabase } from '../../data/account-database.tsx';
 
 /** The like between the member and one other; null when there is none, undefined while reading. */
 export function useLike(profileId: number): LikeRow | null | undefined {

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { calls } from '../../data/calls.ts';
+import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { parseNextPath } from '../../routing/next-path.ts';
 import { paths } from '../../routing/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { calls } from '../../worker-client/calls.ts';
-import { useSession } from '../../worker-client/session-store.ts';
 import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
 import styles from './login-page.module.css';
 import { type LoginProblem, loginProblemText } from './login-problem.ts';

@@ -1,5 +1,5 @@
+import type { WorkerCalls } from '../../data/calls.ts';
 import type { Translation } from '../../i18n/translation.ts';
-import type { WorkerCalls } from '../../worker-client/calls.ts';
 
 /** Every way in which a login does not end in a session; a ban has a page of its own. */
 export type LoginProblem = Exclude<Awaited<ReturnType<WorkerCalls['logIn']>>, { status: 'logged-in' | 'banned' }>;

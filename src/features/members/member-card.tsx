@@ -1,6 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import type { ProfileCard } from '../../../worker/public/database.ts';
+import { useSiteSettings } from '../../data/members-and-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { useStartChat } from '../chats/use-start-chat.tsx';
 import { LikeButton } from '../likes/like-button.tsx';
 import type { CardActions } from './card-actions.ts';
 import { MemberTile } from './member-tile.tsx';
-import { useSiteSettings } from './queries.ts';
 
 interface MemberCardProps {
   profile: ProfileCard;

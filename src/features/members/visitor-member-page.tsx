@@ -1,15 +1,15 @@
 import Flag from 'lucide-react/icons/flag';
 import { useLocation } from 'wouter';
 import type { MemberProfile, Settings } from '../../../worker/public/database.ts';
+import { LoadProblem } from '../../data/load-problem.tsx';
+import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { loginPath } from '../../routing/next-path.ts';
 import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useDirectRead } from '../../worker-client/use-direct-read.ts';
 import { MembersOnly } from '../session/members-only.tsx';
 import { isSignupOpen } from '../signup/signup-rules.ts';
-import { LoadProblem } from '../site/load-problem.tsx';
 import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
 import { MemberAbsent } from './member-absent.tsx';
 import styles from './member-page.module.css';

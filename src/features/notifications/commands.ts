@@ -1,5 +1,5 @@
 import type { EmailChange, NotificationChoice, SaveResult } from '../../../worker/public/worker-api.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../worker-client/connection.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../data/connection.ts';
 
 export type SaveEnd = SaveResult | Unreachable;
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isEmailAddress } from '../../data/email-address.ts';
+import { saveProblemText } from '../../data/save-problem.ts';
+import { useAttemptId } from '../../data/use-attempt-id.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useAttemptId } from '../../worker-client/use-attempt-id.ts';
-import { isEmailAddress } from '../account/email-address.ts';
-import { saveProblemText } from '../site/save-problem.ts';
-import { useConnectionTrouble } from '../site/use-connection-trouble.ts';
 import { changeEmail, type SaveEnd } from './commands.ts';
 import styles from './notifications-page.module.css';
 

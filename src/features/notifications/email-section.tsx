@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useOwnUser } from '../../data/own-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useOwnUser } from '../session/queries.ts';
 import { EmailChangeForm } from './email-change-form.tsx';
 import styles from './notifications-page.module.css';
 

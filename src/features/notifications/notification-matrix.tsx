@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { saveProblemText } from '../../data/save-problem.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { saveProblemText } from '../site/save-problem.ts';
-import { useConnectionTrouble } from '../site/use-connection-trouble.ts';
 import { byEvent, type Choices, changedChoices, choiceKey, type Setting, unsubscribedChoices } from './choices.ts';
 import { type SaveEnd, saveNotifications } from './commands.ts';
 import styles from './notifications-page.module.css';

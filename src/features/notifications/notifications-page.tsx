@@ -1,7 +1,7 @@
+import { AnswerPlace } from '../../data/answer-place.tsx';
+import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useAnswer } from '../../worker-client/use-answer.ts';
-import { AnswerPlace } from '../site/answer-place.tsx';
 import { BrowserPermission } from './browser-permission.tsx';
 import { EmailSection } from './email-section.tsx';
 import { NotificationMatrix } from './notification-matrix.tsx';

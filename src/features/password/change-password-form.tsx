@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SaveResult } from '../../../worker/public/worker-api.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../data/connection.ts';
+import { saveProblemText } from '../../data/save-problem.ts';
+import { useAttemptId } from '../../data/use-attempt-id.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../worker-client/connection.ts';
-import { useAttemptId } from '../../worker-client/use-attempt-id.ts';
-import { saveProblemText } from '../site/save-problem.ts';
-import { useConnectionTrouble } from '../site/use-connection-trouble.ts';
 import { passwordProblem } from './password-limit.ts';
 import styles from './password-section.module.css';
 

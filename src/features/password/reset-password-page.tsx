@@ -1,8 +1,8 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { Link } from 'wouter';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
 import { FormCard } from '../account/form-card.tsx';
 import { MailForm } from '../account/mail-form.tsx';
 

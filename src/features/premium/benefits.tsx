@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
+import { useSiteSettings } from '../../data/members-and-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSiteSettings } from '../members/queries.ts';
 import styles from './premium-page.module.css';
 
 /** Premium beside what is free. */

@@ -2,6 +2,9 @@ import Crown from 'lucide-react/icons/crown';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PremiumOffer } from '../../../worker/public/database.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { saveProblemText } from '../../data/save-problem.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -10,10 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useMinute } from '../../ui/use-minute.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
 import { useMoney } from '../credits/use-money.ts';
-import { saveProblemText } from '../site/save-problem.ts';
-import { useConnectionTrouble } from '../site/use-connection-trouble.ts';
 import styles from './premium-page.module.css';
 
 interface SubscriptionStateProps {

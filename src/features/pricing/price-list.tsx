@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { Pricing } from '../../../worker/public/direct-calls.ts';
+import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSession } from '../../worker-client/session-store.ts';
 import { useMoney } from '../credits/use-money.ts';
 import styles from './pricing-page.module.css';
 

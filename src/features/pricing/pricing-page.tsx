@@ -1,9 +1,9 @@
+import { LoadProblem } from '../../data/load-problem.tsx';
+import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useDirectRead } from '../../worker-client/use-direct-read.ts';
-import { LoadProblem } from '../site/load-problem.tsx';
 import { PriceList } from './price-list.tsx';
 import styles from './pricing-page.module.css';
 

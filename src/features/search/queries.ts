@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type MemberSearch, type SearchFilters, searchKey } from '../../../worker/public/worker-api.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import { useAccountDatabase } from '../../data/account-database.tsx';
 import { loadSearch } from './commands.ts';
 import type { SearchEnd, SearchView } from './search-view.ts';
 import { useOnline } from './use-online.ts';

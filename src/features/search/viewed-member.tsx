@@ -1,11 +1,11 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ProfileCard } from '../../../worker/public/database.ts';
+import { useMember } from '../../data/members-and-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useStartChat } from '../chats/use-start-chat.tsx';
 import { LikeButton } from '../likes/like-button.tsx';
-import { useMember } from '../members/queries.ts';
 import { useMemberLoad } from '../members/use-member-load.ts';
 import { AboutText } from './about-text.tsx';
 import styles from './profile-viewer.module.css';

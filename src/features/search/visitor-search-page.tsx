@@ -1,16 +1,16 @@
 import { Redirect } from 'wouter';
 import type { Settings } from '../../../worker/public/database.ts';
+import { LoadProblem } from '../../data/load-problem.tsx';
+import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { loginPath } from '../../routing/next-path.ts';
 import { paths } from '../../routing/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useDirectRead } from '../../worker-client/use-direct-read.ts';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberTile } from '../members/member-tile.tsx';
 import { mayVisitorsSee } from '../members/visitor-access.ts';
-import { LoadProblem } from '../site/load-problem.tsx';
 import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
 import { hasResellAd } from './ad-rules.ts';
 import { GridSkeleton } from './result-grid.tsx';

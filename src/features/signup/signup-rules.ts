@@ -1,6 +1,6 @@
 import { NAME_MAX_LENGTH } from '../../../worker/public/constants.ts';
 import type { Settings } from '../../../worker/public/database.ts';
-import { isEmailAddress } from '../account/email-address.ts';
+import { isEmailAddress } from '../../data/email-address.ts';
 
 export type NameProblem = 'required' | 'too_long' | 'name_starts_with_at' | 'name_equal_to_email';
 

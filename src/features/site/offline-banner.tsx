@@ -1,12 +1,12 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useState } from 'react';
+import { calls } from '../../data/calls.ts';
+import type { ConnectionTrouble } from '../../data/connection-trouble.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
-import { calls } from '../../worker-client/calls.ts';
-import type { ConnectionTrouble } from './connection-trouble.ts';
-import { useConnectionTrouble } from './use-connection-trouble.ts';
 
 /** Says that what is shown may be old, and how old it is. Nothing when all is well. */
 export function OfflineBanner() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { calls } from '../../data/calls.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { calls } from '../../worker-client/calls.ts';
-import { useConnectionTrouble } from './use-connection-trouble.ts';
 
 /** In the place of a list that has not come in yet: its skeleton, or that it does not come, with another try. */
 export function PendingList({ skeleton }: { skeleton: ReactNode }) {

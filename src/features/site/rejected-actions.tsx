@@ -1,13 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import type { AccountDatabase, OutboxRow } from '../../../worker/public/database.ts';
+import { useAccountDatabase } from '../../data/account-database.tsx';
+import { calls } from '../../data/calls.ts';
+import { commandProblem } from '../../data/command-problem.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
-import { calls } from '../../worker-client/calls.ts';
-import { commandProblem } from '../chats/command-problem.ts';
 import styles from './rejected-actions.module.css';
 
 interface RejectedAction {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
 
 /** An open payment is asked for so often while the page is in front, and less often as time goes by. */
 const FIRST_INTERVAL_MS = 2_000;

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { useConfiguration } from '../../app/configuration.tsx';
 import { Notices } from '../../app/navigation/notices.tsx';
 import { type NavigationProps, useNavigation } from '../../app/navigation/use-navigation.tsx';
+import { useConfiguration } from '../../data/configuration.tsx';
 import { AccountMenu } from '../../features/session/account-menu.tsx';
 import { CreditsChip } from '../../features/site/credits-chip.tsx';
 import { Logo } from '../../features/site/logo.tsx';

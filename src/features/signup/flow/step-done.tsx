@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { Link, useLocation } from 'wouter';
-import { useConfiguration } from '../../../app/configuration.tsx';
+import { useConfiguration } from '../../../data/configuration.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { paths } from '../../../routing/paths.ts';
 import { Button } from '../../../ui/button.tsx';

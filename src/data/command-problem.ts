@@ -1,5 +1,5 @@
-import type { CommandResult } from '../../../worker/public/worker-api.ts';
-import type { MessageId } from '../../i18n/translation.ts';
+import type { CommandResult } from '../../worker/public/worker-api.ts';
+import type { MessageId } from '../i18n/translation.ts';
 
 /** Why a command was not taken up, as a message; null when it was. Nothing was written then. */
 export function commandProblem(result: CommandResult | { status: 'worker-unreachable' }): MessageId | null {

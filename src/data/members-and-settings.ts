@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { MemberProfile, ProfileCard, Settings } from '../../../worker/public/database.ts';
-import { deviceDatabase, useAccountDatabase } from '../../worker-client/account-database.tsx';
+import type { MemberProfile, ProfileCard, Settings } from '../../worker/public/database.ts';
+import { deviceDatabase, useAccountDatabase } from './account-database.tsx';
 
 export type Member =
   /** The database has not answered yet. */

@@ -1,6 +1,6 @@
-import type { SaveResult } from '../../../worker/public/worker-api.ts';
-import type { Translation } from '../../i18n/translation.ts';
-import type { Unreachable } from '../../worker-client/connection.ts';
+import type { SaveResult } from '../../worker/public/worker-api.ts';
+import type { Translation } from '../i18n/translation.ts';
+import type { Unreachable } from './connection.ts';
 import { problemText } from './problem-text.ts';
 
 /** Why something was not saved, for what no field explains. The input stays. */

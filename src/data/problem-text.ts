@@ -1,5 +1,5 @@
-import type { Translation } from '../../i18n/translation.ts';
-import type { DirectProblem } from '../../worker-client/use-direct-read.ts';
+import type { Translation } from '../i18n/translation.ts';
+import type { DirectProblem } from './use-direct-read.ts';
 
 const LONGEST_SHOWN_IN_SECONDS = 60;
 

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import { useAccountDatabase } from './account-database.tsx';
 import { type ConnectionTrouble, connectionTrouble } from './connection-trouble.ts';
 
 /** What is wrong with the connection, null when nothing is, and when data last came (0: never). */

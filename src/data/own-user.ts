@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { User } from '../../../worker/public/database.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import type { User } from '../../worker/public/database.ts';
+import { useAccountDatabase } from './account-database.tsx';
 
 /** The logged-in member; null until the first poll has brought it, undefined while reading. */
 export function useOwnUser(): User | null | undefined {

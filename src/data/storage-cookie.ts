@@ -1,4 +1,4 @@
-import { STORAGE_COOKIE_MAX_AGE_S } from '../../../worker/public/constants.ts';
+import { STORAGE_COOKIE_MAX_AGE_S } from '../../worker/public/constants.ts';
 
 /**
  * A value that this device keeps for 30 days; null when there is none, or when it was broken by someone.

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { AnswerRow } from '../../../worker/public/database.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
-import type { StoredAnswer } from '../../worker-client/use-answer.ts';
+import type { AnswerRow } from '../../worker/public/database.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useMinute } from '../ui/use-minute.ts';
 import { LoadProblem } from './load-problem.tsx';
+import type { StoredAnswer } from './use-answer.ts';
 
 interface AnswerPlaceProps<Key extends AnswerRow['key']> {
   answer: StoredAnswer<Key>;

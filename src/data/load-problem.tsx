@@ -1,10 +1,10 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import type { DirectProblem } from '../../worker-client/use-direct-read.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/button.tsx';
 import styles from './load-problem.module.css';
 import { problemText } from './problem-text.ts';
+import type { DirectProblem } from './use-direct-read.ts';
 
 /** Stands where something should be that could not be loaded: the cause, and a second try. */
 export function LoadProblem({ problem, onRetry }: { problem: DirectProblem; onRetry: () => void }) {
