@@ -137,7 +137,7 @@ export const ROUTES: readonly Route[] = [
     '/',
     'public',
     'index.title',
-    plainPage(() => import('../features/index/index-page.tsx')),
+    plainPage(() => import('../features/landing/index-page.tsx')),
     {
       middleware: ['visitors-only'],
     },
@@ -146,7 +146,7 @@ export const ROUTES: readonly Route[] = [
     '/login',
     'public',
     'login.title',
-    plainPage(() => import('../features/login/login-page.tsx')),
+    plainPage(() => import('../features/session/login-page.tsx')),
     {
       middleware: ['visitors-only'],
     },
@@ -169,7 +169,7 @@ export const ROUTES: readonly Route[] = [
     '/chats',
     'login',
     'nav.chats',
-    plainPage(() => import('../features/chats/chats-page.tsx')),
+    plainPage(() => import('../features/chat/chats-page.tsx')),
   ),
   route(
     '/chats/:chatId',

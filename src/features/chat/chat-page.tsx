@@ -1,7 +1,7 @@
 import { useSiteSettings } from '../../data/members-and-settings.ts';
-import { ChatSidebar } from '../chats/chat-sidebar.tsx';
 import styles from './chat-page.module.css';
 import { chatScreen } from './chat-screen.ts';
+import { ChatSidebar } from './chat-sidebar.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { ChatUnavailable } from './chat-unavailable.tsx';
 import { Conversation } from './conversation.tsx';

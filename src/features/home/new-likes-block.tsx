@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
-import { PendingList } from '../site/pending-list.tsx';
+import { PendingList } from '../outbox/pending-list.tsx';
 import { BlockHeader } from './block-header.tsx';
 import styles from './new-likes-block.module.css';
 import { useNewLikes } from './queries.ts';

@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { PendingList } from '../site/pending-list.tsx';
+import { PendingList } from '../outbox/pending-list.tsx';
 import { LikeGrid } from './like-grid.tsx';
 import { type LikeType, useLikeCounts, useLikeStretch } from './like-stretch.ts';
 import styles from './likes-page.module.css';

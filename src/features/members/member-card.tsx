@@ -5,10 +5,10 @@ import { useSiteSettings } from '../../data/members-and-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useStartChat } from '../chats/use-start-chat.tsx';
-import { LikeButton } from '../likes/like-button.tsx';
 import type { CardActions } from './card-actions.ts';
+import { LikeButton } from './like-button.tsx';
 import { MemberTile } from './member-tile.tsx';
+import { useStartChat } from './use-start-chat.tsx';
 
 interface MemberCardProps {
   profile: ProfileCard;

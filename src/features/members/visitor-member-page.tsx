@@ -8,13 +8,13 @@ import { loginPath } from '../../routing/next-path.ts';
 import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { MembersOnly } from '../session/members-only.tsx';
 import { isSignupOpen } from '../signup/signup-rules.ts';
 import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
 import { MemberAbsent } from './member-absent.tsx';
 import styles from './member-page.module.css';
 import { MemberRecord } from './member-record.tsx';
 import { MemberSkeleton } from './member-skeleton.tsx';
+import { MembersOnly } from './members-only.tsx';
 import { mayVisitorsSee } from './visitor-access.ts';
 import pageStyles from './visitor-member-page.module.css';
 

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import styles from './meeting-art-place.module.css';
 
 const MeetingArt = lazyPart(() =>
-  variantOf('ui') === 'lavish' ? import('../../templates/lavish/cover-art.tsx') : import('./meeting-art.tsx'),
+  variantOf('ui') === 'lavish' ? import('./cover-art.tsx') : import('./meeting-art.tsx'),
 );
 
 /** Keeps the room of the picture, which comes after the words. A picture that cannot be had is no error. */
