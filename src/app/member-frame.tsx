@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { AccountDatabaseProvider } from '../data/account-database.tsx';
-import { useSiteSettings } from '../data/members-and-settings.ts';
 import { useSession } from '../data/session-store.ts';
+import { useSiteSettings } from '../data/site-settings.ts';
 import { rememberSiteTemplate } from '../templates/template-choice.ts';
 import { FrameSkeleton, PageSkeleton } from '../ui/page-skeleton.tsx';
 import type { NavigationProps } from './navigation/use-navigation.tsx';

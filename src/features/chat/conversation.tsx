@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/database.ts';
-import { useSiteSettings } from '../../data/members-and-settings.ts';
 import { useOwnUser } from '../../data/own-user.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../routing/document-title.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,5 +1,5 @@
-import { useSiteSettings } from '../../data/members-and-settings.ts';
 import { useOwnUser } from '../../data/own-user.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

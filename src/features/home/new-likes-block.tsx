@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import { Link } from 'wouter';
-import { useSiteSettings } from '../../data/members-and-settings.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useSiteSettings } from '../../data/members-and-settings.ts';
 import { useOwnUser } from '../../data/own-user.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';

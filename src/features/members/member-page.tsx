@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
-import { useMember, useSiteSettings } from '../../data/members-and-settings.ts';
+import { useMember } from '../../data/members.ts';
 import { useOwnUser } from '../../data/own-user.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { MemberAbsent } from './member-absent.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberSkeleton } from './member-skeleton.tsx';

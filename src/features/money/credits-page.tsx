@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { CreditOffer } from '../../../worker/public/database.ts';
 import { AnswerPlace } from '../../data/answer-place.tsx';
-import { useSiteSettings } from '../../data/members-and-settings.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

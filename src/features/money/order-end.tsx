@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useSiteSettings } from '../../data/members-and-settings.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';

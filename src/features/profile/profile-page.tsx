@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useSiteSettings } from '../../data/members-and-settings.ts';
 import { useOwnUser } from '../../data/own-user.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { paths } from '../../routing/paths.ts';

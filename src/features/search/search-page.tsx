@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { searchKey } from '../../../worker/public/worker-api.ts';
-import { useSiteSettings } from '../../data/members-and-settings.ts';
 import { useOwnUser } from '../../data/own-user.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
 import { hasResellAd, seesWebcamAds } from './ad-rules.ts';

@@ -6,7 +6,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import { useLocation } from 'wouter';
 import type { User } from '../../../worker/public/database.ts';
-import { useSiteSettings } from '../../data/members-and-settings.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { LOCALES, OFFERED_LOCALES } from '../../i18n/locales.ts';
 import { switchLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';

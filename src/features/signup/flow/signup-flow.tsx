@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, Suspense, useState } from 'react';
 import { Redirect } from 'wouter';
 import type { Settings, SignupRow, SignupStep, User } from '../../../../worker/public/database.ts';
-import { useSiteSettings } from '../../../data/members-and-settings.ts';
 import { useOwnUser } from '../../../data/own-user.ts';
+import { useSiteSettings } from '../../../data/site-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { lazyPart } from '../../../routing/lazy-part.ts';
 import { paths } from '../../../routing/paths.ts';

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { MemberProfile, ProfileCard, Settings } from '../../worker/public/database.ts';
-import { deviceDatabase, useAccountDatabase } from './account-database.tsx';
+import type { MemberProfile, ProfileCard } from '../../worker/public/database.ts';
+import { useAccountDatabase } from './account-database.tsx';
 
 export type Member =
   /** The database has not answered yet. */
@@ -27,9 +27,4 @@ export function useMember(profileId: number): Member {
     return { profileId, member: other === undefined ? { state: 'unknown' } : { state: 'card', card: other.profile } };
   }, [database, profileId]);
   return found === undefined || found.profileId !== profileId ? { state: 'reading' } : found.member;
-}
-
-/** The settings of the site; null while none were fetched on this device. */
-export function useSiteSettings(): Settings | null {
-  return useLiveQuery(async () => (await deviceDatabase.settings.get('current'))?.settings ?? null, [], null);
 }
