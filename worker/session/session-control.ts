@@ -6,8 +6,8 @@ import type { DeviceDatabase } from '../public/database.ts';
 import type { NewAccount, SignUpResult } from '../public/direct-calls.ts';
 import type { Session } from '../public/session.ts';
 import type { Credentials, DeleteAccountResult, Farewell, LogInResult } from '../public/worker-api.ts';
+import type { Account } from '../sync/account.ts';
 import { refusalOrFailure } from '../sync/refusal.ts';
-import type { Account } from './account.ts';
 import {
   deleteAccountDatabase,
   deleteOtherAccounts,

@@ -1,6 +1,6 @@
 import type { AnswerRow } from '../public/database.ts';
 import type { FetchResult } from '../public/worker-api.ts';
-import type { Account } from '../session/account.ts';
+import type { Account } from './account.ts';
 import { writeAccount } from './write.ts';
 
 /** Keeps the answer that a page shows. */

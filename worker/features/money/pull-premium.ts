@@ -1,5 +1,5 @@
 import type { FetchResult } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { callFailure } from '../../sync/call-failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 

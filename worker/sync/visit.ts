@@ -4,7 +4,7 @@ import { pullSettings } from '../features/settings/pull.ts';
 import type { ApiClient, Call, CallHeaders } from '../http/api-client.ts';
 import type { DeviceDatabase } from '../public/database.ts';
 import type { DirectResult } from '../public/direct-calls.ts';
-import { directResult } from '../sync/direct-result.ts';
+import { directResult } from './direct-result.ts';
 
 /** What calls need that can be made without a session. */
 export interface Visit {

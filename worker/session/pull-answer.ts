@@ -1,10 +1,10 @@
+import { pullNotifications } from '../features/account/pull-notifications.ts';
+import { pullHomeMembers } from '../features/members/pull-home-members.ts';
+import { pullCredits } from '../features/money/pull-credits.ts';
+import { pullPremium } from '../features/money/pull-premium.ts';
+import { pullProfileFields } from '../features/profile/pull-fields.ts';
 import type { AnswerRequest, FetchResult } from '../public/worker-api.ts';
-import type { Account } from '../session/account.ts';
-import { pullCredits } from './credits/pull.ts';
-import { pullHomeMembers } from './members/pull-home-members.ts';
-import { pullNotifications } from './notifications/pull.ts';
-import { pullPremium } from './premium/pull.ts';
-import { pullProfileFields } from './profile/pull-fields.ts';
+import type { Account } from '../sync/account.ts';
 
 /** Fetches and stores the answer that a page asks for. */
 export async function pullAnswer(account: Account, request: AnswerRequest): Promise<FetchResult> {

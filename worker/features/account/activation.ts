@@ -1,6 +1,6 @@
 import type { DirectResult } from '../../public/direct-calls.ts';
-import { type Visit, write } from '../../session/visit.ts';
 import { withoutData } from '../../sync/direct-result.ts';
+import { type Visit, write } from '../../sync/visit.ts';
 
 /** Confirms the address with the token of the activation mail. */
 export async function confirmActivation(visit: Visit, token: string, attemptId: string): Promise<DirectResult<null>> {

@@ -1,6 +1,6 @@
 import type { DirectResult, Pricing } from '../../public/direct-calls.ts';
-import { read, type Visit } from '../../session/visit.ts';
 import { directResult } from '../../sync/direct-result.ts';
+import { read, type Visit } from '../../sync/visit.ts';
 import { pullSettings } from '../settings/pull.ts';
 
 /** Everything that the public price list shows; fails as a whole when one part of it does. */

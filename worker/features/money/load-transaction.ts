@@ -1,5 +1,5 @@
 import type { DirectResult, Transaction } from '../../public/direct-calls.ts';
-import { read, type Visit } from '../../session/visit.ts';
+import { read, type Visit } from '../../sync/visit.ts';
 
 /** One transaction by its id, which cannot be guessed. */
 export async function loadTransaction(visit: Visit, id: string): Promise<DirectResult<Transaction>> {

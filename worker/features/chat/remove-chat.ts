@@ -1,14 +1,14 @@
 import type { AccountDatabase, OutboxRow } from '../../public/database.ts';
 import type { CommandResult } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';
 import { enqueue } from '../../sync/outbox-rows.ts';
 import type { IntentHandler } from '../../sync/outbox-sender.ts';
 import { deleteRows } from '../../sync/put-changed.ts';
 import { writeAccount } from '../../sync/write.ts';
-import { chatLane } from '../chat/lane.ts';
-import { deleteMessagesOf, pendingMessageRow } from '../chat/message-rows.ts';
 import { conversationIdOf } from './chat-row.ts';
+import { chatLane } from './lane.ts';
+import { deleteMessagesOf, pendingMessageRow } from './message-rows.ts';
 
 /**
  * Removes a chat locally first, then on the server; then the chats are reloaded, which brings it back when the server

@@ -1,5 +1,5 @@
 import type { PasswordChange, SaveResult } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { refusalOrFailure } from '../../sync/refusal.ts';
 
 /** Chooses another password. A wrong present one is `invalid` with `fields.password`. */

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../http/outcome.ts';
 import type { ConversationRow } from '../../public/database.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
 import { putChanged } from '../../sync/put-changed.ts';
 import { writeAccount } from '../../sync/write.ts';

@@ -1,5 +1,5 @@
 import type { EmailChange, NotificationChoice, SaveResult } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { refusalOrFailure } from '../../sync/refusal.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 

@@ -1,5 +1,5 @@
 import type { CreditOrder, OrderResult } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { refusalOrFailure } from '../../sync/refusal.ts';
 
 /** Orders a pack. Never queued: nobody pays for what they no longer look at. */

@@ -1,5 +1,5 @@
 import type { StartChatResult } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { callFailure } from '../../sync/call-failure.ts';
 
 /** Finds or starts the conversation with a member (specification, section 7). */

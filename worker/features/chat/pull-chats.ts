@@ -1,13 +1,13 @@
 import type { AccountDatabase, ChatRow, OutboxRow } from '../../public/database.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { markLoaded } from '../../sync/mark-loaded.ts';
 import { forgetSettled, intentsUnknownTo } from '../../sync/outbox-rows.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
 import { deleteRows, putChanged } from '../../sync/put-changed.ts';
 import { writeAccount } from '../../sync/write.ts';
-import { enqueueMarkRead } from '../chat/mark-read.ts';
-import { deleteMessagesOf } from '../chat/message-rows.ts';
 import { chatRowOf, conversationIdOf, withIntents } from './chat-row.ts';
+import { enqueueMarkRead } from './mark-read.ts';
+import { deleteMessagesOf } from './message-rows.ts';
 
 /** Fetches all conversations and makes the rows equal to them, with what waits in the outbox laid over. */
 export async function pullChats(account: Account): Promise<PullResult> {

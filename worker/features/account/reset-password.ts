@@ -1,6 +1,6 @@
 import type { DirectResult } from '../../public/direct-calls.ts';
-import { type Visit, write } from '../../session/visit.ts';
 import { withoutData } from '../../sync/direct-result.ts';
+import { type Visit, write } from '../../sync/visit.ts';
 
 /** Asks for a mail with a link to set a new password. */
 export async function requestPasswordReset(
