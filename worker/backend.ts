@@ -17,6 +17,7 @@ import type {
   TabView,
 } from './public/worker-api.ts';
 import { createAccountHolder } from './session/account-holder.ts';
+import { createVisit } from './session/create-visit.ts';
 import { createSessionControl } from './session/session-control.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
 import { recordViolations } from './session/violations.ts';
@@ -188,7 +189,7 @@ export function createBackend(environment: Environment): Backend {
     signUp: control.signUp,
     logOut: control.logOut,
     deleteAccount: control.deleteAccount,
-    visit: () => ({ api: requireApi(), device, nowMs: environment.now(), signal: unending }),
+    visit: () => createVisit({ api: requireApi(), device, now: environment.now, signal: unending }),
     account: holder.settled,
     announceOutbox() {
       const engine = holder.engine();

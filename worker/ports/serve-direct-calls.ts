@@ -10,7 +10,6 @@ import { loadTransaction } from '../features/money/load-transaction.ts';
 import { searchCams } from '../features/partners/search-cams.ts';
 import { loadProfileFields } from '../features/profile/load-fields.ts';
 import { searchAsVisitor } from '../features/search/visitor-search.ts';
-import { pullSettings } from '../features/settings/pull.ts';
 import { checkEmail } from '../features/signup/check-email.ts';
 import { geocode } from '../features/signup/geocode.ts';
 import type { DirectCalls } from '../public/direct-calls.ts';
@@ -23,11 +22,7 @@ type ReplyTo = <Result>(work: () => Promise<Result>) => Promise<Reply<Result>>;
 /** The calls that need no session. `visit` is asked anew for each. */
 export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<DirectCalls, 'signUp'> {
   return {
-    loadSettings: () =>
-      reply(async () => {
-        const { api, device, nowMs, signal } = visit();
-        return directResult(await pullSettings(api, device, nowMs, signal));
-      }),
+    loadSettings: () => reply(async () => directResult(await visit().settings())),
     loadContent: (page, language) => reply(() => loadContent(visit(), page, language)),
     loadVisitorProfile: (memberId, network) => reply(() => loadVisitorProfile(visit(), memberId, network)),
     loadProfileFields: (language) => reply(() => loadProfileFields(visit(), language)),

@@ -1,17 +1,17 @@
 import type { Client } from 'openapi-fetch';
 import type { paths } from '../../openapi/generated/types.ts';
-import { pullSettings } from '../features/settings/pull.ts';
 import type { ApiClient, Call, CallHeaders } from '../http/api-client.ts';
-import type { DeviceDatabase } from '../public/database.ts';
+import type { Outcome } from '../http/outcome.ts';
+import type { Settings } from '../public/database.ts';
 import type { DirectResult } from '../public/direct-calls.ts';
 import { directResult } from './direct-result.ts';
 
 /** What calls need that can be made without a session. */
 export interface Visit {
   api: ApiClient;
-  device: DeviceDatabase;
-  nowMs: number;
   signal: AbortSignal;
+  /** Fetches the settings of the site, which hold the token of this browser. */
+  settings(): Promise<Outcome<Settings>>;
 }
 
 /** Asks the server. */
@@ -33,7 +33,7 @@ export async function write<Data>(
   attemptId: string,
   call: (client: Client<paths>, context: WriteContext) => ReturnType<Call<Data>>,
 ): Promise<DirectResult<Data>> {
-  const settings = await pullSettings(visit.api, visit.device, visit.nowMs, visit.signal);
+  const settings = await visit.settings();
   if (settings.kind !== 'ok') return directResult(settings);
   const { csrf } = settings.data;
   return await read(visit, (client, { headers, signal }) =>

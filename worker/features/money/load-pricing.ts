@@ -1,7 +1,6 @@
 import type { DirectResult, Pricing } from '../../public/direct-calls.ts';
 import { directResult } from '../../sync/direct-result.ts';
 import { read, type Visit } from '../../sync/visit.ts';
-import { pullSettings } from '../settings/pull.ts';
 
 /** Everything that the public price list shows; fails as a whole when one part of it does. */
 export async function loadPricing(visit: Visit): Promise<DirectResult<Pricing>> {
@@ -12,7 +11,7 @@ export async function loadPricing(visit: Visit): Promise<DirectResult<Pricing>> 
     read(visit, (client, { headers, signal }) =>
       client.GET('/api/premium.php', { params: { header: headers }, signal }),
     ),
-    pullSettings(visit.api, visit.device, visit.nowMs, visit.signal).then(directResult),
+    visit.settings().then(directResult),
   ]);
   if (credits.status !== 'answered') return credits;
   if (premium.status !== 'answered') return premium;
