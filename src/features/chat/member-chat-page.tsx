@@ -6,8 +6,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { startChat } from '../members/start-chat.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
-import { startChat } from './chats-commands.ts';
 
 /** Finds or starts the chat with a member and leads there; the way back does not pass here again. */
 export default function MemberChatPage({ memberId }: { memberId: number }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorBoundary } from '../../routing/error-boundary.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 
 interface BlockProps {
   /** Without a sheet of its own: what stands in it has some. */

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { Face } from '../landing/face.tsx';
 import { LanderFrame } from '../landing/lander-frame.tsx';
-import { keepLikes } from './kept-likes.ts';
+import { keepLikes } from '../signup/kept-likes.ts';
 import styles from './signup-matches-page.module.css';
 
 type Verdict = 'liked' | 'skipped';

@@ -2,7 +2,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { loginPath } from '../../routing/next-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { NoticePage } from '../session/notice-page.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
 
 /** For a visitor at a member's profile: what it takes to see it. */
 export function MembersOnly({ address }: { address: string }) {

@@ -5,7 +5,7 @@ import { paths } from '../../routing/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { startChat } from '../chat/chats-commands.ts';
+import { startChat } from './start-chat.ts';
 
 interface StartChat {
   startChat: (profileId: number) => void;

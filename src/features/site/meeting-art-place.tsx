@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { ErrorBoundary } from '../../routing/error-boundary.tsx';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { variantOf } from '../../templates/features.ts';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import styles from './meeting-art-place.module.css';
 
 const MeetingArt = lazyPart(() =>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { forgetFailedLoads } from '../routing/lazy-page.tsx';
-import { loadingState } from './loading-state.ts';
+import { loadingState } from '../ui/loading-state.ts';
+import { forgetFailedLoads } from './lazy-page.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayVisitorsSee } from './visitor-access.ts';
+import { isSignupOpen, mayVisitorsSee } from './visitor-access.ts';
 
 test.each([
   ['other', 'none', null, true],
@@ -9,4 +9,11 @@ test.each([
 ] as const)('visitors: %s, sent by a network: %s, network %s: %s', (search, sent, network, may) => {
   const settings = { logged_out_search: search, logged_out_search_trafficsource: sent };
   expect(mayVisitorsSee(settings, network)).toBe(may);
+});
+
+test('who may sign up', () => {
+  expect(isSignupOpen({ signups: 'all' }, '')).toBe(true);
+  expect(isSignupOpen({ signups: 'with_trafficsource' }, 'summer')).toBe(true);
+  expect(isSignupOpen({ signups: 'with_trafficsource' }, '')).toBe(false);
+  expect(isSignupOpen({ signups: 'other' }, 'summer')).toBe(false);
 });

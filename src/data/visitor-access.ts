@@ -1,4 +1,4 @@
-import type { Settings } from '../../../worker/public/database.ts';
+import type { Settings } from '../../worker/public/database.ts';
 
 /**
  * Whether who is not logged in may see members (specification, section 5): the settings open the search to all, or to
@@ -13,4 +13,9 @@ export function mayVisitorsSee(
   return (
     settings.logged_out_search !== 'none' || (settings.logged_out_search_trafficsource !== 'none' && network !== null)
   );
+}
+
+/** Whether visitors may sign up; with some settings only those whom a network sent (specification, section 5). */
+export function isSignupOpen({ signups }: Pick<Settings, 'signups'>, network: string): boolean {
+  return signups === 'all' || (signups === 'with_trafficsource' && network !== '');
 }
