@@ -1,10 +1,14 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { AccountDatabase, DeviceDatabase } from '../../worker/public/database.ts';
+import type { Readable } from './readable.ts';
 
 /** What belongs to the device: settings of the site, recorded violations. */
-export const deviceDatabase = new DeviceDatabase();
+export const deviceDatabase: Readable<DeviceDatabase> = new DeviceDatabase();
 
-const DatabaseContext = createContext<AccountDatabase | null>(null);
+/** Rows of the logged-in account. */
+export type AccountRows = Readable<AccountDatabase>;
+
+const DatabaseContext = createContext<AccountRows | null>(null);
 
 export interface AccountDatabaseProviderProps {
   accountId: number;
@@ -38,7 +42,7 @@ export function AccountDatabaseProvider(props: AccountDatabaseProviderProps): Re
 }
 
 /** The open database of the logged-in account. Throws outside of the provider, which is a mistake in the code. */
-export function useAccountDatabase(): AccountDatabase {
+export function useAccountDatabase(): AccountRows {
   const database = useContext(DatabaseContext);
   if (database === null) throw new Error('useAccountDatabase needs an AccountDatabaseProvider above it');
   return database;

@@ -22,6 +22,7 @@ import { reportMember } from '../features/safety/report.ts';
 import { pullSearch } from '../features/search/pull.ts';
 import { loadActivation } from '../features/signup/activation.ts';
 import { keepSignup } from '../features/signup/keep.ts';
+import { emptyCredits } from '../features/user/empty-credits.ts';
 import type { CallFailure, CommandResult, FetchResult, Noted, Reply, WorkerApi } from '../public/worker-api.ts';
 import { pullAnswer } from '../session/pull-answer.ts';
 import { discardIntent, retryIntent } from '../session/retry-or-discard.ts';
@@ -112,6 +113,7 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     removeChat: (conversationId) => command((account) => removeChat(account, conversationId)),
     markChatRead: (conversationId) => command((account) => markChatRead(account, conversationId)),
     setLike: (like) => command((account) => setLike(account, like)),
+    emptyCredits: () => command((account) => emptyCredits(account)),
     saveDraft: (conversationId, text) => command((account) => saveDraft(account, conversationId, text)),
     startChat: (profileId) => call((account) => startChat(account, profileId)),
     loadOlderMessages: (id) => call(async (account) => fetchResult(await pullOlderMessages(account, id))),

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { AccountDatabase, ChatRow } from '../../../worker/public/database.ts';
-import { useAccountDatabase } from '../../data/account-database.tsx';
+import type { ChatRow } from '../../../worker/public/database.ts';
+import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { isLoaded } from '../../data/is-loaded.ts';
 import { findChats } from './find-chats.ts';
 
@@ -45,7 +45,7 @@ export function useChatStretch(text: string, shown: ShownRows | null = FIRST_PAG
 }
 
 async function readStretch(
-  database: AccountDatabase,
+  database: AccountRows,
   text: string,
   start: number,
   end: number,

@@ -1,5 +1,5 @@
-import type { AccountDatabase } from '../../../worker/public/database.ts';
 import { nameWords } from '../../../worker/public/name-words.ts';
+import type { AccountRows } from '../../data/account-database.tsx';
 
 /** Up to here the rows themselves are read to put them in order; past that the list's own index is walked. */
 const READ_TO_SORT_MAX_ROWS = 100;
@@ -18,7 +18,7 @@ export interface FoundChats {
  *
  * @param count of ids that are wanted
  */
-export async function findChats(database: AccountDatabase, text: string, count: number): Promise<FoundChats> {
+export async function findChats(database: AccountRows, text: string, count: number): Promise<FoundChats> {
   const { chats } = database;
   const found = await Promise.all(
     nameWords(text).map(async (word) => new Set(await chats.where('words').startsWith(word).primaryKeys())),
@@ -33,7 +33,7 @@ export async function findChats(database: AccountDatabase, text: string, count: 
 }
 
 /** Goes down the list, in steps that should hold enough of them, and stops when it has them. */
-async function newestOf({ chats }: AccountDatabase, ids: ReadonlySet<number>, count: number): Promise<number[]> {
+async function newestOf({ chats }: AccountRows, ids: ReadonlySet<number>, count: number): Promise<number[]> {
   const step = Math.ceil((count * (await chats.count())) / ids.size) + SPARE_KEYS;
   const newest: number[] = [];
   for (let offset = 0; newest.length < count; offset += step) {

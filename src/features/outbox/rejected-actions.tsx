@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import type { AccountDatabase, OutboxRow } from '../../../worker/public/database.ts';
-import { useAccountDatabase } from '../../data/account-database.tsx';
+import type { OutboxRow } from '../../../worker/public/database.ts';
+import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
 import { commandProblem } from '../../data/command-problem.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -69,13 +69,13 @@ export default function RejectedActions() {
   }
 }
 
-async function rejectedActions(database: AccountDatabase): Promise<RejectedAction[]> {
+async function rejectedActions(database: AccountRows): Promise<RejectedAction[]> {
   const rows = await database.outbox.where('state').equals('rejected').sortBy('sequence');
   const actions = await Promise.all(rows.map((row) => actionOf(database, row)));
   return actions.flatMap((action) => action ?? []);
 }
 
-async function actionOf(database: AccountDatabase, row: OutboxRow): Promise<RejectedAction | null> {
+async function actionOf(database: AccountRows, row: OutboxRow): Promise<RejectedAction | null> {
   const { idempotencyKey, intent } = row;
   if (intent.kind === 'remove-chat') {
     const chat = await database.chats.get(intent.conversationId);
