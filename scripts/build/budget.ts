@@ -64,6 +64,7 @@ const VISITOR_PAGES = [
   'content/content-page',
   'landing/landing-page',
   'landing/member-landing-page',
+  'landing/member-signup',
   'account/mail-change-page',
   'matches/match-finder-page',
   'matches/signup-matches-page',

@@ -2,6 +2,7 @@
 export const visitorMember = () => import('../features/members/visitor-member-page.tsx');
 export const search = () => import('../features/search/search-door.tsx');
 export const signup = () => import('../features/signup/signup-page.tsx');
+export const memberSignup = () => import('../features/landing/member-signup.tsx');
 export const memberLanding = () => import('../features/landing/member-landing-page.tsx');
 export const content = () => import('../features/content/content-page.tsx');
 export const landingIndex = () => import('./landing-index.tsx');

@@ -73,6 +73,10 @@ const visitorMemberPage = lazyPage(
 const loadLikesPage = () => import('../features/likes/likes-page.tsx');
 const loadSignupPage = further((pages) => pages.signup());
 const signupPage = plainPage(loadSignupPage);
+const memberSignupPage = lazyPage(
+  further((pages) => pages.memberSignup()),
+  withMemberId,
+);
 
 const memberLandingPage = (kind: MemberLandingKind) =>
   lazyPage(
@@ -206,7 +210,7 @@ export const ROUTES: readonly Route[] = [
     ),
     { layout: 'chat' },
   ),
-  route('/members/:memberId/signup', 'public', 'route.signup', lazyPage(loadSignupPage, withMemberId), {
+  route('/members/:memberId/signup', 'public', 'route.signup', memberSignupPage, {
     layout: 'lander',
   }),
   route('/members/:memberId/landing', 'public', 'index.title', memberLandingPage('landing'), { layout: 'lander' }),
