@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -83,6 +83,42 @@ it.each(WRONG.map(([path, source, rule]) => ({ path, source, rule })))('$path: $
 it.each(RIGHT.map(([path, source]) => ({ path, source })))('$path may: $source', ({ path }) => {
   expect(found.get(path)).toBeUndefined();
 });
+
+// The linter sees circles of files only.
+it.each(['src/features', 'worker/features'])('no feature of %s reaches itself over another one', (place) => {
+  const arrows = new Map(listFolders(place).map((name) => [name, importedFeatures(join(place, name))]));
+  for (const name of arrows.keys()) expect(reach(arrows, name), name).not.toContain(name);
+});
+
+function listFolders(place: string): string[] {
+  const entries = readdirSync(join(REPOSITORY_ROOT, place), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}
+
+/** Features whose files are imported in a folder, lazily too. */
+function importedFeatures(place: string): string[] {
+  const root = join(REPOSITORY_ROOT, place);
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const own = place.split(/[\\/]/).at(-1);
+  return files
+    .flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/(?:from |import\()'(?:\.\.\/)+([a-z-]+)\//g),
+    ])
+    .flatMap((match) => match[1] ?? [])
+    .filter((name) => name !== own);
+}
+
+/** Everything that can be reached from a name by one arrow or more. */
+function reach(arrows: ReadonlyMap<string, readonly string[]>, from: string): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [...(arrows.get(from) ?? [])];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (reached.has(name)) continue;
+    reached.add(name);
+    waiting.push(...(arrows.get(name) ?? []));
+  }
+  return reached;
+}
 
 /** One file for each import. */
 function taking(place: string, ...imported: readonly string[]): [path: string, source: string][] {
