@@ -21,20 +21,22 @@ export function makeSteppedApp(): void {
   for (const name of workers) {
     const file = join(assets, name);
     for (const ending of ['.gz', '.br']) rmSync(`${file}${ending}`, { force: true });
-    writeFileSync(file, `(${installSteppedClock.toString()})(${JSON.stringify(CHANNEL)}, true);\n${readFileSync(file, 'utf8')}`);
+    writeFileSync(
+      file,
+      `(${installSteppedClock.toString()})(${JSON.stringify(CHANNEL)}, true);\n${readFileSync(file, 'utf8')}`,
+    );
   }
 }
 
 /** Gives the pages of the context the same clock as the worker: what they tell of times agrees with it. */
 export async function withSteppedClock(context: BrowserContext): Promise<void> {
-  await context.addInitScript(
-    `(${installSteppedClock.toString()})(${JSON.stringify(CHANNEL)}, false);`,
-  );
+  await context.addInitScript(`(${installSteppedClock.toString()})(${JSON.stringify(CHANNEL)}, false);`);
 }
 
 /**
  * Moves the clocks of the browser on, second by second, and waits after each until the `workers` that share the
- * channel have run what fell due and have no call under way. The network goes on in real time.
+ * channel have run what fell due and have no call or transaction under way. It is exactly so many seconds: however long the steps
+ * take, the clocks stand still between them and go on after the last.
  */
 export async function passSeconds(page: Page, seconds: number, workers = 1): Promise<void> {
   await page.evaluate(
@@ -53,6 +55,9 @@ export async function passSeconds(page: Page, seconds: number, workers = 1): Pro
         channel.postMessage({ advanceMs: 1_000 });
         await done;
       }
+      const running = nextDone();
+      channel.postMessage({ advanceMs: null });
+      await running;
       channel.close();
     },
     { name: CHANNEL, count: seconds, expected: workers },
@@ -60,8 +65,8 @@ export async function passSeconds(page: Page, seconds: number, workers = 1): Pro
 }
 
 /**
- * Runs in the browser, so it may use nothing from outside. Time is the real time and what it was moved on by; timers
- * fall due by it.
+ * Runs in the browser, so it may use nothing from outside. Time is the real time and what it was moved on by, and
+ * stands still from one step to the next; timers fall due by it.
  */
 function installSteppedClock(name: string, isWorker: boolean): void {
   interface Timer {
@@ -78,13 +83,17 @@ function installSteppedClock(name: string, isWorker: boolean): void {
   };
   const timers = new Map<number, Timer>();
   let aheadMs = 0;
+  let standsAtMs: number | null = null;
   let lastId = 0;
-  let callsUnderWay = 0;
-  const now = (): number => real.Date.now() + aheadMs;
+  /** Calls to the server and transactions of the database that have not ended. */
+  let underWay = 0;
+  const now = (): number => standsAtMs ?? real.Date.now() + aheadMs;
 
   const start = (id: number, timer: Omit<Timer, 'real'>): void => {
-    const wait = real.setTimeout(() => fire(id), Math.max(0, timer.atMs - now()));
-    timers.set(id, { ...timer, real: wait });
+    const fireByItself = (): void => {
+      if (standsAtMs === null) fire(id);
+    };
+    timers.set(id, { ...timer, real: real.setTimeout(fireByItself, Math.max(0, timer.atMs - now())) });
   };
   const fire = (id: number): void => {
     const timer = timers.get(id);
@@ -98,7 +107,11 @@ function installSteppedClock(name: string, isWorker: boolean): void {
     if (typeof run !== 'function') throw new TypeError('Only functions can wait for a time here');
     lastId += 1;
     const waitMs = Math.max(0, Number(delayMs) || 0);
-    start(lastId, { atMs: now() + waitMs, run: () => void run(...values), everyMs: repeats ? Math.max(1, waitMs) : null });
+    start(lastId, {
+      atMs: now() + waitMs,
+      run: () => void run(...values),
+      everyMs: repeats ? Math.max(1, waitMs) : null,
+    });
     return lastId;
   };
   const stop = (id: unknown): void => {
@@ -109,8 +122,31 @@ function installSteppedClock(name: string, isWorker: boolean): void {
   };
   const nextTask = (): Promise<void> => new Promise((resolve) => real.setTimeout(resolve));
   const untilQuiet = async (): Promise<void> => {
-    do await nextTask();
-    while (callsUnderWay > 0);
+    // What ends may begin the next thing a few tasks later.
+    for (let quietTasks = 0; quietTasks < QUIET_TASKS; quietTasks = underWay > 0 ? 0 : quietTasks + 1) await nextTask();
+  };
+  const QUIET_TASKS = 4;
+  for (const read of ['arrayBuffer', 'blob', 'json', 'text'] as const) {
+    const readBody = Response.prototype[read];
+    Response.prototype[read] = async function (this: Response) {
+      underWay += 1;
+      try {
+        return await readBody.call(this);
+      } finally {
+        underWay -= 1;
+      }
+    };
+  }
+  const openTransaction = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...values) {
+    const transaction = openTransaction.apply(this, values);
+    underWay += 1;
+    const end = (): void => {
+      underWay -= 1;
+    };
+    transaction.addEventListener('complete', end, { once: true });
+    transaction.addEventListener('abort', end, { once: true });
+    return transaction;
   };
 
   Object.assign(globalThis, {
@@ -125,34 +161,43 @@ function installSteppedClock(name: string, isWorker: boolean): void {
     clearTimeout: stop,
     clearInterval: stop,
     fetch: async (...values: Parameters<typeof fetch>) => {
-      callsUnderWay += 1;
+      underWay += 1;
       try {
         return await real.fetch(...values);
       } finally {
-        callsUnderWay -= 1;
+        underWay -= 1;
       }
     },
   });
+
+  const stepOn = async (durationMs: number): Promise<void> => {
+    standsAtMs = now();
+    const untilMs = standsAtMs + durationMs;
+    for (;;) {
+      const due = [...timers].filter(([, timer]) => timer.atMs <= untilMs).sort(([, a], [, b]) => a.atMs - b.atMs)[0];
+      if (due === undefined) break;
+      standsAtMs = Math.max(now(), due[1].atMs);
+      fire(due[0]);
+      await untilQuiet();
+    }
+    standsAtMs = untilMs;
+    await untilQuiet();
+  };
+  const goOn = (): void => {
+    aheadMs = now() - real.Date.now();
+    standsAtMs = null;
+    for (const [id, timer] of [...timers]) {
+      real.clearTimeout(timer.real);
+      start(id, timer);
+    }
+  };
 
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', async (event: MessageEvent<unknown>) => {
     const message = event.data;
     if (typeof message !== 'object' || message === null || !('advanceMs' in message)) return;
-    const untilMs = now() + Number(message.advanceMs);
-    for (;;) {
-      const due = [...timers].filter(([, timer]) => timer.atMs <= untilMs).sort(([, a], [, b]) => a.atMs - b.atMs)[0];
-      if (due === undefined) break;
-      aheadMs += Math.max(0, due[1].atMs - now());
-      fire(due[0]);
-      await untilQuiet();
-    }
-    aheadMs += Math.max(0, untilMs - now());
-    await untilQuiet();
-    // What is waited for in real time has come nearer.
-    for (const [id, timer] of [...timers]) {
-      real.clearTimeout(timer.real);
-      start(id, timer);
-    }
+    if (typeof message.advanceMs === 'number') await stepOn(message.advanceMs);
+    else goOn();
     if (isWorker) channel.postMessage('done');
   });
 }

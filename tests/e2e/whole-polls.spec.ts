@@ -39,7 +39,11 @@ test.describe('where the app itself is kept on the device', () => {
   });
 });
 
-test('a message that comes in shows in two tabs within one poll, badge included', async ({ context, control, clock }) => {
+test('a message that comes in shows in two tabs within one poll, badge included', async ({
+  context,
+  control,
+  clock,
+}) => {
   test.setTimeout(180_000);
   await clock.prepare(context);
   const first = await context.newPage();
