@@ -1,0 +1,381 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compressFiles } from '../../scripts/deploy/compress-files.ts';
+import { readConfiguration } from '../../scripts/deploy/read-configuration.ts';
+import { securityHeaders } from '../../scripts/deploy/security-headers.ts';
+import { ROUTES } from '../../src/app/routes.ts';
+import { findServers } from './find-servers.ts';
+import { readRules } from './readme-rules.ts';
+import { type Answer, ask } from './web-server.ts';
+import { createWorld, type ServerName, type World } from './world.ts';
+
+const SERVERS: readonly ServerName[] = ['nginx', 'apache'];
+const SITE = {
+  siteUrl: 'https://www.rendezvous.test',
+  apiBaseUrl: '',
+  defaultLocale: 'nl',
+  redirects: [{ from: '/m/:id', to: '/members/:id' }],
+};
+const TYPES = new Map([
+  ['.html', /^text\/html; charset=utf-8$/i],
+  ['.js', /^(?:text|application)\/javascript(?:; charset=utf-8)?$/i],
+  ['.css', /^text\/css(?:; charset=utf-8)?$/i],
+  ['.json', /^application\/json(?:; charset=utf-8)?$/i],
+  ['.webmanifest', /^application\/manifest\+json(?:; charset=utf-8)?$/i],
+  ['.svg', /^image\/svg\+xml(?:; charset=utf-8)?$/i],
+  ['.png', /^image\/png$/],
+  ['.webp', /^image\/webp$/],
+  ['.woff2', /^font\/woff2$/],
+  ['.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)$/],
+  ['.txt', /^text\/plain; charset=utf-8$/i],
+  ['.xml', /^(?:text|application)\/xml(?:; charset=utf-8)?$/i],
+]);
+/** Pages as the prerender writes them. */
+const PAGES = {
+  'pages/de/login.html': 'Anmelden',
+  'pages/en/login.html': 'Log in',
+  'pages/nl/login.html': 'Inloggen',
+  'pages/de/index.html': 'Startseite',
+  'pages/nl/index.html': 'Startpagina',
+  'pages/de/pages/terms.html': 'Bedingungen',
+  'pages/de/landers/gallery/de.html': 'Galerie',
+  'pages/de/404.html': 'Nicht gefunden',
+  'pages/nl/404.html': 'Niet gevonden',
+};
+const SHELL = '<div id="app">';
+
+const search = findServers();
+const programs = search.ok ? search.programs : null;
+if (!search.ok) process.stderr.write(`${search.message}\n`);
+
+describe.skipIf(programs === null).each(SERVERS)('%s', (name) => {
+  let world: World;
+  let site: { url: string; stop: () => Promise<void> };
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+    ask(site.url, path, headers);
+
+  beforeAll(async () => {
+    if (programs === null) return;
+    world = await createWorld(programs);
+    await world.configure(SITE);
+    site = await world.serve(name);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await world.dispose();
+  });
+
+  /** One file of each kind below a folder that the table names, or the path itself. */
+  const examples = (path: string): string[] => {
+    if (!path.endsWith('/*')) return [path];
+    const folder = path.slice(1, -2);
+    const files = readdirSync(join(world.app, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(world.app.length));
+    return [...new Map(files.map((file) => [extname(file), file])).values()];
+  };
+
+  test('keeps the table of rules in the README', async () => {
+    const rules = readRules();
+    expect(rules.length).toBeGreaterThan(8);
+    for (const { paths, words, cacheControl, note } of rules) {
+      const expected = /with 404|^404/.test(note) ? 404 : 200;
+      if (cacheControl === null) continue;
+      const all = paths.flatMap(examples);
+      expect(all.length, words).toBeGreaterThan(0);
+      for (const path of all) {
+        const { status, headers } = await get(path);
+        expect([path, status, headers['cache-control']]).toEqual([path, expected, cacheControl]);
+        const type = TYPES.get(words === '' ? extname(path) : '.html');
+        expect(type, `a type for ${path}`).toBeDefined();
+        if (expected === 200) expect(headers['content-type'], path).toMatch(type ?? /$^/);
+        const named = /as `([a-z+/]+)`/.exec(note)?.[1];
+        if (named !== undefined) expect(headers['content-type'], path).toContain(named);
+      }
+    }
+  });
+
+  test.each([
+    '/',
+    '/login',
+    '/home',
+    '/nowhere',
+    '/sw.js',
+    '/assets/gone.js',
+    '/icons/icon.svg',
+    '/api/settings.php',
+    '/api/user.php',
+    '/api/nothing.php',
+    '/media/gone.svg',
+    '/%2e%2e%2f',
+  ])('sends the security headers with %s', async (path) => {
+    const { headers } = await get(path);
+    for (const [header, value] of Object.entries(securityHeaders(readConfiguration(world.app)))) {
+      expect([header, headers[header.toLowerCase()]]).toEqual([header, value]);
+    }
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  test('serves the copies that the build has compressed, and compresses by itself what may change', async () => {
+    const script = examples('/assets/*').find((path) => path.endsWith('.js')) ?? '';
+    for (const path of [script, '/login', '/sw.js']) {
+      const plain = await get(path);
+      for (const [accept, encoding, decode] of [
+        ['gzip, deflate, br', 'br', brotliDecompressSync],
+        ['gzip', 'gzip', gunzipSync],
+      ] as const) {
+        const answer = await get(path, { 'accept-encoding': accept });
+        expect([path, answer.headers['content-encoding']]).toEqual([path, encoding]);
+        expect(answer.headers['vary']).toMatch(/accept-encoding/i);
+        expect(answer.headers['content-type']).toBe(plain.headers['content-type']);
+        expect(decode(answer.body).equals(plain.body)).toBe(true);
+        const copy = join(world.app, `${path === '/login' ? 'index.html' : path}.${encoding === 'br' ? 'br' : 'gz'}`);
+        expect(answer.body.equals(readFileSync(copy)), `${path} as it lies there`).toBe(true);
+      }
+    }
+    const words = await get('/_i18n/de/messages.json', { 'accept-encoding': 'gzip' });
+    expect(words.headers['content-encoding']).toBe('gzip');
+    expect(existsSync(join(world.app, '_i18n/de/messages.json.gz'))).toBe(false);
+  });
+
+  test('answers 304 to who has the newest file already', async () => {
+    for (const path of ['/sw.js', '/login', '/build.json']) {
+      const { headers } = await get(path);
+      const again = await get(path, { 'if-none-match': String(headers['etag']) });
+      expect([path, again.status]).toEqual([path, 304]);
+      expect(again.headers['cache-control']).toBe(headers['cache-control']);
+    }
+  });
+
+  test('knows every route of the app, and no more', async () => {
+    const samples: Readonly<Record<string, readonly [string, string]>> = {
+      chatId: ['12', '0'],
+      memberId: ['221', 'abc'],
+      creditId: ['1', '01'],
+      paymentMethod: ['card', 'A B'],
+      transactionId: ['t_demo_000000000000016', 'short'],
+      type: ['given', 'nothing'],
+      slug: ['she-de', 'She_de'],
+    };
+    for (const { path, middleware, page } of ROUTES) {
+      const parts = path.split('/');
+      const fill = (wrong: string | null): { address: string; parameters: Record<string, string> } => {
+        const parameters: Record<string, string> = {};
+        const address = parts.map((part) => {
+          const key = part.replace(/[:?]/g, '');
+          if (!part.startsWith(':')) return part;
+          const sample = samples[key]?.[key === wrong ? 1 : 0];
+          if (sample === undefined) throw new Error(`There is no sample of ${part}`);
+          parameters[key] = sample;
+          return encodeURIComponent(sample);
+        });
+        return { address: address.join('/'), parameters };
+      };
+      const keys = parts.filter((part) => part.startsWith(':')).map((part) => part.replace(/[:?]/g, ''));
+      for (const wrong of [null, ...keys]) {
+        const { address, parameters } = fill(wrong);
+        const isThere = !middleware.includes('developer-area') && page.render(parameters) !== null;
+        expect([address, (await get(address)).status]).toEqual([address, isThere ? 200 : 404]);
+        if (wrong === null && path !== '/') expect((await get(`${address}/`)).status).toBe(isThere ? 200 : 404);
+      }
+    }
+    // The app itself leads on from what a rule of config.json names.
+    expect((await get('/m/5')).status).toBe(200);
+  });
+
+  test.each([
+    '/nowhere',
+    '/assets',
+    '/assets/',
+    '/icons',
+    '/pages',
+    '/pages/',
+    '/api',
+    '/404',
+    '/members/5/nothing',
+    '/m/5/6',
+  ])('answers 404 with the app to %s', async (path) => {
+    const { status, body, headers } = await get(path);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-cache']);
+    expect(body.toString()).toContain(SHELL);
+  });
+
+  test.each([
+    '/assets/gone.js',
+    '/_i18n/xx/messages.json',
+    '/nothing.png',
+    '/index.php',
+    '/.htaccess',
+    '/.git/config',
+    '/pages/de/login.html',
+    '/pages/de/404.html',
+    '/..%2f..%2fetc%2fpasswd.txt',
+  ])('answers 404 without the app to %s', async (path) => {
+    const { status, body } = await get(path);
+    expect([400, 404]).toContain(status);
+    expect(body.toString()).not.toContain(SHELL);
+    expect(body.length).toBeLessThan(1000);
+  });
+
+  test("tells search engines to leave members' pages alone", async () => {
+    expect((await get('/home')).headers['x-robots-tag']).toBe('noindex');
+    expect((await get('/chats/5')).headers['x-robots-tag']).toBe('noindex');
+    expect((await get('/login')).headers['x-robots-tag']).toBeUndefined();
+    const robots = (await get('/robots.txt')).body.toString();
+    expect(robots).toContain(`Sitemap: ${SITE.siteUrl}/sitemap.xml`);
+    const sitemap = (await get('/sitemap.xml')).body.toString();
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+    expect(listed).toContain('/login');
+    for (const path of listed) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers['x-robots-tag']]).toEqual([path, 200, undefined]);
+    }
+  });
+
+  test('leads from http to https, with the whole address', async () => {
+    const site = readFileSync(join(world.folder, `deploy/${name}/site.example.conf`), 'utf8');
+    const port = /(?:listen |<VirtualHost \*:)(\d+)[;>]/.exec(site)?.[1];
+    const answer = await fetch(`http://localhost:${port}/chats/5?a=b`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${site_url()}/chats/5?a=b`]);
+  });
+  const site_url = (): string => site.url;
+
+  describe('with prerendered pages', () => {
+    beforeAll(async () => {
+      for (const [file, text] of Object.entries(PAGES)) {
+        const path = join(world.app, file);
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, `<!doctype html><title>${text}</title>${`<p>${text}</p>`.repeat(100)}`);
+      }
+      await compressFiles(world.app);
+    });
+    afterAll(() => rmSync(join(world.app, 'pages'), { recursive: true }));
+
+    const title = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<string> => {
+      const { body, headers: answered } = await get(path, headers);
+      expect(answered['vary']).toMatch(/accept-language/i);
+      expect(answered['vary']).toMatch(/cookie/i);
+      expect(answered['content-type']).toMatch(/^text\/html; charset=utf-8$/i);
+      return /<title>([^<]*)/.exec(body.toString())?.[1] ?? '';
+    };
+
+    test.each([
+      [{}, 'Inloggen'],
+      [{ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, 'Anmelden'],
+      [{ 'accept-language': 'DE' }, 'Anmelden'],
+      [{ 'accept-language': 'sv-SE, da ;q=0.9,  de-CH;q=0.8, en;q=0.7' }, 'Anmelden'],
+      [{ 'accept-language': 'den,end-x,en-US' }, 'Log in'],
+      [{ 'accept-language': 'ja, *' }, 'Inloggen'],
+      [{ 'accept-language': 'en', cookie: 'i18n_redirected=de' }, 'Anmelden'],
+      [{ 'accept-language': 'en', cookie: 'a=b; i18n_redirected=de; c=d' }, 'Anmelden'],
+      [{ 'accept-language': 'en', cookie: 'i18n_redirected=sv' }, 'Log in'],
+      [{ 'accept-language': 'en', cookie: 'xi18n_redirected=de; i18n_redirected=../../x' }, 'Log in'],
+    ])('with %j the page is titled %s', async (headers, expected) => {
+      expect(await title('/login', headers)).toBe(expected);
+    });
+
+    test('serves a page under its route, also with a query and a slash at the end', async () => {
+      const german = { cookie: 'i18n_redirected=de' };
+      expect(await title('/', german)).toBe('Startseite');
+      expect(await title('/?network=x', german)).toBe('Startseite');
+      expect(await title('/login/', german)).toBe('Anmelden');
+      expect(await title('/login?next=%2Fhome', german)).toBe('Anmelden');
+      expect(await title('/pages/terms', german)).toBe('Bedingungen');
+      expect(await title('/landers/gallery/de', german)).toBe('Galerie');
+    });
+
+    test('serves the app where there is no page of that route or language', async () => {
+      for (const [path, language] of [
+        ['/pricing', 'de'],
+        ['/login', 'fr'],
+        ['/home', 'de'],
+      ] as const) {
+        const { status, body } = await get(path, { 'accept-language': language });
+        expect([path, status]).toEqual([path, 200]);
+        expect(body.toString()).toContain(SHELL);
+      }
+    });
+
+    test('says 404 in the language of the visitor', async () => {
+      for (const [path, language, expected] of [
+        ['/nowhere', 'de', 'Nicht gefunden'],
+        ['/pages/nothing', 'nl', 'Niet gevonden'],
+        ['/404', 'de', 'Nicht gefunden'],
+      ] as const) {
+        const { status } = await get(path, { 'accept-language': language });
+        expect([path, status, await title(path, { 'accept-language': language })]).toEqual([path, 404, expected]);
+      }
+    });
+
+    test('serves pages compressed as the build left them', async () => {
+      const { headers, body } = await get('/login', { 'accept-language': 'de', 'accept-encoding': 'br' });
+      expect(headers['content-encoding']).toBe('br');
+      expect(body.equals(readFileSync(join(world.app, 'pages/de/login.html.br')))).toBe(true);
+      expect(headers['cache-control']).toBe('no-cache');
+    });
+  });
+
+  describe('before PHP', () => {
+    test('hands each call to its own file, and the answer on as PHP gave it', async () => {
+      const answer = await get('/api/settings.php');
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      expect(answer.headers['content-type']).toMatch(/^application\/json; ?charset=utf-8$/i);
+      expect(JSON.parse(answer.body.toString())).toHaveProperty('cdn_prefix');
+      expect(world.calls()).toContain(`GET ${join(world.folder, 'backend/api/settings.php')}`);
+      expect((await get('/api/user.php')).status).toBe(403);
+    });
+
+    test('keeps the status, the body and the cookie of a login', async () => {
+      const { email, password } = world.stored.account;
+      const logIn = (typed: string): Promise<Answer> =>
+        ask(
+          site.url,
+          '/api/login.php',
+          { 'content-type': 'application/json' },
+          'POST',
+          JSON.stringify({ email, password: typed }),
+        );
+      const refused = await logIn('wrong');
+      expect([refused.status, JSON.parse(refused.body.toString())]).toMatchObject([
+        422,
+        { error: 'invalid_credentials' },
+      ]);
+      const taken = await logIn(password);
+      const [cookie = ''] = taken.headers['set-cookie'] ?? [];
+      expect([taken.status, cookie]).toEqual([
+        200,
+        expect.stringMatching(/^deploy_session=.*secure; HttpOnly; SameSite=Lax/i),
+      ]);
+      const user = await get('/api/user.php', { cookie: cookie.split(';')[0] ?? '' });
+      expect(user.status).toBe(200);
+    });
+
+    test.each([
+      '/api/nothing.php',
+      '/api/',
+      '/api/nothing',
+      '/api/../session.php',
+      '/api/settings.php/more',
+      '/api/data/account.json',
+    ])('answers %s with 404 in JSON', async (path) => {
+      const { status, headers, body } = await get(path);
+      expect(status).toBe(404);
+      if (path.includes('..')) return;
+      expect(headers['content-type']).toMatch(/^application\/json/);
+      expect(JSON.parse(body.toString())).toMatchObject({ error: 'not_found' });
+    });
+
+    test('serves the pictures of the backend and nothing that lies beside them', async () => {
+      const settings: unknown = JSON.parse((await get('/api/settings.php')).body.toString());
+      expect(settings).toMatchObject({ cdn_prefix: '/media' });
+      const [picture] = readdirSync(join(world.folder, 'backend/media'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => `${entry.parentPath}/${entry.name}`.slice(join(world.folder, 'backend').length));
+      const answer = await get(picture ?? '');
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, expect.stringMatching(/^image\/svg\+xml/)]);
+      expect((await get('/data/account.json')).status).toBe(404);
+    });
+  });
+});
