@@ -95,13 +95,17 @@ Header merge Vary "${PAGE_VARY}" "expr=%{REQUEST_FILENAME} =~ /\\.html(?:\\.(?:b
 Header set X-Robots-Tag noindex env=REDIRECT_rendezvous_private
 
 # The language of a page: that of the cookie, else the first that the browser asks for, else the site's.
-SetEnvIf Request_Method "" rendezvous_language=${configuration.defaultLocale}
+SetEnvIf Request_Method "." rendezvous_language=${configuration.defaultLocale}
 ${locales.map(asked).join('\n')}
 ${locales.map(chosen).join('\n')}
 SetEnvIf Accept-Encoding "\\bgzip\\b" rendezvous_ending=.gz
 SetEnvIf Accept-Encoding "\\bbr\\b" rendezvous_ending=.br
 
 RewriteEngine On
+# Where the folders of the backend are beside the app's.
+RewriteCond %{REQUEST_FILENAME} !-f [OR]
+RewriteCond %{PATH_INFO} !=""
+RewriteRule ^api/ - [R=404,END]
 RewriteRule ^(?:api|media)/ - [END]
 RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,END]
 # Prerendered pages are reached by the address that they stand for.
@@ -115,7 +119,7 @@ RewriteCond %{ENV:REDIRECT_STATUS} =404
 RewriteRule ^rendezvous-unknown-page$ pages/%{ENV:rendezvous_language}/404.html [DPI]
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule ^pages/(?:${language})/.+\\.html$ index.html [DPI]
-RewriteCond %{REQUEST_FILENAME} -d
+RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule ^ - [R=404,END]
 # What the build has compressed goes out as it is.
 RewriteCond %{ENV:rendezvous_ending} !=""
@@ -124,10 +128,13 @@ RewriteRule ^(.+${compressed})$ $1%{ENV:rendezvous_ending} [DPI,END]
 RewriteRule ^ - [END]
 
 ErrorDocument 404 /rendezvous-unknown-page
+<If "%{REQUEST_URI} =~ m#^/api/#">
+    ErrorDocument 404 /${UNKNOWN_CALL_FILE}
+</If>
 # A name with an ending is a file or nothing.
-<FilesMatch "\\.">
+<If "%{REQUEST_URI} =~ m#/\\.|\\.[A-Za-z0-9]+$# && !(%{REQUEST_URI} =~ m#^/api/#)">
     ErrorDocument 404 default
-</FilesMatch>
+</If>
 `;
 }
 
@@ -141,7 +148,7 @@ function siteFile({
 }: SitePlaces): string {
   const address = ports.httpsPort === 443 ? domain : `${domain}:${ports.httpsPort}`;
   return `# The site in Apache, for /etc/apache2/sites-enabled: copy it there, and set domain, paths and certificate.
-# Modules: a2enmod alias deflate headers http2 mime proxy_fcgi rewrite setenvif ssl
+# Modules: a2enmod alias deflate dir headers http2 mime proxy_fcgi rewrite setenvif ssl
 <VirtualHost *:${ports.httpPort}>
     ServerName ${domain}
     Redirect permanent / https://${address}/
@@ -181,7 +188,8 @@ function siteFile({
         ErrorDocument 404 /${UNKNOWN_CALL_FILE}
         RewriteEngine On
         RewriteCond %{REQUEST_FILENAME} !-f [OR]
-        RewriteCond %{REQUEST_FILENAME} !\\.php$
+        RewriteCond %{REQUEST_FILENAME} !\\.php$ [OR]
+        RewriteCond %{PATH_INFO} !=""
         RewriteRule ^ - [R=404,END]
     </Directory>
 </VirtualHost>

@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +26,14 @@ const PHP_SOURCES = fileURLToPath(new URL('./backend', import.meta.url));
 const SERVER_USER = 'www-data';
 const isRoot = process.getuid?.() === 0;
 
-export type ServerName = 'nginx' | 'apache';
+/** `htaccess`: Apache as a host has it that lets its customers write an `.htaccess` only. */
+export type ServerName = 'nginx' | 'apache' | 'htaccess';
+
+export interface ServedSite {
+  /** Origin, without a slash at the end. */
+  url: string;
+  stop(): Promise<void>;
+}
 
 /** The built app beside a PHP backend in a folder of their own, with everything that an operator would have. */
 export interface World {
@@ -27,7 +45,8 @@ export interface World {
   /** Changes `config.json` and writes anew what follows from it, as `npm run deploy:config` does. */
   configure(change: Readonly<Record<string, unknown>>): Promise<void>;
   /** Serves it all with the configuration as it stands. */
-  serve(name: ServerName): Promise<{ url: string; stop: () => Promise<void> }>;
+  serve(name: ServerName): Promise<ServedSite>;
+  /** Ends all servers. */
   dispose(): Promise<void>;
 }
 
@@ -53,6 +72,7 @@ export async function createWorld(programs: ServerPrograms): Promise<World> {
   };
   const ports = async () => ({ httpPort: await freePort(), httpsPort: await freePort() });
   const log = join(backend, 'data', 'calls.log');
+  const running: RunningServer[] = [php];
   return {
     folder,
     app,
@@ -73,12 +93,14 @@ export async function createWorld(programs: ServerPrograms): Promise<World> {
       writeFileSync(log, '');
       chmodSync(log, 0o666);
       const url = `https://localhost:${site.httpsPort}`;
+      if (name === 'htaccess') writeHostedSite(site, folder);
       const start = name === 'nginx' ? startNginx : startApache;
       const server = await start(programs, folder, () => answers(url));
+      running.push(server);
       return { url, stop: server.stop };
     },
     async dispose() {
-      await php.stop();
+      await Promise.all(running.map((server) => server.stop()));
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -167,6 +189,38 @@ ${temporary}
 `,
   );
   return startServer(nginx, ['-p', folder, '-c', file], isReady);
+}
+
+/** The folder of the app holds the backend's too, and all that is said of them stands in its `.htaccess`. */
+function writeHostedSite(site: SitePlaces, folder: string): void {
+  cpSync(join(folder, 'deploy/apache/htaccess'), join(site.appDirectory, '.htaccess'));
+  for (const name of ['api', 'media']) {
+    const link = join(site.appDirectory, name);
+    if (!existsSync(link)) symlinkSync(join(site.backendDirectory, name), link);
+  }
+  const file = join(folder, 'deploy/apache/site.example.conf');
+  const modules = /^# Modules:.*$/m.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+  writeFileSync(
+    file,
+    `${modules}
+<VirtualHost *:${site.httpsPort}>
+    SSLEngine on
+    SSLCertificateFile ${site.certificate}
+    SSLCertificateKeyFile ${site.certificateKey}
+    DocumentRoot ${site.appDirectory}
+    Alias /icons/ ${site.appDirectory}/icons/
+    <Directory ${folder}>
+        Require all granted
+        AllowOverride All
+        Options FollowSymLinks Indexes
+        DirectoryIndex index.html index.php
+        <FilesMatch "\\.php$">
+            SetHandler "proxy:${site.phpSocket}|fcgi://localhost"
+        </FilesMatch>
+    </Directory>
+</VirtualHost>
+`,
+  );
 }
 
 /** With the modules that the file of the site asks for, and what Debian's own configuration says of them. */
