@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { findOnPath, installPackages, mayInstallPackages } from '../../scripts/test/debian-packages.ts';
 
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static', 'apache2', 'php-fpm', 'openssl'];
+/** Only root has it on its path. */
+const SERVER_FOLDER = '/usr/sbin';
 /** Says to Debian's packages which services they may start; where there is none, all of them. */
 const START_POLICY = '/usr/sbin/policy-rc.d';
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -34,16 +36,16 @@ function skipped(reason: string): ServerSearch {
 }
 
 function findInstalled(): ServerPrograms | null {
+  if (!existsSync(SERVER_FOLDER)) return null;
   const nginx = find('nginx');
   const apache = find('apache2');
-  const phpFpm = readdirSync('/usr/sbin').find((name) => /^php-fpm\d/.test(name));
+  const phpFpm = readdirSync(SERVER_FOLDER).find((name) => /^php-fpm\d/.test(name));
   if (nginx === null || apache === null || phpFpm === undefined || !existsSync(BROTLI_MODULE)) return null;
-  return { nginx, apache, phpFpm: join('/usr/sbin', phpFpm), brotliModule: BROTLI_MODULE };
+  return { nginx, apache, phpFpm: join(SERVER_FOLDER, phpFpm), brotliModule: BROTLI_MODULE };
 }
 
-/** Servers stand in a folder that only root has on its path. */
 function find(name: string): string | null {
-  const path = join('/usr/sbin', name);
+  const path = join(SERVER_FOLDER, name);
   return existsSync(path) ? path : findOnPath(name);
 }
 
