@@ -1,5 +1,5 @@
 import { readdirSync, statSync, utimesSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -44,8 +44,16 @@ async function compressFile(file: string): Promise<void> {
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
-  await writeFile(`${file}.br`, brotli);
-  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
-  // The same time as their file's: it names the version in both, and says that they belong together.
-  for (const ending of ['.br', '.gz']) utimesSync(file + ending, mtime, mtime);
+  const gzipped = await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION });
+  for (const [ending, copy] of [
+    ['.br', brotli],
+    ['.gz', gzipped],
+  ] as const) {
+    // Put in place in one step: the folder may be that of a site in use.
+    const unfinished = `${file}${ending}.part`;
+    await writeFile(unfinished, copy);
+    // The same time as the file's: it says that they belong together.
+    utimesSync(unfinished, mtime, mtime);
+    await rename(unfinished, file + ending);
+  }
 }

@@ -16,7 +16,7 @@ const NOT_FOUND_BY_SEARCH = new Set([
 ]);
 
 /** Whether a search engine may lead to that page: one without parameters that visitors begin at. */
-export function isFoundBySearch({ path, name, isForMembers, isForDevelopers }: SiteRoute): boolean {
+function isFoundBySearch({ path, name, isForMembers, isForDevelopers }: SiteRoute): boolean {
   return (
     !isForMembers &&
     !isForDevelopers &&
