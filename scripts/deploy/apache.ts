@@ -1,7 +1,7 @@
 import { LOCALE_COOKIE_NAME } from '../../worker/public/constants.ts';
 import { acceptLanguageExpression, CACHE_RULES, OTHERWISE, PAGE_VARY } from './cache-rules.ts';
 import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';
-import { routeExpression } from './route-patterns.ts';
+import { routeExpression, type SiteRoute } from './route-patterns.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import type { SitePlaces } from './site-places.ts';
@@ -65,9 +65,9 @@ function directoryFile({ configuration, locales, routes }: Site): string {
     `SetEnvIfNoCase Accept-Language "${acceptLanguageExpression(locales, locale)}" rendezvous_language=${locale}`;
   const chosen = (locale: string): string =>
     `SetEnvIf Cookie "(?:^|;\\s*)${LOCALE_COOKIE_NAME}=${locale}(?:;|$)" rendezvous_language=${locale}`;
-  const expressions = (isForMembers: boolean): string =>
+  const expressions = (isWanted: (route: SiteRoute) => boolean): string =>
     routes
-      .filter((route) => route.isForMembers === isForMembers && route.path !== '/')
+      .filter((route) => isWanted(route) && route.path !== '/')
       .map(({ path }) => routeExpression(path))
       .join('|');
   const compressed = `\\.(?:${COMPRESSED_TYPES.map(([ending]) => ending).join('|')})`;
@@ -92,7 +92,7 @@ ${COMPRESSED_TYPES.map(
 ).join('\n')}
 Header merge Vary Accept-Encoding "expr=%{REQUEST_FILENAME} =~ /${compressed}(?:\\.(?:br|gz))?$/"
 Header merge Vary "${PAGE_VARY}" "expr=%{REQUEST_FILENAME} =~ /\\.html(?:\\.(?:br|gz))?$/"
-Header set X-Robots-Tag noindex env=REDIRECT_rendezvous_private
+Header set X-Robots-Tag noindex env=REDIRECT_rendezvous_unlisted
 
 # The language of a page: that of the cookie, else the first that the browser asks for, else the site's.
 SetEnvIf Request_Method "." rendezvous_language=${configuration.defaultLocale}
@@ -112,8 +112,9 @@ RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,END]
 RewriteRule ^pages/(?:${language})(?:/|$) - [R=404,END]
 # The page of the route in that language, where there is one; else the page that starts the app.
 RewriteRule ^$ pages/%{ENV:rendezvous_language}/index.html [DPI]
-RewriteRule "^(${expressions(false)})/?$" pages/%{ENV:rendezvous_language}/$1.html [NC,DPI]
-RewriteRule "^(?:${expressions(true)})/?$" index.html [NC,DPI,E=rendezvous_private:1]
+RewriteRule "^(?:${expressions(({ isListed }) => !isListed)})/?$" - [NC,E=rendezvous_unlisted:1]
+RewriteRule "^(${expressions(({ isForMembers }) => !isForMembers)})/?$" pages/%{ENV:rendezvous_language}/$1.html [NC,DPI]
+RewriteRule "^(?:${expressions(({ isForMembers }) => isForMembers)})/?$" index.html [NC,DPI]
 # A path that is neither route nor file: the page that says so.
 RewriteCond %{ENV:REDIRECT_STATUS} =404
 RewriteRule ^rendezvous-unknown-page$ pages/%{ENV:rendezvous_language}/404.html [DPI]

@@ -1,7 +1,7 @@
 import { LOCALE_COOKIE_NAME } from '../../worker/public/constants.ts';
 import { acceptLanguageExpression, CACHE_RULES, OTHERWISE, PAGE_VARY } from './cache-rules.ts';
 import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';
-import { routeExpression } from './route-patterns.ts';
+import { routeExpression, type SiteRoute } from './route-patterns.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import type { SitePlaces } from './site-places.ts';
@@ -43,13 +43,13 @@ ${same}
 # The routes of the app; every other path without a file is a 404.
 map $uri $rendezvous_route {
     default unknown;
-${routes.map(({ path, isForMembers }) => `    "~*^/${routeExpression(path)}/?$" ${isForMembers ? 'private' : 'open'};`).join('\n')}
+${routes.map((route) => `    "~*^/${routeExpression(route.path)}/?$" ${kindOf(route)};`).join('\n')}
 }
-# The prerendered page of an open route.
+# The prerendered page of a route that visitors may open.
 map "$rendezvous_route $uri" $rendezvous_page {
     default /.none;
     "open /" /pages/$rendezvous_language/index.html;
-    "~^open (?<rendezvous_path>/.+?)/?$" /pages/$rendezvous_language$rendezvous_path.html;
+    "~^(?:open|unlisted) (?<rendezvous_path>/.+?)/?$" /pages/$rendezvous_language$rendezvous_path.html;
 }
 # The page that starts the app, for routes that have no prerendered one.
 map $rendezvous_route $rendezvous_shell {
@@ -58,6 +58,7 @@ map $rendezvous_route $rendezvous_shell {
 }
 map $rendezvous_route $rendezvous_robots {
     default "";
+    unlisted noindex;
     private noindex;
 }
 
@@ -85,6 +86,12 @@ map $https $rendezvous_transport {
     on "max-age=31536000";
 }
 `;
+}
+
+/** As the maps call it. */
+function kindOf({ isForMembers, isListed }: SiteRoute): string {
+  if (isForMembers) return 'private';
+  return isListed ? 'open' : 'unlisted';
 }
 
 function serverFile({ configuration, locales }: Site): string {

@@ -23,12 +23,19 @@ test('a rule of redirection that could not stand in a configuration is refused b
 
 test('the table of the app is read, and developers have their routes only where they are let in', async () => {
   const routes = await readRoutes();
-  expect(routes).toContainEqual({ path: '/login', name: 'login', isForMembers: false, isForDevelopers: false });
+  expect(routes).toContainEqual({
+    path: '/login',
+    name: 'login',
+    isForMembers: false,
+    isForDevelopers: false,
+    isListed: true,
+  });
   expect(routes).toContainEqual({
     path: '/chats/:chatId',
     name: 'chats-chatId',
     isForMembers: true,
     isForDevelopers: false,
+    isListed: false,
   });
   const redirects = [{ from: '/old', to: '/' }];
   const paths = (developerArea: boolean) =>

@@ -13,7 +13,23 @@ export interface SiteRoute {
   name: string;
   isForMembers: boolean;
   isForDevelopers: boolean;
+  /** Whether search engines may show it: what visitors begin at, not a member's profile or a step of something. */
+  isListed: boolean;
 }
+
+/** Open to visitors, yet steps of something they began elsewhere, or of no use to who searches. */
+const UNLISTED = new Set([
+  'activate-done',
+  'activate-error',
+  'account-deleted',
+  'complete-signup',
+  'mail-change-do',
+  'pages-ban',
+  'reset-password-do',
+  'signup-matches',
+]);
+/** Landing pages have a slug; all other paths with a parameter are about one person. */
+const LANDINGS = '/landers/';
 
 /** What the app takes for each parameter (src/routing, path parameters), as a regular expression. */
 const PARAMETERS: Readonly<Record<string, string>> = {
@@ -50,7 +66,11 @@ function readRoute(value: unknown): SiteRoute {
   ) {
     throw new Error(`${ROUTE_TABLE} holds a row without path, name, access or middleware`);
   }
-  return { path, name, isForMembers: access === 'login', isForDevelopers: middleware.includes(DEVELOPER_AREA) };
+  const isForMembers = access === 'login';
+  const isForDevelopers = middleware.includes(DEVELOPER_AREA);
+  const isAboutOne = path.includes(':') && !path.startsWith(LANDINGS);
+  const isListed = !isForMembers && !isForDevelopers && !isAboutOne && !UNLISTED.has(name);
+  return { path, name, isForMembers, isForDevelopers, isListed };
 }
 
 /**
@@ -63,7 +83,13 @@ export function listSiteRoutes(
 ): SiteRoute[] {
   return [
     ...routes.filter((route) => settings.developerArea || !route.isForDevelopers),
-    ...settings.redirects.map(({ from }) => ({ path: from, name: '', isForMembers: true, isForDevelopers: false })),
+    ...settings.redirects.map(({ from }) => ({
+      path: from,
+      name: '',
+      isForMembers: true,
+      isForDevelopers: false,
+      isListed: false,
+    })),
   ];
 }
 

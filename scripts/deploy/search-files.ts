@@ -3,28 +3,9 @@ import { join } from 'node:path';
 import type { SiteRoute } from './route-patterns.ts';
 import type { Site } from './site.ts';
 
-/** Open to visitors, yet steps of something they began elsewhere, or of no use to who searches. */
-const NOT_FOUND_BY_SEARCH = new Set([
-  'activate-done',
-  'activate-error',
-  'account-deleted',
-  'complete-signup',
-  'mail-change-do',
-  'pages-ban',
-  'reset-password-do',
-  'signup-matches',
-]);
-
-/** Whether a search engine may lead to that page: one without parameters that visitors begin at. */
-function isFoundBySearch({ path, name, isForMembers, isForDevelopers }: SiteRoute): boolean {
-  return (
-    !isForMembers &&
-    !isForDevelopers &&
-    !path.includes(':') &&
-    // They lead on to a page of their own for each language.
-    !path.startsWith('/landers/') &&
-    !NOT_FOUND_BY_SEARCH.has(name)
-  );
+/** Landing pages are for who follows a link to one of them, and lead on to one for each language. */
+function isInSitemap({ path, isListed }: SiteRoute): boolean {
+  return isListed && !path.startsWith('/landers/');
 }
 
 /** Writes `robots.txt` and, where the configuration names the site's address, `sitemap.xml` into a built app. */
@@ -35,7 +16,7 @@ export function writeSearchFiles(appDirectory: string, { configuration: { siteUr
     rmSync(sitemap, { force: true });
   } else {
     lines.push('', `Sitemap: ${siteUrl}/sitemap.xml`);
-    writeFileSync(sitemap, sitemapText(siteUrl, routes.filter(isFoundBySearch)));
+    writeFileSync(sitemap, sitemapText(siteUrl, routes.filter(isInSitemap)));
   }
   writeFileSync(join(appDirectory, 'robots.txt'), `${lines.join('\n')}\n`);
 }

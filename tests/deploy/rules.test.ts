@@ -222,10 +222,13 @@ describe.skipIf(programs === null).each(SERVERS)('%s', (name) => {
     expect(body.length).toBeLessThan(1000);
   });
 
-  test("tells search engines to leave members' pages alone", async () => {
-    expect((await get('/home')).headers['x-robots-tag']).toBe('noindex');
-    expect((await get('/chats/5')).headers['x-robots-tag']).toBe('noindex');
-    expect((await get('/login')).headers['x-robots-tag']).toBeUndefined();
+  test('tells search engines which pages are theirs to show', async () => {
+    for (const path of ['/home', '/chats/5', '/members/221', '/activate/done', '/m/5']) {
+      expect([path, (await get(path)).headers['x-robots-tag']]).toEqual([path, 'noindex']);
+    }
+    for (const path of ['/', '/login', '/landers/gallery/eng', '/sw.js']) {
+      expect([path, (await get(path)).headers['x-robots-tag']]).toEqual([path, undefined]);
+    }
     const robots = (await get('/robots.txt')).body.toString();
     expect(robots).toContain(`Sitemap: ${SITE.siteUrl}/sitemap.xml`);
     const sitemap = (await get('/sitemap.xml')).body.toString();
