@@ -2,10 +2,10 @@ import { withGiven } from '../features/likes/like-row.ts';
 import { likeRowFor } from '../features/likes/set-like.ts';
 import type { AccountDatabase, OutboxRow } from '../public/database.ts';
 import type { CommandResult } from '../public/worker-api.ts';
+import type { Account } from '../sync/account.ts';
 import { commandResult } from '../sync/command-result.ts';
 import { markRetried } from '../sync/outbox-rows.ts';
 import { writeAccount } from '../sync/write.ts';
-import type { Account } from './account.ts';
 
 /** Queues a rejected intent again, with its optimistic rows. */
 export async function retryIntent(account: Account, idempotencyKey: string): Promise<CommandResult> {
