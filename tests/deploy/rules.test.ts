@@ -1,23 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compressFiles } from '../../scripts/deploy/compress-files.ts';
+import { expect, test } from 'vitest';
 import { readConfiguration } from '../../scripts/deploy/read-configuration.ts';
 import { securityHeaders } from '../../scripts/deploy/security-headers.ts';
 import { ROUTES } from '../../src/app/routes.ts';
-import { findServers } from './find-servers.ts';
+import { onEachServer, SHELL, SITE } from './on-each-server.ts';
 import { readRules } from './readme-rules.ts';
-import { type Answer, ask } from './web-server.ts';
-import { createWorld, type ServedSite, type ServerName, type World } from './world.ts';
 
-const SERVERS: readonly ServerName[] = ['nginx', 'apache', 'htaccess'];
-const SITE = {
-  siteUrl: 'https://www.rendezvous.test',
-  apiBaseUrl: '',
-  defaultLocale: 'nl',
-  redirects: [{ from: '/m/:id', to: '/members/:id' }],
-};
 const TYPES = new Map([
   ['.html', /^text\/html; charset=utf-8$/i],
   ['.js', /^(?:text|application)\/javascript(?:; charset=utf-8)?$/i],
@@ -32,18 +22,6 @@ const TYPES = new Map([
   ['.txt', /^text\/plain; charset=utf-8$/i],
   ['.xml', /^(?:text|application)\/xml(?:; charset=utf-8)?$/i],
 ]);
-/** Pages as the prerender writes them. */
-const PAGES = {
-  'pages/de/login.html': 'Anmelden',
-  'pages/en/login.html': 'Log in',
-  'pages/nl/login.html': 'Inloggen',
-  'pages/de/index.html': 'Startseite',
-  'pages/nl/index.html': 'Startpagina',
-  'pages/de/pages/terms.html': 'Bedingungen',
-  'pages/de/landers/gallery/de.html': 'Galerie',
-  'pages/de/404.html': 'Nicht gefunden',
-  'pages/nl/404.html': 'Niet gevonden',
-};
 /** Refused before any folder is looked at, and so before any `.htaccess`. */
 const BROKEN_PATH = '/%2e%2e%2f';
 const HEADER_PATHS = [
@@ -60,33 +38,17 @@ const HEADER_PATHS = [
   '/media/gone.svg',
   BROKEN_PATH,
 ];
-const SHELL = '<div id="app">';
 
-const search = findServers();
-const programs = search.ok ? search.programs : null;
-if (!search.ok) process.stderr.write(`${search.message}\n`);
-
-describe.skipIf(programs === null).each(SERVERS)('%s', (name) => {
-  let world: World;
-  let site: ServedSite;
-  const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
-    ask(site.url, path, headers);
-
-  beforeAll(async () => {
-    if (programs === null) return;
-    world = await createWorld(programs);
-    await world.configure(SITE);
-    site = await world.serve(name);
-  });
-  afterAll(() => world?.dispose());
+onEachServer((stage) => {
+  const { name, get } = stage;
 
   /** One file of each kind below a folder that the table names, or the path itself. */
   const examples = (path: string): string[] => {
     if (!path.endsWith('/*')) return [path];
     const folder = path.slice(1, -2);
-    const files = readdirSync(join(world.app, folder), { recursive: true, withFileTypes: true })
+    const files = readdirSync(join(stage.world.app, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
-      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(world.app.length));
+      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(stage.world.app.length));
     return [...new Map(files.map((file) => [extname(file), file])).values()];
   };
 
@@ -114,7 +76,7 @@ describe.skipIf(programs === null).each(SERVERS)('%s', (name) => {
     'sends the security headers with %s',
     async (path) => {
       const { headers } = await get(path);
-      for (const [header, value] of Object.entries(securityHeaders(readConfiguration(world.app)))) {
+      for (const [header, value] of Object.entries(securityHeaders(readConfiguration(stage.world.app)))) {
         expect([header, headers[header.toLowerCase()]]).toEqual([header, value]);
       }
       expect(headers['strict-transport-security']).toBe('max-age=31536000');
@@ -134,13 +96,16 @@ describe.skipIf(programs === null).each(SERVERS)('%s', (name) => {
         expect(answer.headers['vary']).toMatch(/accept-encoding/i);
         expect(answer.headers['content-type']).toBe(plain.headers['content-type']);
         expect(decode(answer.body).equals(plain.body)).toBe(true);
-        const copy = join(world.app, `${path === '/login' ? 'index.html' : path}.${encoding === 'br' ? 'br' : 'gz'}`);
+        const copy = join(
+          stage.world.app,
+          `${path === '/login' ? 'index.html' : path}.${encoding === 'br' ? 'br' : 'gz'}`,
+        );
         expect(answer.body.equals(readFileSync(copy)), `${path} as it lies there`).toBe(true);
       }
     }
     const words = await get('/_i18n/de/messages.json', { 'accept-encoding': 'gzip' });
     expect(words.headers['content-encoding']).toBe('gzip');
-    expect(existsSync(join(world.app, '_i18n/de/messages.json.gz'))).toBe(false);
+    expect(existsSync(join(stage.world.app, '_i18n/de/messages.json.gz'))).toBe(false);
   });
 
   test('answers 304 to who has the newest file already', async () => {
@@ -241,147 +206,9 @@ describe.skipIf(programs === null).each(SERVERS)('%s', (name) => {
   });
 
   test.skipIf(name === 'htaccess')('leads from http to https, with the whole address', async () => {
-    const file = readFileSync(join(world.folder, `deploy/${name}/site.example.conf`), 'utf8');
+    const file = readFileSync(join(stage.world.folder, `deploy/${name}/site.example.conf`), 'utf8');
     const port = /(?:listen |<VirtualHost \*:)(\d+)[;>]/.exec(file)?.[1];
     const answer = await fetch(`http://localhost:${port}/chats/5?a=b`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${site.url}/chats/5?a=b`]);
-  });
-
-  describe('with prerendered pages', () => {
-    beforeAll(async () => {
-      for (const [file, text] of Object.entries(PAGES)) {
-        const path = join(world.app, file);
-        mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(path, `<!doctype html><title>${text}</title>${`<p>${text}</p>`.repeat(100)}`);
-      }
-      await compressFiles(world.app);
-    });
-    afterAll(() => rmSync(join(world.app, 'pages'), { recursive: true }));
-
-    const title = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<string> => {
-      const { body, headers: answered } = await get(path, headers);
-      expect(answered['vary']).toMatch(/accept-language/i);
-      expect(answered['vary']).toMatch(/cookie/i);
-      expect(answered['content-type']).toMatch(/^text\/html; charset=utf-8$/i);
-      return /<title>([^<]*)/.exec(body.toString())?.[1] ?? '';
-    };
-
-    test.each([
-      [{}, 'Inloggen'],
-      [{ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, 'Anmelden'],
-      [{ 'accept-language': 'DE' }, 'Anmelden'],
-      [{ 'accept-language': 'sv-SE, da ;q=0.9,  de-CH;q=0.8, en;q=0.7' }, 'Anmelden'],
-      [{ 'accept-language': 'den,end-x,en-US' }, 'Log in'],
-      [{ 'accept-language': 'ja, *' }, 'Inloggen'],
-      [{ 'accept-language': 'en', cookie: 'i18n_redirected=de' }, 'Anmelden'],
-      [{ 'accept-language': 'en', cookie: 'a=b; i18n_redirected=de; c=d' }, 'Anmelden'],
-      [{ 'accept-language': 'en', cookie: 'i18n_redirected=sv' }, 'Log in'],
-      [{ 'accept-language': 'en', cookie: 'xi18n_redirected=de; i18n_redirected=../../x' }, 'Log in'],
-    ])('with %j the page is titled %s', async (headers, expected) => {
-      expect(await title('/login', headers)).toBe(expected);
-    });
-
-    test('serves a page under its route, also with a query and a slash at the end', async () => {
-      const german = { cookie: 'i18n_redirected=de' };
-      expect(await title('/', german)).toBe('Startseite');
-      expect(await title('/?network=x', german)).toBe('Startseite');
-      expect(await title('/login/', german)).toBe('Anmelden');
-      expect(await title('/login?next=%2Fhome', german)).toBe('Anmelden');
-      expect(await title('/pages/terms', german)).toBe('Bedingungen');
-      expect(await title('/landers/gallery/de', german)).toBe('Galerie');
-    });
-
-    test('serves the app where there is no page of that route or language', async () => {
-      for (const [path, language] of [
-        ['/pricing', 'de'],
-        ['/login', 'fr'],
-        ['/home', 'de'],
-      ] as const) {
-        const { status, body } = await get(path, { 'accept-language': language });
-        expect([path, status]).toEqual([path, 200]);
-        expect(body.toString()).toContain(SHELL);
-      }
-    });
-
-    test('says 404 in the language of the visitor', async () => {
-      for (const [path, language, expected] of [
-        ['/nowhere', 'de', 'Nicht gefunden'],
-        ['/pages/nothing', 'nl', 'Niet gevonden'],
-        ['/404', 'de', 'Nicht gefunden'],
-      ] as const) {
-        const { status } = await get(path, { 'accept-language': language });
-        expect([path, status, await title(path, { 'accept-language': language })]).toEqual([path, 404, expected]);
-      }
-    });
-
-    test('serves pages compressed as the build left them', async () => {
-      const { headers, body } = await get('/login', { 'accept-language': 'de', 'accept-encoding': 'br' });
-      expect(headers['content-encoding']).toBe('br');
-      expect(body.equals(readFileSync(join(world.app, 'pages/de/login.html.br')))).toBe(true);
-      expect(headers['cache-control']).toBe('no-cache');
-    });
-  });
-
-  describe('before PHP', () => {
-    test('hands each call to its own file, and the answer on as PHP gave it', async () => {
-      const answer = await get('/api/settings.php');
-      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
-      expect(answer.headers['content-type']).toMatch(/^application\/json; ?charset=utf-8$/i);
-      expect(JSON.parse(answer.body.toString())).toHaveProperty('cdn_prefix');
-      const folder = name === 'htaccess' ? 'app/api' : 'backend/api';
-      expect(world.calls()).toContain(`GET ${join(world.folder, folder, 'settings.php')}`);
-      expect((await get('/api/user.php')).status).toBe(403);
-    });
-
-    test('keeps the status, the body and the cookie of a login', async () => {
-      const { email, password } = world.stored.account;
-      const logIn = (typed: string): Promise<Answer> =>
-        ask(
-          site.url,
-          '/api/login.php',
-          { 'content-type': 'application/json' },
-          'POST',
-          JSON.stringify({ email, password: typed }),
-        );
-      const refused = await logIn('wrong');
-      expect([refused.status, JSON.parse(refused.body.toString())]).toMatchObject([
-        422,
-        { error: 'invalid_credentials' },
-      ]);
-      const taken = await logIn(password);
-      const [cookie = ''] = taken.headers['set-cookie'] ?? [];
-      expect([taken.status, cookie]).toEqual([
-        200,
-        expect.stringMatching(/^deploy_session=.*secure; HttpOnly; SameSite=Lax/i),
-      ]);
-      const user = await get('/api/user.php', { cookie: cookie.split(';')[0] ?? '' });
-      expect(user.status).toBe(200);
-    });
-
-    test.each([
-      '/api/nothing.php',
-      '/api/',
-      '/api/nothing',
-      '/api/../session.php',
-      '/api/settings.php/more',
-      '/api/data/account.json',
-    ])('answers %s with 404 in JSON', async (path) => {
-      const { status, headers, body } = await get(path);
-      expect(status).toBe(404);
-      if (path.includes('..')) return;
-      expect(headers['content-type']).toMatch(/^application\/json/);
-      expect(JSON.parse(body.toString())).toMatchObject({ error: 'not_found' });
-    });
-
-    test('serves the pictures of the backend and nothing that lies beside them', async () => {
-      const settings: unknown = JSON.parse((await get('/api/settings.php')).body.toString());
-      expect(settings).toMatchObject({ cdn_prefix: '/media' });
-      const [picture] = readdirSync(join(world.folder, 'backend/media'), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => `${entry.parentPath}/${entry.name}`.slice(join(world.folder, 'backend').length));
-      const answer = await get(picture ?? '');
-      expect([answer.status, answer.headers['content-type']]).toEqual([200, expect.stringMatching(/^image\/svg\+xml/)]);
-      expect((await get('/data/account.json')).status).toBe(404);
-    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${stage.url}/chats/5?a=b`]);
   });
 });
