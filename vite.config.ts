@@ -109,6 +109,19 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        root: REPOSITORY_ROOT,
+        define,
+        test: {
+          ...testDefaults,
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          globalSetup: ['tests/deploy/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });
