@@ -14,7 +14,9 @@ const define = {
 const testDefaults = {
   environment: 'node',
   restoreMocks: true,
-  setupFiles: [`${REPOSITORY_ROOT}/tests/fixtures/fail-on-console.ts`],
+  setupFiles: ['fail-on-console.ts', 'count-assertions.ts'].map((file) => `${REPOSITORY_ROOT}/tests/fixtures/${file}`),
+  // What the files share, validators and the reference API above all, is loaded once in a process and not in each file.
+  isolate: false,
 };
 
 /** What icons are made of, and those on the first pages of visitors. */
