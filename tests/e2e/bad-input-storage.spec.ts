@@ -83,9 +83,18 @@ test.describe('without a service worker', () => {
     await context.route('**/_i18n/**', (route) => route.fulfill({ body: '{"en":', contentType: 'application/json' }));
     await context.route(chunkPattern('public/_i18n/en/messages.json'), (route) => route.abort());
     await page.goto('/login');
-    const failed = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+    const failed = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' });
     await expect(failed).toBeVisible();
     await context.unrouteAll();
+    await expect(failed.getByRole('link')).toHaveText([
+      'Reload the page',
+      'Pagina opnieuw laden',
+      'Seite neu laden',
+      'Ricarica la pagina',
+      'Recharger la page',
+      'Recargar la página',
+      'Odśwież stronę',
+    ]);
     await failed.getByRole('link', { name: 'Reload' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
     await expect(failed).toHaveCount(0);
@@ -95,7 +104,7 @@ test.describe('without a service worker', () => {
     guard.allow(/Failed to load resource/);
     await context.route('**/assets/index-*.js', (route) => route.abort());
     await page.goto('/');
-    const failed = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+    const failed = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' });
     await expect(failed).toHaveCount(0);
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish();
