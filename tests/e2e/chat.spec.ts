@@ -138,7 +138,7 @@ test('a member is reported and blocked from the chat, and markup and addresses i
 
   await choose(page, 'Block Maya');
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(page.getByText('You’ve blocked Maya. Neither of you can find or write to the other.')).toBeVisible();
+  await expect(page.getByText('You’ve blocked Maya. You can’t find or message each other.')).toBeVisible();
   await expect(composer(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unblock' }).click();

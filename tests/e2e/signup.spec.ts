@@ -159,7 +159,7 @@ test('a visitor goes through the whole sign-up: bad input stays with its reason,
   await hasLeft;
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-signup-complete', '');
-  await expect(page.getByRole('link', { name: 'Find the mail at Gmail' })).toHaveAttribute('href', /#search\//);
+  await expect(page.getByRole('link', { name: 'Find the email at Gmail' })).toHaveAttribute('href', /#search\//);
   await expect(page.getByRole('link', { name: 'Change it' })).toHaveAttribute(
     'href',
     '/notifications#email-change-incorrect',
