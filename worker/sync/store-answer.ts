@@ -1,11 +1,10 @@
 import type { AnswerRow } from '../public/database.ts';
 import type { FetchResult } from '../public/worker-api.ts';
-import type { Account } from '../session/account.ts';
-import { writeAccount } from './write.ts';
+import { type WriteTarget, writeAccount } from './write.ts';
 
 /** Keeps the answer that a page shows. */
-export async function storeAnswer(account: Account, row: AnswerRow): Promise<FetchResult> {
-  const written = await writeAccount(account, [account.database.answers], () => account.database.answers.put(row));
+export async function storeAnswer(target: WriteTarget, row: AnswerRow): Promise<FetchResult> {
+  const written = await writeAccount(target, [target.database.answers], () => target.database.answers.put(row));
   switch (written.status) {
     case 'written':
       return { status: 'fetched' };
