@@ -15,7 +15,12 @@ import {
 
 beforeEach(takeEmptyStorage);
 
-const DEVICE = { endpoint: 'https://push.example/1', expirationTime: null, keys: { p256dh: 'a', auth: 'b' } };
+const DEVICE = {
+  version: 1,
+  endpoint: 'https://push.example/1',
+  expirationTime: null,
+  keys: { p256dh: 'a', auth: 'b' },
+};
 
 const chat = (conversationId: number): ChatRow => ({
   conversationId,

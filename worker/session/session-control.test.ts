@@ -12,7 +12,12 @@ import { AccountDatabase, DeviceDatabase } from '../public/database.ts';
 import type { Session } from '../public/session.ts';
 
 const CREDENTIALS = { email: 'demo@example.com', password: 'secret' };
-const PUSH_DEVICE = { endpoint: 'https://push.example/1', expirationTime: null, keys: { p256dh: 'a', auth: 'b' } };
+const PUSH_DEVICE = {
+  version: 1,
+  endpoint: 'https://push.example/1',
+  expirationTime: null,
+  keys: { p256dh: 'a', auth: 'b' },
+};
 const FAREWELL = { password: 'secret', reason: null };
 const ATTEMPT = '4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77';
 
