@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { accountOperations } from './account/operations.ts';
-import { chatOperations } from './chats/operations.ts';
+import { chatOperations } from './chat/operations.ts';
 import { contentOperations } from './content/operations.ts';
 import { type ControlPlaneParts, controlPlane } from './control/control-plane.ts';
 import { observeAndSpoil } from './control/inject-faults.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { createReplySchedule, type ReplyDelay } from './chats/reply-schedule.ts';
+import { createReplySchedule, type ReplyDelay } from './chat/reply-schedule.ts';
 import { loadContract } from './contract/contract.ts';
 import { createFaults } from './control/faults.ts';
 import { createRequestLog } from './control/request-log.ts';

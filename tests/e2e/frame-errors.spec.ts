@@ -45,11 +45,11 @@ test.describe('without a service worker', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) pageLoads += 1;
     });
-    await page.route(chunkPattern('src/features/login/login-page.tsx'), (route) => route.abort());
+    await page.route(chunkPattern('src/features/session/login-page.tsx'), (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Error 500' })).toBeVisible();
     expect(pageLoads).toBe(2);
-    await page.unroute(chunkPattern('src/features/login/login-page.tsx'));
+    await page.unroute(chunkPattern('src/features/session/login-page.tsx'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.clock.resume();
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();

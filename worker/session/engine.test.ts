@@ -13,8 +13,8 @@ import { until } from '../../tests/fixtures/until.ts';
 import type { Environment } from '../environment.ts';
 import { createApiClient } from '../http/api-client.ts';
 import type { Intent } from '../public/database.ts';
+import type { Account } from '../sync/account.ts';
 import { enqueue } from '../sync/outbox-rows.ts';
-import type { Account } from './account.ts';
 import { type Engine, startEngine } from './engine.ts';
 
 const START_MS = 100_000_000;

@@ -11,12 +11,13 @@ import { createManualClock } from '../../tests/fixtures/manual-clock.ts';
 import { createApiClient } from '../http/api-client.ts';
 import { DeviceDatabase } from '../public/database.ts';
 import type { Credentials } from '../public/worker-api.ts';
+import { read, write } from '../sync/visit.ts';
+import { createVisit, type VisitSource } from './create-visit.ts';
 import { callLogIn } from './log-in.ts';
-import { read, type Visit, write } from './visit.ts';
 
 const CREDENTIALS: Credentials = { email: 'demo@example.com', password: 'secret' };
 let server: CannedServer;
-let visit: Visit;
+let source: VisitSource;
 
 beforeEach(() => {
   takeEmptyStorage();
@@ -27,18 +28,18 @@ beforeEach(() => {
     { origin: CANNED_ORIGIN, now: clock.now, after: clock.after, fetch: server.fetch },
     () => {},
   );
-  visit = { api, device: new DeviceDatabase(), nowMs: 1_000_000, signal: new AbortController().signal };
+  source = { api, device: new DeviceDatabase(), now: clock.now, signal: new AbortController().signal };
 });
 
 const logIn = (changes: Partial<Credentials> = {}) =>
   callLogIn(
-    visit.api,
-    visit.device,
+    source.api,
+    source.device,
     { ...CREDENTIALS, ...changes },
     {
       nowMs: 1_000_000,
       idempotencyKey: 'a-key-of-one-login',
-      signal: visit.signal,
+      signal: source.signal,
     },
   );
 const lastBody = async () => JSON.parse((await server.requests.at(-1)?.text()) ?? 'null');
@@ -50,7 +51,7 @@ test('a login brings the token of the browser, and asks who that is', async () =
   const request = server.requests[1];
   expect(request?.headers.get('idempotency-key')).toBe('a-key-of-one-login');
   expect(await request?.json()).toEqual({ ...CREDENTIALS, csrf: sampleOf('Settings').csrf });
-  expect((await visit.device.settings.get('current'))?.fetchedAtMs).toBe(1_000_000);
+  expect((await source.device.settings.get('current'))?.fetchedAtMs).toBe(1_000_000);
 });
 
 test.each([
@@ -95,7 +96,7 @@ test.each(['GET /api/settings.php', 'POST /api/login.php', 'GET /api/user.php'])
 
 test('a visitor reads without a token, and is told what became of it', async () => {
   const call = () =>
-    read(visit, (client, { headers, signal }) =>
+    read(createVisit(source), (client, { headers, signal }) =>
       client.GET('/api/logout.php', { params: { header: headers }, signal }),
     );
   expect(await call()).toEqual({ status: 'answered', data: { result: 'done' } });
@@ -106,7 +107,7 @@ test('a visitor reads without a token, and is told what became of it', async () 
 
 test('a visitor writes with the token of the browser, under the key of the attempt', async () => {
   const call = () =>
-    write(visit, 'a-key-of-one-attempt', (client, { headers, csrf, signal }) =>
+    write(createVisit(source), 'a-key-of-one-attempt', (client, { headers, csrf, signal }) =>
       client.POST('/api/login.php', { params: { header: headers }, body: { ...CREDENTIALS, csrf }, signal }),
     );
   expect(await call()).toEqual({ status: 'answered', data: { result: 'done' } });

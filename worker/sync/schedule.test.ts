@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { backoffMs, clipFutureMs, isStale, pollIntervalMs, WAIT_MAX_MS, withJitterMs } from './schedule.ts';
+import { WAIT_MAX_MS } from '../http/retry-after.ts';
+import { backoffMs, clipFutureMs, isStale, pollIntervalMs, withJitterMs } from './schedule.ts';
 
 test('polls come every 60 seconds, and every 300 when push is subscribed', () => {
   expect(pollIntervalMs(false)).toBe(60_000);

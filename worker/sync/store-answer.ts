@@ -3,8 +3,8 @@ import type { FetchResult } from '../public/worker-api.ts';
 import { type WriteTarget, writeAccount } from './write.ts';
 
 /** Keeps the answer that a page shows. */
-export async function storeAnswer(target: WriteTarget, row: AnswerRow): Promise<FetchResult> {
-  const written = await writeAccount(target, [target.database.answers], () => target.database.answers.put(row));
+export async function storeAnswer(account: WriteTarget, row: AnswerRow): Promise<FetchResult> {
+  const written = await writeAccount(account, [account.database.answers], () => account.database.answers.put(row));
   switch (written.status) {
     case 'written':
       return { status: 'fetched' };

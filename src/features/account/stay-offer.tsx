@@ -1,9 +1,9 @@
 import Gift from 'lucide-react/icons/gift';
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
+import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { useDirectRead } from '../../worker-client/use-direct-read.ts';
 
 /** The discount for who stays after all (`delete_discount`); nothing when the site has none. */
 export function StayOffer() {

@@ -1,9 +1,9 @@
 import { type ComponentProps, lazy, Suspense, use, useEffect, useState } from 'react';
-import { createLoader } from '../../app/lazy-page.tsx';
-import { PageSkeleton } from '../../app/page-skeleton.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { createLoader } from '../../routing/lazy-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useMinute } from '../chats/use-minute.ts';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
 import { Block } from './block.tsx';
 import { greetingOf } from './greeting.ts';
 import styles from './home-page.module.css';

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { paths } from '../../app/paths.ts';
+import { useOwnUser } from '../../data/own-user.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { memberPlace } from '../members/member-place.ts';
-import { useSiteSettings } from '../members/queries.ts';
-import { useOwnUser } from '../session/queries.ts';
 import { BlockHeader } from './block-header.tsx';
 import styles from './profile-overview.module.css';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Matches } from '../../../worker/public/direct-calls.ts';
-import { paths } from '../../app/paths.ts';
+import { useSession } from '../../data/session-store.ts';
+import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useSession } from '../../worker-client/session-store.ts';
-import { useDirectRead } from '../../worker-client/use-direct-read.ts';
 import { Face } from '../landing/face.tsx';
 import styles from './match-results.module.css';
 
