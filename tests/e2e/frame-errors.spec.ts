@@ -38,6 +38,9 @@ test.describe('without a service worker', () => {
     guard,
   }) => {
     guard.allow(/Failed to (load resource|fetch)|net::ERR_|dynamically imported|Importing a module/);
+    // A failure stands for a second. Time stands still until the press, which so has to lift it.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
     let pageLoads = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) pageLoads += 1;
@@ -48,6 +51,7 @@ test.describe('without a service worker', () => {
     expect(pageLoads).toBe(2);
     await page.unroute(chunkPattern('src/features/session/login-page.tsx'));
     await page.getByRole('button', { name: 'Try again' }).click();
+    await page.clock.resume();
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
     expect(pageLoads).toBe(2);
   });
