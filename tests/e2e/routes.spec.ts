@@ -130,7 +130,7 @@ test('visits are counted only after a yes, and a no is one press and can be chan
   await expect(bar).toHaveCount(0);
   expect(await loaded()).toBe(0);
   await page.goto('/pages/cookies');
-  await bar.getByRole('button', { name: 'Allow' }).click();
+  await bar.getByRole('button', { name: 'Allow', exact: true }).click();
   await expect.poll(loaded).toBe(1);
 });
 
