@@ -287,7 +287,7 @@ function badPhotos() {
   return [
     [file('script.png', Buffer.from('<script>alert(1)</script>')), 'This file isn’t a PNG or JPEG picture'],
     [file('iphone.png', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')), 'This is a HEIC photo'],
-    [file('poster.png', huge), 'This picture is too large to open. 80 megapixels'],
+    [file('poster.png', huge), 'This picture is too large to open. The maximum is 80 megapixels'],
     [file('corrupt.jpg', corrupt), 'This picture is damaged'],
   ] as const;
 }
