@@ -143,7 +143,7 @@ test('similar members follow at the end, and filters that nobody knows are not i
   expect(ages.every((age) => (age >= 21 && age < 26) || (age > 35 && age <= 40))).toBe(true);
   const asked = (await control.requests()).find((one) => one.query.includes('source=similar'));
   expect(Object.fromEntries(new URLSearchParams(asked?.query))).toMatchObject({ min_age: '21', max_age: '40' });
-  await page.getByRole('button', { name: 'Look next door: Belgium' }).click();
+  await page.getByRole('button', { name: 'Also search Belgium' }).click();
   await expect(page).toHaveURL('/search?gender=female&min_age=26&max_age=35&country=BE');
 
   await page.goto('/search?gender=female&min_age=26&max_age=35&similarpage=2');
@@ -160,7 +160,7 @@ test('similar members follow at the end, and filters that nobody knows are not i
   await expect(page.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
 
   await page.goto('/search?gender=robot&country=%3Cb%3E&min_age=26&max_age=35');
-  await expect(page.getByText('no filter here, so it was left out: Gender and Country.')).toBeVisible();
+  await expect(page.getByText('isn’t a filter here, so it was left out: Gender and Country.')).toBeVisible();
   await expect(page.getByLabel('Age', { exact: true })).toHaveValue('26-35');
   await page.goto('/search?country=NL&countryregion=987654');
   await expect(page.getByRole('heading', { name: 'That filter isn’t available' })).toBeVisible();

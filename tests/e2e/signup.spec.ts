@@ -85,7 +85,7 @@ test('a visitor goes through the whole sign-up: bad input stays with its reason,
     await expect(page.getByRole('alert')).toContainText(reason);
   }
   await chooser.setInputFiles(await hugeFile(testInfo.outputPath('film.png')));
-  await expect(page.getByRole('alert')).toContainText('This file is too large. 40 MB');
+  await expect(page.getByRole('alert')).toContainText('This file is too large. The maximum is 40 MB');
   expect(await control.countRequests('POST', '/api/profileimage.php')).toBe(0);
   // Until it is taken back: on a connection that was used before, Chrome itself sends a lost request once more.
   await control.setFaults([{ method: 'POST', path: '/api/profileimage.php', fault: 'drop-after' }]);
@@ -287,7 +287,7 @@ function badPhotos() {
   return [
     [file('script.png', Buffer.from('<script>alert(1)</script>')), 'This file isn’t a PNG or JPEG picture'],
     [file('iphone.png', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')), 'This is a HEIC photo'],
-    [file('poster.png', huge), 'This picture is too large to open. 80 megapixels'],
+    [file('poster.png', huge), 'This picture is too large to open. The maximum is 80 megapixels'],
     [file('corrupt.jpg', corrupt), 'This picture is damaged'],
   ] as const;
 }
