@@ -14,7 +14,9 @@ const define = {
 const testDefaults = {
   environment: 'node',
   restoreMocks: true,
-  setupFiles: [`${REPOSITORY_ROOT}/tests/fixtures/fail-on-console.ts`],
+  setupFiles: ['fail-on-console.ts', 'count-assertions.ts'].map((file) => `${REPOSITORY_ROOT}/tests/fixtures/${file}`),
+  // What the files share, validators and the reference API above all, is loaded once in a process and not in each file.
+  isolate: false,
 };
 
 /** What icons are made of, and those on the first pages of visitors. */
@@ -106,6 +108,19 @@ export default defineConfig({
           globalSetup: ['tests/e2e/global-setup.ts'],
           testTimeout: 180_000,
           // One engine at a time: each would take the processor from the others' time limits.
+          fileParallelism: false,
+        },
+      },
+      {
+        root: REPOSITORY_ROOT,
+        define,
+        test: {
+          ...testDefaults,
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          globalSetup: ['tests/deploy/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },

@@ -69,7 +69,6 @@ async function mutate(mutated: string[], { concurrency, isFresh }: MutationOptio
     // Messages and the contract are read by tests; what was built or stored is not.
     ignorePatterns: ['.output', '.data', '.git'],
     disableTypeChecks: false,
-    logLevel: 'warn',
     allowConsoleColors: isTerminal,
     reporters: ['html', isTerminal ? 'progress' : 'progress-append-only'],
     htmlReporter: { fileName: join(OUTPUT, 'report.html') },

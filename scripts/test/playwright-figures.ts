@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { FullConfig, Reporter, Suite, TestCase, TestResult, TestStep } from 'playwright/test/reporter';
+import type { FullConfig, Reporter, Suite, TestCase, TestResult, TestStep } from 'playwright/types/testReporter';
 import type { TestFigures } from './figures.ts';
 
 /**

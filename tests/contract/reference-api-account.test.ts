@@ -182,6 +182,8 @@ describe('deleting the account', () => {
     expect((await fetch(photo)).status).toBe(404);
     const address = await stage.visitor().call('validateEmail', { query: { email: 'demo@example.com' } });
     expect(valueAt(address.body, 'status')).toBe('deleted');
-    expect(await newestMail(stage.control, 'demo@example.com')).toMatchObject({ subject: 'Your account is gone' });
+    expect(await newestMail(stage.control, 'demo@example.com')).toMatchObject({
+      subject: 'Your account has been deleted',
+    });
   });
 });

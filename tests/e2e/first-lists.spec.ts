@@ -13,11 +13,11 @@ test('chats and likes that have not come in are never told as none, and another 
   const broken = ['/api/chats.php', '/api/likes.php'].map((path) => ({ path, fault: 'status:503' }));
   await control.setFaults(broken);
   await beLoggedIn(page);
-  const pending = page.getByRole('main').getByRole('status').filter({ hasText: 'This could not be loaded yet.' });
+  const pending = page.getByRole('main').getByRole('status').filter({ hasText: 'This couldn’t be loaded yet.' });
   for (const [address, empty, count] of [
     ['/chats', 'No chats yet', 1],
     ['/likes', 'No likes yet', 1],
-    ['/home', 'You have read everything', 2],
+    ['/home', 'You’re all caught up', 2],
   ] as const) {
     await page.goto(address);
     await expect(pending).toHaveCount(count);

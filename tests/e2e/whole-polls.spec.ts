@@ -26,7 +26,7 @@ test.describe('where the app itself is kept on the device', () => {
     const second = await context.newPage();
     await openChat(second, MAYA.conversationId);
     await reference.stop();
-    const banner = /cannot reach the server/i;
+    const banner = /can’t reach the server/i;
     await passUntil(clock, second, ONE_POLL_SECONDS, () => second.getByText(banner).first().isVisible());
     await first.goto('/chats');
     await expect(first.getByText('Maya').first()).toBeVisible();

@@ -21,9 +21,10 @@ const LATE_MS = 12_000;
 
 /** What waits for the member. Each block reads for itself: one that fails leaves the others. */
 export default function HomePage() {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const start = useHomeStart();
-  const greeting = greetingOf(new Date(useMinute()).getHours());
+  const now = new Date(useMinute());
+  const greeting = greetingOf(now.getHours() + now.getMinutes() / 60, locale);
   const isLate = useIsLate();
   if (start === undefined || !start.isSynced) return isLate ? <NotLoaded /> : <PageSkeleton />;
   const name = start.user?.profile.name ?? null;

@@ -58,7 +58,7 @@ export default function CreditsPage() {
 }
 
 function Packs({ offer }: { offer: CreditOffer }) {
-  const { t, formatNumber } = useTranslation();
+  const { t, formatPercent } = useTranslation();
   const [, navigate] = useLocation();
   const messageCredits = useSiteSettings()?.message_credits ?? null;
   const blocked = paidActionBlock(useConnectionTrouble().trouble, t);
@@ -119,7 +119,7 @@ function Packs({ offer }: { offer: CreditOffer }) {
           >
             {t('credits.to_order')}
           </Button>
-          <p className={styles['note']}>{t('credits.vat', { percent: formatNumber(offer.vat_percent) })}</p>
+          <p className={styles['note']}>{t('credits.vat', { percent: formatPercent(offer.vat_percent) })}</p>
         </form>
       </Card>
       {offer.last_order !== null && (

@@ -24,7 +24,7 @@ interface OrderEndProps {
 
 /** Total, what the order binds to, and the button that binds, with the words that the law asks for. */
 export function OrderEnd({ total, vatPercent, terms, payment }: OrderEndProps) {
-  const { t, formatNumber } = useTranslation();
+  const { t, formatPercent } = useTranslation();
   const money = useMoney();
   const company = useSiteSettings()?.company.name ?? null;
   const blocked = paidActionBlock(useConnectionTrouble().trouble, t);
@@ -37,7 +37,7 @@ export function OrderEnd({ total, vatPercent, terms, payment }: OrderEndProps) {
             <span className={styles['total-price']}>{money(total)}</span>
           </p>
         )}
-        <p className={styles['note']}>{t('credits.vat', { percent: formatNumber(vatPercent) })}</p>
+        <p className={styles['note']}>{t('credits.vat', { percent: formatPercent(vatPercent) })}</p>
         {terms !== undefined && <p>{terms}</p>}
         <p className={styles['legal']}>
           {company === null ? t('credits.legal') : t('credits.legal_with', { company })}

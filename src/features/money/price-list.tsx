@@ -11,7 +11,7 @@ import { useMoney } from './use-money.ts';
 
 /** Actions, packs and plans, with taxes and ways to pay. */
 export function PriceList({ pricing: { credits, premium, settings } }: { pricing: Pricing }) {
-  const { t, formatMoney, formatNumber, formatCountry } = useTranslation();
+  const { t, formatMoney, formatPercent, formatCountry } = useTranslation();
   const money = useMoney();
   const isMember = useSession().status === 'member';
   const country = settings.geoip_selected_country ?? settings.geoip_country;
@@ -114,10 +114,8 @@ export function PriceList({ pricing: { credits, premium, settings } }: { pricing
           ))}
         </ul>
         <p className={styles['text']}>
-          {t('pricing.vat', {
-            percent: formatNumber(credits.vat_percent / 100, { style: 'percent', maximumFractionDigits: 1 }),
-          })}{' '}
-          {t('pricing.withdraw')} <Link href={paths.content('return-policy')}>{t('route.return_policy')}</Link>
+          {t('pricing.vat', { percent: formatPercent(credits.vat_percent) })} {t('pricing.withdraw')}{' '}
+          <Link href={paths.content('return-policy')}>{t('route.return_policy')}</Link>
         </p>
       </section>
     </div>

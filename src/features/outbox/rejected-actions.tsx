@@ -59,7 +59,7 @@ export default function RejectedActions() {
         </span>
       }
     >
-      {t(TEXTS[kind], { name: name ?? t('site.rejected_someone') })}
+      {t(TEXTS[kind], { name: name ?? '', known: name === null ? 'no' : 'yes' })}
     </Banner>
   ));
 

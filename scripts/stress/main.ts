@@ -1,0 +1,95 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { OUTPUT_ROOT } from '../build/output-paths.ts';
+import { createRandom } from '../reference-api/demo/random.ts';
+import { findBrowser } from '../test/find-browser.ts';
+import { runTool } from '../test/run-tool.ts';
+import { countGreen, listUnsteady, readTestResults } from './unsteady-tests.ts';
+
+/**
+ * `npm run test:stress`: the end-to-end tests again and again on a machine whose cores are all busy, in another order
+ * each time, and the names of those that were not green every time. Whatever it lists is a race.
+ */
+
+/** Parts of the tests that change places from round to round. */
+const PARTS = 8;
+const USAGE = 'Usage: npm run test:stress -- [--repeat 10] [--seed TEXT] [file ...]';
+
+const options = readOptions();
+if (options === null) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else {
+  process.exitCode = (await runRounds(options)) ? 0 : 1;
+}
+
+interface Options {
+  repeat: number;
+  seed: string;
+  files: readonly string[];
+}
+
+function readOptions(): Options | null {
+  try {
+    const { values, positionals } = parseArgs({
+      options: {
+        repeat: { type: 'string', default: '10' },
+        seed: { type: 'string', default: new Date().toISOString() },
+      },
+      allowPositionals: true,
+    });
+    const repeat = Number(values.repeat);
+    return Number.isSafeInteger(repeat) && repeat > 0 ? { repeat, seed: values.seed, files: positionals } : null;
+  } catch {
+    return null;
+  }
+}
+
+async function runRounds({ repeat, seed, files }: Options): Promise<boolean> {
+  const browser = findBrowser();
+  if (!browser.ok) {
+    console.error(browser.message);
+    return false;
+  }
+  const random = createRandom(seed);
+  const green = new Map<string, number>();
+  console.log(`${repeat} rounds with every core busy, seed "${seed}"`);
+  const load = cpus().map(() => new Worker('for (;;) {}', { eval: true }));
+  try {
+    for (let round = 1; round <= repeat; round += 1) {
+      const parts = random.shuffle(Array.from({ length: files.length > 0 ? 1 : PARTS }, (_, index) => index + 1));
+      for (const part of parts) {
+        console.log(`\n=== Round ${round} of ${repeat}, part ${part}`);
+        countGreen(green, readTestResults(await runPart(part, parts.length, files, browser.executablePath)));
+      }
+    }
+  } finally {
+    await Promise.all(load.map((worker) => worker.terminate()));
+  }
+  const unsteady = listUnsteady(green, repeat);
+  console.log(`\n${green.size} tests, ${unsteady.length} not green ${repeat} times of ${repeat}`);
+  for (const line of unsteady) console.log(line);
+  return unsteady.length === 0 && green.size > 0;
+}
+
+async function runPart(part: number, of: number, files: readonly string[], browserPath: string): Promise<unknown> {
+  const report = join(OUTPUT_ROOT, 'reports', 'stress.json');
+  mkdirSync(join(OUTPUT_ROOT, 'reports'), { recursive: true });
+  rmSync(report, { force: true });
+  await runTool(
+    'playwright',
+    [
+      ...['test', '-c', 'tests/e2e/playwright.config.ts', ...files, '--project=e2e', '--project=polls'],
+      ...['--shard', `${part}/${of}`, '--reporter', 'list,json', '--output', join(OUTPUT_ROOT, 'stress')],
+    ],
+    { CHROMIUM_PATH: browserPath, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  );
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return null;
+  }
+}
