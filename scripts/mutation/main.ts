@@ -25,6 +25,14 @@ const SHOWN_CHARACTERS = 70;
 
 type Results = Awaited<ReturnType<Stryker['runMutationTest']>>;
 
+/** Others could not be tried: a change that does not run says nothing of the tests. */
+const FATES: Partial<Record<Results[number]['status'], Mutant['fate']>> = {
+  Killed: 'killed',
+  Timeout: 'killed',
+  Survived: 'survived',
+  NoCoverage: 'unseen',
+};
+
 const parse = parseOptions(process.argv.slice(2));
 const files = parse.ok ? mutatedFiles(parse.options.paths) : [];
 if (!parse.ok) {
@@ -75,18 +83,10 @@ function readMutants(results: Results): Mutant[] {
     if (fate === undefined) return [];
     const original = oneLine(textBetween(fileName, location));
     const file = relative(REPOSITORY_ROOT, fileName).replaceAll('\\', '/');
-    const line = location.start.line + 1;
+    const { line } = location.start;
     return [{ file, line, mutator: mutatorName, original, replacement: oneLine(replacement ?? ''), fate }];
   });
 }
-
-/** Others could not be tried: a change that does not run says nothing of the tests. */
-const FATES: Partial<Record<Results[number]['status'], Mutant['fate']>> = {
-  Killed: 'killed',
-  Timeout: 'killed',
-  Survived: 'survived',
-  NoCoverage: 'unseen',
-};
 
 function textBetween(file: string, { start, end }: Results[number]['location']): string {
   const lines = readFileSync(file, 'utf8')
