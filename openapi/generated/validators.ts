@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 4d596d15519a9ec1ee91ee7860ffc25ef2cd41d85f7221c58421cd09f4e09104
+// sha-256 of the contract: 869cb83754d0c260a997990eb88b2a8eaeb7d874ffb990e7e547d53f3681502e
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

@@ -32,6 +32,8 @@ const WHOLE_VALUE = [
 /** A value of a resource, with the JSON Schema types that the contract takes there. */
 type ResourceFound = (resource: string, value: unknown, types: readonly string[]) => void;
 
+type ValueFound = (nodes: readonly unknown[], value: unknown, place: Place) => void;
+
 interface Place {
   exact: string;
   general: string;
@@ -73,20 +75,26 @@ export class SchemaWalk {
 
   /** Calls back for every part of a value whose schema names a resource (`x-resource`). */
   visit(pointer: SchemaPointer, value: unknown, found: ResourceFound): void {
-    this.#visit([pointer], value, found);
+    this.visitValues(pointer, value, (nodes, part) => {
+      const named = nodes.map((node) => textAt(node, 'x-resource')).filter((resource) => resource !== null);
+      // The outermost name counts: a reference may narrow what it refers to.
+      const resource = named.at(-1);
+      if (resource !== undefined) found(resource, part, nodes.flatMap(typesOf));
+    });
   }
 
-  #visit(pointers: readonly SchemaPointer[], value: unknown, found: ResourceFound): void {
+  /** Calls back for every part of a value that the schema describes, with the schemas that count for it. */
+  visitValues(pointer: SchemaPointer, value: unknown, found: ValueFound): void {
+    this.#visit([pointer], value, { exact: '', general: '' }, found);
+  }
+
+  #visit(pointers: readonly SchemaPointer[], value: unknown, place: Place, found: ValueFound): void {
     const nodes = pointers.flatMap((pointer) => this.#flatten(pointer, value, 0));
-    const named = nodes.map(({ node }) => textAt(node, 'x-resource')).filter((resource) => resource !== null);
-    // The outermost name counts: a reference may narrow what it refers to.
-    const resource = named.at(-1);
-    if (resource !== undefined)
-      found(
-        resource,
-        value,
-        nodes.flatMap(({ node }) => typesOf(node)),
-      );
+    found(
+      nodes.map(({ node }) => node),
+      value,
+      place,
+    );
     const parts = isList(value) ? value.entries() : isRecord(value) ? Object.entries(value) : [];
     for (const [key, part] of parts) {
       const schemas = nodes.flatMap(({ pointer, node }) =>
@@ -94,7 +102,9 @@ export class SchemaWalk {
           ? itemSchemas(pointer, node, key)
           : propertySchemas(pointer, node, key).map((schema) => schema.pointer),
       );
-      if (schemas.length > 0) this.#visit(schemas, part, found);
+      const general = typeof key === 'number' ? '/*' : joinPointer('', key);
+      if (schemas.length > 0)
+        this.#visit(schemas, part, { exact: joinPointer(place.exact, key), general: place.general + general }, found);
     }
   }
 

@@ -24,6 +24,7 @@ import { recogniseApi } from './recognise.ts';
 import { RunAborted } from './run-aborted.ts';
 import { runSession } from './session.ts';
 import { runThrowawayUses, signUpThrowaway, type Throwaway } from './throwaway.ts';
+import { Skipped } from './skipped.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface RunOptions {
@@ -73,7 +74,7 @@ function createContext(
 ): RunContext {
   const { contract, baseUrl, extraHeaders, isDry, isSafe, isThorough, login, phases } = options;
   const pace = createPace(isDry ? null : options.ratePerSecond, clock);
-  const checker = new SchemaChecker(contract.document);
+  const checker = SchemaChecker.of(contract.document);
   const planned = selectUses(contract, options.selection);
   const isReported = (operation: OperationContract): boolean => planned.some((each) => each.operation === operation);
   const desk = new Desk({
@@ -115,6 +116,7 @@ function createContext(
     // What the member has seen of the site helps the others; what is the member's own they must not touch.
     newVisitor: (name) => newVisitor(name, publicKnowledge(member.pool, known)),
     notRun: new Map(),
+    skipped: new Skipped(),
     isRecognised: false,
     onPhase,
   };
@@ -155,9 +157,10 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
   if (options.login === null) done.add('logIn');
   if (phases.includes('conformance')) await runConformance(context, done);
   const throwaway = await openThrowaway(context);
-  if (phases.includes('negative')) await runNegative(context, throwaway?.kind === 'made' ? throwaway.visitor : null);
+  const other = throwaway?.kind === 'made' ? throwaway.visitor : null;
+  if (phases.includes('negative')) await runNegative(context, other);
   if (phases.includes('session')) await runSession(context);
-  if (phases.includes('sequences')) await runSequences(context);
+  if (phases.includes('sequences')) await runSequences(context, other);
   if (phases.includes('php')) await runProbes(context);
   await endThrowaway(context, throwaway);
   await endSession(context);
@@ -260,6 +263,6 @@ function createReport(
     coverage: coverageOf(operations, covered),
     exchanges: desk.exchanges,
     findings: desk.findings,
-    notes: [...desk.notes],
+    notes: [...desk.notes, ...context.skipped.notes()],
   };
 }

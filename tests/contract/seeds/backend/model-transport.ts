@@ -69,10 +69,10 @@ function toWire(world: World, seed: Seed | null, reply: Reply, use: OperationUse
     }
   }
   if (isMeant && seed.group === 'values' && shown.status === 200) {
-    const body: unknown = structuredClone(shown.body);
+    const whole = { body: structuredClone(shown.body) };
     const path = seed.place.slice(`${use.name}/`.length).split('.');
-    if (spoilValue({ body }, ['body', ...path.filter((key) => key !== '')], seed.name.replace('last-', ''), seed.name.startsWith('last-'))) {
-      shown = { ...shown, body };
+    if (spoilValue(whole, ['body', ...path.filter((key) => key !== '')], seed.name.replace('last-', ''), seed.name.startsWith('last-'))) {
+      shown = { ...shown, body: whole.body };
       onSpoilt();
     }
   }

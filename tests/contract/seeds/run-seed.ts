@@ -1,0 +1,21 @@
+import { checkInProcess } from '../../../scripts/check-contract/run/in-process.ts';
+import type { RunReport } from '../../../scripts/check-contract/model/run-report.ts';
+import { modelTransport } from './backend/model-transport.ts';
+import type { Seed } from './breach.ts';
+
+export interface SeedRun {
+  seed: Seed;
+  report: RunReport;
+  /** The breach was never met: nothing that the run asked for holds what it would have changed. */
+  isOutOfReach: boolean;
+}
+
+/** Groups whose breaches stand in the answers, so that each can be counted. */
+const COUNTED = ['bytes', 'values'];
+
+/** A whole run of the checker against the backend with this breach. */
+export async function runSeed(seed: Seed): Promise<SeedRun> {
+  const transport = modelTransport(seed);
+  const report = await checkInProcess('https://model.example', {}, () => transport);
+  return { seed, report, isOutOfReach: COUNTED.includes(seed.group) && transport.spoiltCount() === 0 };
+}
