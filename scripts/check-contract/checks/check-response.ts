@@ -2,6 +2,7 @@ import type { Exchange, HeaderList } from '../model/exchange.ts';
 import type { OperationContract, OperationUse, ResponseContract } from '../model/operation.ts';
 import { checkHeaders, headerValue } from './check-headers.ts';
 import { checkText } from './check-text.ts';
+import { leakIn } from './leaks.ts';
 import { wrongMoments } from './moments.ts';
 import type { ParsedBody, ResponseProblem } from './response-problem.ts';
 import type { SchemaChecker } from './schema-checker.ts';
@@ -28,6 +29,8 @@ export function checkResponse(
   const documented = matchStatus(operation, status);
   const problems: ResponseProblem[] = [];
   if (status >= 500) problems.push({ kind: 'server-error', status });
+  const leak = status < 400 ? null : leakIn(Buffer.from(body).toString('utf8'));
+  if (leak !== null) problems.push({ kind: 'leak', ...leak });
   if (documented === null) {
     if (status < 500)
       problems.push({ kind: 'undocumented-status', status, documented: [...operation.responses.keys()] });

@@ -1,3 +1,4 @@
+import type { Leak } from './leaks.ts';
 import type { WrongMoment } from './moments.ts';
 import type { SchemaProblem } from './schema-problem.ts';
 import type { Spoilt } from './spoilt-text.ts';
@@ -22,6 +23,8 @@ export type ResponseProblem =
   | { kind: 'repeated-name'; pointer: string; name: string }
   | { kind: 'lone-surrogate'; pointer: string }
   | { kind: 'spoilt-text'; pointer: string; spoilt: Spoilt; text: string }
+  /** Texts of the inside of the server in a refusal. */
+  | { kind: 'leak'; what: Leak; excerpt: string }
   | { kind: 'wrong-moment'; moment: WrongMoment }
   | { kind: 'wrong-header'; name: string; value: string; problem: SchemaProblem }
   | { kind: 'schema'; problem: SchemaProblem };

@@ -4,7 +4,7 @@ import { type ContractDocument, ContractFileError } from '../contract/document.t
 import { isList, isRecord } from '../contract/json.ts';
 import type { SchemaPointer } from '../model/operation.ts';
 import type { SchemaProblem } from './schema-problem.ts';
-import { SchemaWalk } from './schema-walk.ts';
+import { type SchemaNode, SchemaWalk } from './schema-walk.ts';
 
 const CHECKERS = new WeakMap<ContractDocument, SchemaChecker>();
 
@@ -15,6 +15,8 @@ export class SchemaChecker {
   readonly #byPointer = new Map<SchemaPointer, ValidateFunction>();
   readonly #rules = new Map<string, ValidateFunction>();
   readonly document: ContractDocument;
+  /** The schemas that count at a pointer, where they do not hang on the value; a long answer asks for few of them often. */
+  readonly flatNodes = new Map<SchemaPointer, readonly SchemaNode[]>();
 
   /** The one of a contract: what is compiled once serves every run. */
   static of(document: ContractDocument): SchemaChecker {

@@ -39,7 +39,8 @@ interface Place {
   general: string;
 }
 
-interface SchemaNode {
+/** A schema that counts for a value. */
+export interface SchemaNode {
   pointer: SchemaPointer;
   node: unknown;
 }
@@ -120,6 +121,24 @@ export class SchemaWalk {
 
   /** The schemas that count for a value: references followed, `allOf` laid open, alternatives decided. */
   #flatten(pointer: SchemaPointer, value: unknown, depth: number): readonly SchemaNode[] {
+    const known = this.#checker.flatNodes.get(pointer);
+    if (known !== undefined) return known;
+    const nodes = this.#layOpen(pointer, value, depth);
+    if (!this.#hasAlternatives(pointer, 0)) this.#checker.flatNodes.set(pointer, nodes);
+    return nodes;
+  }
+
+  /** Whether which schemas count hangs on the value. */
+  #hasAlternatives(pointer: SchemaPointer, depth: number): boolean {
+    if (depth > 40) return true;
+    const own = this.#checker.document.node(pointer);
+    if (['anyOf', 'oneOf', 'if'].some((keyword) => at(own, keyword) !== undefined)) return true;
+    const reference = this.#checker.document.referenceAt(pointer);
+    if (reference !== null && this.#hasAlternatives(reference, depth + 1)) return true;
+    return listAt(own, 'allOf').some((_, index) => this.#hasAlternatives(joinPointer(pointer, 'allOf', index), depth + 1));
+  }
+
+  #layOpen(pointer: SchemaPointer, value: unknown, depth: number): readonly SchemaNode[] {
     if (depth > 40) return [];
     // Keywords beside a reference count too (JSON Schema 2020-12).
     const found: SchemaNode[] = [];

@@ -1,3 +1,4 @@
+import { typesOf } from '../checks/describe-rule.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import { at, entriesAt, isRecord, joinPointer, listAt, pointerKeys } from '../contract/json.ts';
 import type { SchemaPointer } from '../model/operation.ts';
@@ -6,7 +7,7 @@ import { objectSchema, textOf } from './build-draft.ts';
 import type { Draft, UsedResource } from './draft.ts';
 
 export interface BrokenDraft {
-  kind: 'missing' | 'type' | 'limit' | 'format' | 'header' | 'unknown-id';
+  kind: 'missing' | 'type' | 'number' | 'limit' | 'null' | 'format' | 'header' | 'repeated' | 'unknown-id';
   purpose: string;
   draft: Draft;
   /** Of an id that does not exist. */
@@ -26,6 +27,7 @@ export function brokenDrafts(checker: SchemaChecker, draft: Draft): readonly Bro
     ...brokenQueries(checker, draft),
     ...brokenFormats(draft),
     ...missingHeaders(draft),
+    ...repeatedParameters(draft),
     ...unknownIds(draft),
   ];
   return inTurn(all);
@@ -117,12 +119,33 @@ function brokenQueries(checker: SchemaChecker, draft: Draft): readonly BrokenDra
     for (const { kind, what, value } of brokenValues(checker.document, schema)) {
       // A query holds text only, and an empty one is often as good as none.
       if (typeof value !== 'string' && typeof value !== 'number') continue;
-      if (value === '' || checker.isValid(schema, value)) continue;
+      if (value === '' || checker.isValid(schema, asSent(checker, schema, value))) continue;
       const query = draft.query.map(([each, old]) => [each, each === name ? String(value) : old] as const);
       broken.push({ kind, purpose: `with "${name}" ${what}`, draft: { ...draft, query }, resource: null });
     }
   }
   return broken;
+}
+
+/** As a form of HTML sends it; nested values as JSON. */
+function formText(value: unknown): string {
+  const fields = Object.entries(isRecord(value) ? value : {}).map(([name, each]): [string, string] => [name, textOf(each)]);
+  return new URLSearchParams(fields).toString();
+}
+
+/** A query holds text only: a number is read from its digits. */
+function asSent(checker: SchemaChecker, schema: SchemaPointer, value: string | number): string | number {
+  const { node } = checker.document.resolve(schema);
+  const isNumber = typesOf(node).some((type) => type === 'integer' || type === 'number');
+  return isNumber && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+}
+
+/** Of a name that is given twice, each reader takes another value. */
+function repeatedParameters(draft: Draft): readonly BrokenDraft[] {
+  const [first] = draft.query;
+  if (first === undefined) return [];
+  const query = [...draft.query, first];
+  return [{ kind: 'repeated', purpose: `"${first[0]}" twice in the query`, draft: { ...draft, query }, resource: null }];
 }
 
 function brokenFormats(draft: Draft): readonly BrokenDraft[] {
@@ -140,6 +163,7 @@ function brokenFormats(draft: Draft): readonly BrokenDraft[] {
     raw('a body that is not JSON', 'application/json', '{"broken": '),
     raw('an empty body', 'application/json', ''),
     raw('a body as text/plain', 'text/plain', text),
+    raw('a body as form fields', 'application/x-www-form-urlencoded', formText(draft.body.value)),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { SchemaPointer } from '../model/operation.ts';
 import { numberAt, sampleValue } from './sample-value.ts';
 
 export interface BrokenValue {
-  kind: 'type' | 'limit';
+  kind: 'type' | 'number' | 'limit' | 'null';
   /** After the name of the property: `of another type`, `longer than 150 characters`. */
   what: string;
   value: unknown;
@@ -21,6 +21,10 @@ export function brokenValues(document: ContractDocument, pointer: SchemaPointer)
   const broken: BrokenValue[] = [];
   if (types.includes('integer') || types.includes('number')) {
     broken.push({ kind: 'type', what: 'that is no number', value: 'abc' });
+    const example = String(Math.max(minimumOf(node), 1));
+    broken.push({ kind: 'number', what: 'that is a number and letters', value: `${example}abc` });
+    broken.push({ kind: 'number', what: 'that is a number as a text', value: example });
+    if (!types.includes('number')) broken.push({ kind: 'number', what: 'with a fraction', value: `${example}.5` });
     const minimum = numberAt(node, 'minimum');
     const maximum = numberAt(node, 'maximum');
     if (minimum !== null) broken.push({ kind: 'limit', what: `below ${minimum}`, value: minimum - 1 });
@@ -42,9 +46,14 @@ export function brokenValues(document: ContractDocument, pointer: SchemaPointer)
   } else if (types.includes('object')) {
     broken.push({ kind: 'type', what: 'that is a text', value: 'x' });
   }
+  if (types.length > 0) broken.push({ kind: 'null', what: 'that is null', value: null });
   if (at(node, 'enum') !== undefined || at(node, 'const') !== undefined)
     broken.push({ kind: 'limit', what: 'that the contract does not list', value: 'no-such-value' });
   return broken;
+}
+
+function minimumOf(node: unknown): number {
+  return numberAt(node, 'minimum') ?? 1;
 }
 
 function brokenTexts(node: unknown): readonly BrokenValue[] {

@@ -131,6 +131,15 @@ function textOf(problem: ResponseProblem): FindingText {
       };
     case 'spoilt-text':
       return spoiltTextOf(problem);
+    case 'leak':
+      return {
+        code: 'inside-told',
+        title: `A refusal tells ${LEAKS[problem.what]}`,
+        place: null,
+        expected: 'a message for people',
+        actual: JSON.stringify(problem.excerpt),
+        advice: 'catch (Throwable $error) { error_log((string) $error); … } and answer a message of your own.',
+      };
     case 'wrong-moment':
       return momentText(problem.moment);
     case 'missing-header':
@@ -222,6 +231,8 @@ function spoiltTextOf({ pointer, spoilt, text }: Extract<ResponseProblem, { kind
       };
   }
 }
+
+const LEAKS = { sql: 'an error of the database', trace: 'a stack trace', path: 'a path on the server' } as const;
 
 const MOMENTS: Readonly<Record<MomentProblem, { code: string; title: string; expected: string; advice: string }>> = {
   'not-utc': {

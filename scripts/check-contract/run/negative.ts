@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { at, isRecord } from '../contract/json.ts';
 import { type BrokenDraft, brokenDrafts } from '../requests/broken-drafts.ts';
+import { oddDrafts } from '../requests/odd-drafts.ts';
 import type { Draft } from '../requests/draft.ts';
 import { obstacle, type RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
@@ -8,8 +9,8 @@ import { learnCsrf } from './log-in.ts';
 import type { PlannedUse } from './plan.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Of one use, unless everything is asked for. */
-const BROKEN_MAX = 14;
+/** Of one use, unless everything is asked for: each property once in each way, for all but the largest bodies. */
+const BROKEN_MAX = 70;
 /** Login attempts are counted by servers. */
 const BROKEN_LOGINS_MAX = 3;
 /** In the order of liking. */
@@ -27,8 +28,73 @@ export async function runNegative(context: RunContext, throwaway: Visitor | null
     if (visitor === null || obstacle(context, planned.use) !== null) continue;
     if (planned.use.session === 'required' && !visitor.hasSession) continue;
     await breakUse(context, visitor, planned);
+    if (!context.isSafe) await sendOddRequests(context, throwaway?.hasSession ? throwaway : visitor, planned);
   }
-  if (!context.isSafe) await tryOtherMethods(context);
+  if (context.isSafe) return;
+  await tryOtherMethods(context);
+  await tryMethodOverride(context);
+}
+
+/** Of the account that the run made itself, where there is one: some of them may be taken. */
+async function sendOddRequests(context: RunContext, visitor: Visitor, planned: PlannedUse): Promise<void> {
+  const { operation, use } = planned;
+  const { desk } = context;
+  if (operation.operationId === 'logIn') return;
+  const valid = draftFor(context, visitor, operation, use);
+  // What would end, change or make an account goes with a wrong secret, so that it cannot be taken.
+  const isHarmful = use.needsThrowaway || changesSession(context, planned);
+  for (const { purpose, draft } of oddDrafts(desk.options.checker, isHarmful ? withWrongSecret(valid) : valid)) {
+    if (desk.isMuted(operation.operationId)) return;
+    const answer = await desk.send({
+      phase: 'negative',
+      draft: withFreshKey(draft),
+      purpose: `${use.name}: ${purpose}`,
+      visitor,
+      expectation: { kind: 'documented' },
+    });
+    if (answer.isRateLimited) return;
+  }
+}
+
+function withWrongSecret(draft: Draft): Draft {
+  if (draft.body.kind !== 'json' || !isRecord(draft.body.value)) return draft;
+  const entries = Object.entries(draft.body.value).map(([name, value]) =>
+    name === 'csrf' || name === 'password' ? [name, 'check-contract-wrong-secret'] : [name, value],
+  );
+  return { ...draft, body: { kind: 'json', value: Object.fromEntries(entries) } };
+}
+
+/** A header that makes another method of a request: a read of another site could then change things. */
+async function tryMethodOverride(context: RunContext): Promise<void> {
+  const seen = new Set<string>();
+  for (const { operation, use } of context.planned) {
+    // Sent as it is, it would log the member out.
+    if (operation.operationId === 'logOut') continue;
+    if (seen.has(operation.path) || context.desk.isMuted(operation.operationId)) continue;
+    seen.add(operation.path);
+    const known = context.contract.operations.filter(({ path }) => path === operation.path).map(({ method }) => method);
+    const method = OTHER_METHODS.find((each) => !known.includes(each));
+    if (method === undefined || (use.session === 'required' && !context.member.hasSession)) continue;
+    const draft = draftFor(context, context.member, operation, use, { withOptional: false });
+    const body = draft.body.kind === 'none' ? draft.body : ({ kind: 'json', value: {} } as const);
+    const headers = [...draft.headers, ['X-HTTP-Method-Override', method] as const];
+    const answer = await context.desk.send({
+      phase: 'negative',
+      draft: { ...draft, headers, body },
+      purpose: `${draft.method} with X-HTTP-Method-Override: ${method}`,
+      visitor: context.member,
+      expectation: { kind: 'documented' },
+    });
+    if (answer.status === 405 || answer.status === 501)
+      context.desk.report('negative', answer.exchange, {
+        code: 'method-override',
+        title: 'A header makes another method of a request',
+        place: null,
+        expected: `${draft.method}, whatever X-HTTP-Method-Override says`,
+        actual: `status ${answer.status}, as for ${method}`,
+        advice: "Take the method from $_SERVER['REQUEST_METHOD'] alone; in a framework, turn the override off.",
+      });
+  }
 }
 
 /** Accepted by mistake, such a request would make somebody else of the member. */

@@ -16,7 +16,7 @@ import { runSequence, runSequences } from '../sequences/run-sequences.ts';
 import { exerciseUse, runConformance } from './conformance.ts';
 import { type Login, obstacle, type RunContext } from './context.ts';
 import { Desk } from './desk.ts';
-import { learnCsrf, logIn } from './log-in.ts';
+import { learnCsrf, logIn, renewSession } from './log-in.ts';
 import { runNegative } from './negative.ts';
 import { type RunPhase, type Selection, selectUses } from './plan.ts';
 import { runProbes } from './probes.ts';
@@ -89,6 +89,7 @@ function createContext(
     signal,
     isDry,
     isSafe,
+    renewSession: (visitor) => renewSession(context, visitor),
     onExchange,
   });
   for (const note of options.notes) desk.notes.add(note);
@@ -101,7 +102,7 @@ function createContext(
     hasSession: false,
   });
   const member = newVisitor('member');
-  return {
+  const context: RunContext = {
     contract,
     desk,
     planned,
@@ -120,6 +121,7 @@ function createContext(
     isRecognised: false,
     onPhase,
   };
+  return context;
 }
 
 /** Others may use what every visitor can see. */

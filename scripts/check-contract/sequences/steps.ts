@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { describeValue } from '../checks/describe-value.ts';
 import { operationOf } from '../contract/contract.ts';
 import { isRecord } from '../contract/json.ts';
 import type { Draft, FilePart } from '../requests/draft.ts';
@@ -19,11 +18,15 @@ export interface StepOptions {
   key?: string;
   /** A success, unless given. */
   expect?: Expectation;
+  /** In place of the visitor's cookies. */
+  cookie?: string;
   /** In place of the first file of a form. */
   file?: Pick<FilePart, 'fileName' | 'mediaType' | 'bytes'>;
   /** The body is `body` alone, without what else the valid one holds. */
   isWholeBody?: boolean;
 }
+
+const SHORT_CHARACTERS = 160;
 
 /** A step that gave nothing to go on with. */
 export class SequenceEnded extends Error {}
@@ -74,6 +77,7 @@ export class Steps {
       draft: withOverrides(withKey(draft, options.key), options),
       purpose: `${this.#title}: ${options.purpose}`,
       visitor: this.visitor,
+      ...(options.cookie === undefined ? {} : { cookie: options.cookie }),
       expectation: options.expect ?? { kind: 'success', mayTryAnother: false },
     });
   }
@@ -95,7 +99,7 @@ export class Steps {
   /** Tells what is broken unless the two are the same value. Returns whether they are. */
   same(answer: Answer, title: string, expected: unknown, actual: unknown, advice: string | null = null): boolean {
     if (isDeepStrictEqual(expected, actual)) return true;
-    this.broken(answer, title, describeValue(expected), describeValue(actual), advice);
+    this.broken(answer, title, shortJson(expected), shortJson(actual), advice);
     return false;
   }
 
@@ -112,6 +116,12 @@ export class Steps {
     const text = { code: 'sequence-broken', title, place: null, expected, actual, advice };
     this.#context.desk.report('sequence', exchange, text);
   }
+}
+
+/** A value as JSON, or the beginning of it. */
+function shortJson(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length <= SHORT_CHARACTERS ? text : `${[...text].slice(0, SHORT_CHARACTERS).join('')}…`;
 }
 
 function withOverrides(draft: Draft, { query = {}, body, file, isWholeBody = false }: StepOptions): Draft {

@@ -157,6 +157,7 @@ export class Door {
       if (!world.breaks('broken-json-accepted', use.name)) throw invalid('body', 'not_json');
       value = use.body.example ?? {};
     }
+    if (/\p{Surrogate}|\0/u.test(JSON.stringify(value).replaceAll(/\\u(d[89a-f]..|0000)/gi, '\0'))) throw invalid('body', 'invalid_characters');
     const schema = use.body.schema ?? '';
     const forgiven = forgive(world, this.#checker.document, schema, use.name, value);
     if (this.#checker.isValid(schema, forgiven)) return { body: isRecord(forgiven) ? forgiven : {}, file: null };
