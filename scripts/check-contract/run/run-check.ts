@@ -1,3 +1,5 @@
+import { checkIdempotency } from '../access/idempotency.ts';
+import { checkTwoMembers } from '../access/two-members.ts';
 import type { Diagnose } from '../checks/php-diagnosis.ts';
 import { SchemaChecker } from '../checks/schema-checker.ts';
 import type { Contract } from '../contract/contract.ts';
@@ -162,7 +164,10 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
   const other = throwaway?.kind === 'made' ? throwaway.visitor : null;
   if (phases.includes('negative')) await runNegative(context, other);
   if (phases.includes('session')) await runSession(context);
+  // Before the two know each other.
+  if (phases.includes('members') && other !== null) await checkTwoMembers(context, other);
   if (phases.includes('sequences')) await runSequences(context, other);
+  if (phases.includes('idempotency') && !context.isSafe && !context.isDry) await checkIdempotency(context, other);
   if (phases.includes('php')) await runProbes(context);
   await endThrowaway(context, throwaway);
   await endSession(context);

@@ -14,7 +14,7 @@ export async function actOnce(call: Call, key: string, body: string, act: () => 
     await new Promise((resolve) => setImmediate(resolve));
   }
   let cookie: Session | null = null;
-  const answer = await act();
+  const answer = act();
   if (use.name === 'signUp' || use.name === 'logIn') cookie = [...world.sessions.values()].at(-1) ?? null;
   world.answers.set(name, { operation: use.name, body, status: 200, answer: structuredClone(answer), cookie });
   return answer;

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { typesOf } from '../checks/describe-rule.ts';
+import type { ContractDocument } from '../contract/document.ts';
+import { at, isRecord, joinPointer, listAt } from '../contract/json.ts';
+import { objectSchema } from '../requests/build-draft.ts';
+import type { Draft } from '../requests/draft.ts';
+import type { RunContext } from '../run/context.ts';
+import type { Answer } from '../run/desk.ts';
+import { draftFor } from '../run/drafts.ts';
+import type { Expectation } from '../run/expectation.ts';
+import { learnCsrf } from '../run/log-in.ts';
+import type { PlannedUse } from '../run/plan.ts';
+import type { Visitor } from '../run/visitor.ts';
+
+const ADVICE = 'Keep the key with a hash of the request and its answer, by member, in the transaction that acts; look it up first, under a unique index.';
+/** Ends the account, or another session: told in the story of the sessions. */
+const NOT_REPEATED = ['deleteAccount', 'logIn', 'signUp'];
+
+/**
+ * The same key once more, with another body, by another member, and twice at the same instant, for every write that
+ * takes a key. What harms an everyday account is done with the one that the run made itself.
+ */
+export async function checkIdempotency(context: RunContext, other: Visitor | null): Promise<void> {
+  context.onPhase('Repeated keys');
+  const guest = context.newVisitor('visitor');
+  await learnCsrf(context, guest);
+  for (const planned of context.planned) {
+    const { operation, use } = planned;
+    const key = keyName(planned);
+    const isUsable = use.isChanging && key !== null && !NOT_REPEATED.includes(use.name) && use.body?.mediaType === 'application/json';
+    if (!isUsable || context.desk.isMuted(operation.operationId)) continue;
+    const visitor = use.needsThrowaway ? other : use.session === 'required' ? context.member : guest;
+    if (visitor === null || (use.session === 'required' && !visitor.hasSession)) continue;
+    const second = visitor === other ? context.member : other;
+    await checkUse(context, planned, visitor, use.session === 'required' ? second : null);
+  }
+}
+
+function keyName({ operation }: PlannedUse): string | null {
+  return operation.parameters.find(({ name }) => name.toLowerCase() === 'idempotency-key')?.name ?? null;
+}
+
+async function checkUse(context: RunContext, planned: PlannedUse, visitor: Visitor, second: Visitor | null): Promise<void> {
+  const { operation, use } = planned;
+  const { desk } = context;
+  const send = (draft: Draft, key: string, who: Visitor, what: string, expectation: Expectation): Promise<Answer> =>
+    desk.send({ phase: 'idempotency', draft: withKey(draft, key), purpose: `${use.name}: ${what}`, visitor: who, expectation });
+  const draft = draftFor(context, visitor, operation, use);
+  const key = messageKey(draft) ?? randomUUID();
+  const first = await send(draft, key, visitor, 'with a key', { kind: 'documented' });
+  if (!first.isSuccess || first.status === null) return;
+  rememberPassword(draft, visitor);
+  const again = await send(draft, key, visitor, 'the same once more', { kind: 'status', statuses: [first.status], because: 'A repeated request is not answered as the first one was' });
+  if (again.isSuccess && !isDeepStrictEqual(again.body, first.body))
+    desk.report('idempotency', again.exchange, {
+      code: 'key-acts-twice',
+      title: 'A repeated request is not answered with the first answer',
+      place: null,
+      expected: shorten(first.body),
+      actual: shorten(again.body),
+      advice: ADVICE,
+    });
+  const changed = otherBody(context.contract.document, draft, visitor);
+  if (changed === null) return;
+  await send(changed, key, visitor, 'another body under the same key', { kind: 'status', statuses: [409], because: 'Another request under a used key is not refused' });
+  if (second !== null && second.hasSession) {
+    const theirs = otherBody(context.contract.document, draftFor(context, second, operation, use), second);
+    const answer = theirs === null ? null : await send(theirs, key, second, 'the same key of another member', { kind: 'documented' });
+    if (answer?.status === 409 && at(answer.body, 'error') === 'idempotency_conflict')
+      desk.report('idempotency', answer.exchange, {
+        code: 'key-of-all-members',
+        title: 'The keys of one member count for another',
+        place: null,
+        expected: 'an answer of its own: a key belongs to one member',
+        actual: 'status 409, idempotency_conflict',
+        advice: 'UNIQUE (account_id, idempotency_key)',
+      });
+  }
+  await atOnce(context, planned, visitor, send);
+}
+
+/** Two different requests under one new key, at the same instant: only one of them may be done. */
+async function atOnce(
+  context: RunContext,
+  { operation, use }: PlannedUse,
+  visitor: Visitor,
+  send: (draft: Draft, key: string, who: Visitor, what: string, expectation: Expectation) => Promise<Answer>,
+): Promise<void> {
+  const one = draftFor(context, visitor, operation, use);
+  const two = otherBody(context.contract.document, one, visitor);
+  if (two === null || use.needsThrowaway) return;
+  const key = messageKey(one) ?? randomUUID();
+  const answers = await Promise.all([one, two].map((draft) => send(draft, key, visitor, 'two at the same instant under one key', { kind: 'documented' })));
+  const [first, second] = answers;
+  if (first === undefined || second === undefined || !first.isSuccess || !second.isSuccess) return;
+  context.desk.report('idempotency', second.exchange, {
+    code: 'key-raced',
+    title: 'Two requests under one key at the same instant are both done',
+    place: null,
+    expected: 'one of them done, the other refused with 409',
+    actual: `${first.status} and ${second.status}`,
+    advice: 'Insert the key first, under a unique index, in the transaction that acts: the second INSERT waits and fails.',
+  });
+}
+
+function withKey(draft: Draft, key: string): Draft {
+  const kept = draft.headers.filter(([name]) => name.toLowerCase() !== 'idempotency-key');
+  return { ...draft, headers: [...kept, ['Idempotency-Key', key]] };
+}
+
+/** The key of a message equals the id that the client made for it. */
+function messageKey({ body }: Draft): string | null {
+  const id = body.kind === 'json' ? at(body.value, 'message_id') : null;
+  return typeof id === 'string' ? id : null;
+}
+
+function rememberPassword({ body }: Draft, visitor: Visitor): void {
+  const changed = body.kind === 'json' ? at(body.value, 'new_password') : null;
+  if (typeof changed === 'string') visitor.pool.fix('password', changed);
+}
+
+/** Another valid request of the same use: one property holds another value. Null where there is none to be had. */
+function otherBody(document: ContractDocument, draft: Draft, visitor: Visitor): Draft | null {
+  const { body, use } = draft;
+  const schema = use.body?.schema ?? null;
+  if (body.kind !== 'json' || !isRecord(body.value) || schema === null) return null;
+  const object = objectSchema(document, schema, body.value);
+  let best: { weight: number; name: string; value: unknown } | null = null;
+  for (const [name, value] of Object.entries(body.value)) {
+    const property = joinPointer(object, 'properties', name);
+    if (document.node(property) === undefined) continue;
+    const other = otherValue(document, property, value, visitor);
+    if (other !== null && (best === null || other.weight < best.weight)) best = { ...other, name };
+  }
+  if (best === null) return null;
+  return { ...draft, body: { kind: 'json', value: { ...body.value, [best.name]: best.value } } };
+}
+
+/** The lighter, the less it changes. */
+function otherValue(document: ContractDocument, property: string, value: unknown, visitor: Visitor): { weight: number; value: unknown } | null {
+  const resource = document.resourceOf(property);
+  const { node } = document.resolve(property);
+  if (resource !== null) {
+    if (['csrf', 'password', 'conversation', 'transaction', 'match_question'].includes(resource)) return null;
+    const other = visitor.pool.all(resource).find((each) => each !== value);
+    if (other !== undefined) return { weight: 3, value: other };
+    return resource === 'message' && typeof value === 'number' ? { weight: 3, value: Math.max(1, value - 1) } : null;
+  }
+  const allowed = listAt(node, 'enum');
+  if (allowed.length > 1) return { weight: 2, value: allowed.find((each) => each !== value) };
+  if (at(node, 'const') !== undefined) return null;
+  if (at(node, 'format') === 'email' && typeof value === 'string') return { weight: 4, value: `other.${value}` };
+  if (at(node, 'format') === 'uri' && typeof value === 'string') return { weight: 2, value: `${value}x` };
+  const isFree = typesOf(node).includes('string') && ['pattern', 'format'].every((keyword) => at(node, keyword) === undefined);
+  if (isFree && typeof value === 'string') return { weight: 1, value: `${value}!` };
+  if (isFree && value === null) return { weight: 2, value: 'Another one.' };
+  if (isRecord(value)) {
+    const inner = objectSchema(document, property, value);
+    for (const [name, each] of Object.entries(value)) {
+      const other = document.node(joinPointer(inner, 'properties', name)) === undefined ? null : otherValue(document, joinPointer(inner, 'properties', name), each, visitor);
+      if (other !== null) return { weight: other.weight + 1, value: { ...value, [name]: other.value } };
+    }
+  }
+  return Array.isArray(value) && isRecord(value[0]) ? otherEntry(document, property, value, visitor) : null;
+}
+
+function otherEntry(document: ContractDocument, property: string, value: readonly unknown[], visitor: Visitor): { weight: number; value: unknown } | null {
+  const { pointer } = document.resolve(property);
+  const [first, ...rest] = value;
+  if (!isRecord(first)) return null;
+  const item = objectSchema(document, joinPointer(pointer, 'items'), first);
+  for (const [name, each] of Object.entries(first).reverse()) {
+    const other = otherValue(document, joinPointer(item, 'properties', name), each, visitor);
+    if (other !== null) return { weight: other.weight + 1, value: [{ ...first, [name]: other.value }, ...rest] };
+  }
+  return null;
+}
+
+function shorten(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
+}
