@@ -28,13 +28,38 @@ export async function checkIdempotency(context: RunContext, other: Visitor | nul
   for (const planned of context.planned) {
     const { operation, use } = planned;
     const key = keyName(planned);
-    const isUsable = use.isChanging && key !== null && !NOT_REPEATED.includes(use.name) && use.body?.mediaType === 'application/json';
+    const isUsable = use.isChanging && key !== null && !NOT_REPEATED.includes(use.name) && use.body !== null;
     if (!isUsable || context.desk.isMuted(operation.operationId)) continue;
-    const visitor = use.needsThrowaway ? other : use.session === 'required' ? context.member : guest;
+    // Photos are better added to the album of nobody.
+    const isOthers = use.needsThrowaway || (use.body?.mediaType === 'multipart/form-data' && other !== null);
+    const visitor = isOthers ? other : use.session === 'required' ? context.member : guest;
     if (visitor === null || (use.session === 'required' && !visitor.hasSession)) continue;
     const second = visitor === other ? context.member : other;
     await checkUse(context, planned, visitor, use.session === 'required' ? second : null);
   }
+  if (other !== null) await checkLogIn(context, other);
+}
+
+/** Logging in under one key: once more, as somebody else, and in another browser. */
+async function checkLogIn(context: RunContext, other: Visitor): Promise<void> {
+  const planned = context.planned.find(({ operation }) => operation.operationId === 'logIn');
+  if (planned === undefined || context.login === null || keyName(planned) === null) return;
+  const [email, password] = [other.pool.all('email')[0], other.pool.all('password')[0]];
+  const key = randomUUID();
+  const send = async (who: Visitor, login: object, what: string, expectation: Expectation): Promise<Answer> => {
+    const draft = draftFor(context, who, planned.operation, planned.use);
+    const body = draft.body.kind === 'json' ? draft.body.value : {};
+    const value = Object.assign({}, body, login);
+    return context.desk.send({ phase: 'idempotency', draft: withKey({ ...draft, body: { kind: 'json', value } }, key), purpose: `logIn: ${what}`, visitor: who, expectation });
+  };
+  const [one, two] = [context.newVisitor('visitor'), context.newVisitor('visitor')];
+  await learnCsrf(context, one);
+  await learnCsrf(context, two);
+  const first = await send(one, context.login, 'with a key', { kind: 'documented' });
+  if (!first.isSuccess) return;
+  await send(one, context.login, 'the same once more', { kind: 'status', statuses: [200], because: 'A repeated login is not answered as the first one was' });
+  await send(one, { email, password }, 'as somebody else under the same key', { kind: 'status', statuses: [409, 422], because: 'Another request under a used key is not refused' });
+  await send(two, { email, password }, 'the same key in another browser', { kind: 'status', statuses: [200], because: 'The keys of one member count for another' });
 }
 
 function keyName({ operation }: PlannedUse): string | null {
@@ -52,20 +77,12 @@ async function checkUse(context: RunContext, planned: PlannedUse, visitor: Visit
   if (!first.isSuccess || first.status === null) return;
   rememberPassword(draft, visitor);
   const again = await send(draft, key, visitor, 'the same once more', { kind: 'status', statuses: [first.status], because: 'A repeated request is not answered as the first one was' });
-  if (again.isSuccess && !isDeepStrictEqual(again.body, first.body))
-    desk.report('idempotency', again.exchange, {
-      code: 'key-acts-twice',
-      title: 'A repeated request is not answered with the first answer',
-      place: null,
-      expected: shorten(first.body),
-      actual: shorten(again.body),
-      advice: ADVICE,
-    });
-  const changed = otherBody(context.contract.document, draft, visitor);
+  if (again.isSuccess && !isDeepStrictEqual(again.body, first.body)) tellActsTwice(context, first, again);
+  const changed = otherDraft(context, draft, visitor);
   if (changed === null) return;
   await send(changed, key, visitor, 'another body under the same key', { kind: 'status', statuses: [409], because: 'Another request under a used key is not refused' });
   if (second !== null && second.hasSession) {
-    const theirs = otherBody(context.contract.document, draftFor(context, second, operation, use), second);
+    const theirs = otherDraft(context, draftFor(context, second, operation, use), second);
     const answer = theirs === null ? null : await send(theirs, key, second, 'the same key of another member', { kind: 'documented' });
     if (answer?.status === 409 && at(answer.body, 'error') === 'idempotency_conflict')
       desk.report('idempotency', answer.exchange, {
@@ -88,8 +105,9 @@ async function atOnce(
   send: (draft: Draft, key: string, who: Visitor, what: string, expectation: Expectation) => Promise<Answer>,
 ): Promise<void> {
   const one = draftFor(context, visitor, operation, use);
-  const two = otherBody(context.contract.document, one, visitor);
-  if (two === null || use.needsThrowaway) return;
+  const two = otherDraft(context, one, visitor);
+  // Nobody knows which of two new passwords would hold.
+  if (two === null || use.name === 'changePassword') return;
   const key = messageKey(one) ?? randomUUID();
   const answers = await Promise.all([one, two].map((draft) => send(draft, key, visitor, 'two at the same instant under one key', { kind: 'documented' })));
   const [first, second] = answers;
@@ -104,7 +122,18 @@ async function atOnce(
   });
 }
 
-function withKey(draft: Draft, key: string): Draft {
+export function tellActsTwice(context: RunContext, first: Answer, again: Answer): void {
+  context.desk.report('idempotency', again.exchange, {
+    code: 'key-acts-twice',
+    title: 'A repeated request is not answered with the first answer',
+    place: null,
+    expected: shorten(first.body),
+    actual: shorten(again.body),
+    advice: ADVICE,
+  });
+}
+
+export function withKey(draft: Draft, key: string): Draft {
   const kept = draft.headers.filter(([name]) => name.toLowerCase() !== 'idempotency-key');
   return { ...draft, headers: [...kept, ['Idempotency-Key', key]] };
 }
@@ -118,6 +147,12 @@ function messageKey({ body }: Draft): string | null {
 function rememberPassword({ body }: Draft, visitor: Visitor): void {
   const changed = body.kind === 'json' ? at(body.value, 'new_password') : null;
   if (typeof changed === 'string') visitor.pool.fix('password', changed);
+}
+
+function otherDraft(context: RunContext, draft: Draft, visitor: Visitor): Draft | null {
+  // Every picture is a new one.
+  if (draft.body.kind === 'multipart') return draftFor(context, visitor, draft.operation, draft.use);
+  return otherBody(context.contract.document, draft, visitor);
 }
 
 /** Another valid request of the same use: one property holds another value. Null where there is none to be had. */

@@ -90,7 +90,11 @@ export class SchemaWalk {
   }
 
   #visit(pointers: readonly SchemaPointer[], value: unknown, place: Place, found: ValueFound): void {
-    const nodes = pointers.flatMap((pointer) => this.#flatten(pointer, value, 0));
+    const [only] = pointers;
+    const nodes =
+      pointers.length === 1 && only !== undefined
+        ? this.#flatten(only, value, 0)
+        : pointers.flatMap((pointer) => this.#flatten(pointer, value, 0));
     found(
       nodes.map(({ node }) => node),
       value,
@@ -98,11 +102,10 @@ export class SchemaWalk {
     );
     const parts = isList(value) ? value.entries() : isRecord(value) ? Object.entries(value) : [];
     for (const [key, part] of parts) {
-      const schemas = nodes.flatMap(({ pointer, node }) =>
-        typeof key === 'number'
-          ? itemSchemas(pointer, node, key)
-          : propertySchemas(pointer, node, key).map((schema) => schema.pointer),
-      );
+      const schemas: SchemaPointer[] = [];
+      for (const { pointer, node } of nodes)
+        if (typeof key === 'number') schemas.push(...itemSchemas(pointer, node, key));
+        else for (const schema of propertySchemas(pointer, node, key)) schemas.push(schema.pointer);
       const general = typeof key === 'number' ? '/*' : joinPointer('', key);
       if (schemas.length > 0)
         this.#visit(schemas, part, { exact: joinPointer(place.exact, key), general: place.general + general }, found);

@@ -31,6 +31,7 @@ export async function runNegative(context: RunContext, throwaway: Visitor | null
     if (!context.isSafe) await sendOddRequests(context, throwaway?.hasSession ? throwaway : visitor, planned);
   }
   if (context.isSafe) return;
+  await tryForeignCsrf(context);
   await tryOtherMethods(context);
   await tryMethodOverride(context);
 }
@@ -54,6 +55,32 @@ async function sendOddRequests(context: RunContext, visitor: Visitor, planned: P
     });
     if (answer.isRateLimited) return;
   }
+}
+
+/** The token of one browser sent by another. */
+async function tryForeignCsrf(context: RunContext): Promise<void> {
+  const [one, other] = [context.newVisitor('visitor'), context.newVisitor('visitor')];
+  const needed = context.planned.filter(({ use }) => hasCsrf(use));
+  if (needed.length === 0) return;
+  await learnCsrf(context, one);
+  await learnCsrf(context, other);
+  const [csrf] = other.pool.all('csrf');
+  for (const { operation, use } of needed) {
+    const draft = draftFor(context, one, operation, use);
+    if (csrf === undefined || draft.body.kind !== 'json' || context.desk.isMuted(operation.operationId)) continue;
+    const answer = await context.desk.send({
+      phase: 'negative',
+      draft: withFreshKey({ ...draft, body: { kind: 'json', value: Object.assign({}, draft.body.value, { csrf }) } }),
+      purpose: `${use.name}: the csrf token of another browser`,
+      visitor: one,
+      expectation: { kind: 'unknown-id', resource: 'csrf' },
+    });
+    if (answer.isSuccess) one.hasSession = false;
+  }
+}
+
+function hasCsrf({ body }: PlannedUse['use']): boolean {
+  return isRecord(body?.example) && 'csrf' in body.example;
 }
 
 function withWrongSecret(draft: Draft): Draft {

@@ -1,4 +1,6 @@
+import { checkAnswerHeaders } from '../access/answer-headers.ts';
 import { checkIdempotency } from '../access/idempotency.ts';
+import { checkEndOfAccount, checkSessionsOfOne } from '../access/sessions-of-one.ts';
 import { checkTwoMembers } from '../access/two-members.ts';
 import type { Diagnose } from '../checks/php-diagnosis.ts';
 import { SchemaChecker } from '../checks/schema-checker.ts';
@@ -163,7 +165,10 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
   const throwaway = await openThrowaway(context);
   const other = throwaway?.kind === 'made' ? throwaway.visitor : null;
   if (phases.includes('negative')) await runNegative(context, other);
-  if (phases.includes('session')) await runSession(context);
+  if (phases.includes('session')) {
+    await runSession(context);
+    if (other !== null) await checkSessionsOfOne(context, other);
+  }
   // Before the two know each other.
   if (phases.includes('members') && other !== null) await checkTwoMembers(context, other);
   if (phases.includes('sequences')) await runSequences(context, other);
@@ -171,6 +176,7 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
   if (phases.includes('php')) await runProbes(context);
   await endThrowaway(context, throwaway);
   await endSession(context);
+  if (phases.includes('session')) checkAnswerHeaders(context);
   for (const { use, operation } of planned)
     if (operation.operationId === 'logIn' && options.login === null)
       context.notRun.set(use, 'needs a login: give --login mail:password');
@@ -199,7 +205,8 @@ async function openThrowaway(context: RunContext): Promise<Throwaway | null> {
 async function endThrowaway(context: RunContext, throwaway: Throwaway | null): Promise<void> {
   if (throwaway === null || throwaway.kind === 'failed') return;
   const { visitor } = throwaway;
-  if (context.phases.includes('sequences')) await runSequence(context, deleteAccount, visitor);
+  if (context.phases.includes('session')) await checkEndOfAccount(context, visitor);
+  if (context.phases.includes('sequences') && visitor.hasSession) await runSequence(context, deleteAccount, visitor);
   const planned = context.planned.find(({ operation }) => operation.operationId === 'deleteAccount');
   if (planned !== undefined && visitor.hasSession) await exerciseUse(context, visitor, planned);
 }

@@ -5,7 +5,7 @@ import type { Session } from './world.ts';
 export async function actOnce(call: Call, key: string, body: string, act: () => unknown): Promise<unknown> {
   const { world, use, account, session } = call;
   if (world.breaks('key-ignored', use.name)) return act();
-  const owner = world.breaks('key-shared-between-members', use.name) ? 'all' : account === null ? `browser ${session?.csrf}` : `account ${account.member.id}`;
+  const owner = world.breaks('key-shared-between-members', use.name) ? 'all' : account === null || use.session === 'none' ? `browser ${session?.csrf}` : `account ${account.member.id}`;
   const name = `${owner} ${key}`;
   const isKnown = (): boolean => world.answers.has(name);
   if (isKnown()) return repeated(call, name, body, act);
