@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 869cb83754d0c260a997990eb88b2a8eaeb7d874ffb990e7e547d53f3681502e
+// sha-256 of the contract: 0a7759ea9aed9736c336e172c81ea98ed7a9137e9c537a1a7e6c4fb6c4f674bf
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

@@ -16,6 +16,8 @@ export interface CheckArguments {
   isSafe: boolean;
   isDry: boolean;
   isThorough: boolean;
+  /** Operations that are not proven do not fail the run. */
+  isUnprovenAllowed: boolean;
   isInsecure: boolean;
   /** Null: as fast as the server answers. */
   ratePerSecond: number | null;
@@ -38,7 +40,7 @@ export type ParsedArguments =
   | { kind: 'problem'; message: string };
 
 const REPORT_KINDS: readonly ReportTarget['kind'][] = ['junit', 'json', 'har', 'html'];
-const SWITCHES = ['--safe', '--dry-run', '--thorough', '--insecure', '--no-color', '--quiet', '--help', '--version'];
+const SWITCHES = ['--safe', '--dry-run', '--thorough', '--allow-unproven', '--insecure', '--no-color', '--quiet', '--help', '--version'];
 const WITH_VALUE = [
   '--base-url',
   '--contract',
@@ -142,6 +144,7 @@ function readOptions(switches: ReadonlySet<string>, values: ReadonlyMap<string, 
     isSafe: switches.has('--safe'),
     isDry: switches.has('--dry-run'),
     isThorough: switches.has('--thorough'),
+    isUnprovenAllowed: switches.has('--allow-unproven'),
     isInsecure: switches.has('--insecure'),
     ratePerSecond: one('--rate') === null ? null : positive('--rate', one('--rate')),
     timeoutMs: one('--timeout-ms') === null ? DEFAULT_TIMEOUT_MS : positive('--timeout-ms', one('--timeout-ms')),

@@ -137,7 +137,8 @@ async function finish(report: RunReport, options: CheckArguments, io: CommandIo,
   if (!options.isQuiet)
     for (const { kind, path } of options.reports) io.out.write(`${paint.dim(`${kind} report: ${path}`)}\n`);
   if (report.abortedBecause !== null) return 2;
-  return report.findings.length > 0 ? 1 : 0;
+  const isUnproven = report.operations.some(({ verdict }) => verdict.kind === 'not-proven');
+  return report.findings.length > 0 || (isUnproven && !options.isUnprovenAllowed) ? 1 : 0;
 }
 
 async function proxy(

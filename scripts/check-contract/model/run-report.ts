@@ -5,6 +5,8 @@ import type { OperationContract } from './operation.ts';
 export type OperationVerdict =
   | { kind: 'conforms' }
   | { kind: 'findings'; count: number }
+  /** Nothing was found, but nothing shows that it works either: `never answered with a success`. */
+  | { kind: 'not-proven'; reason: string }
   /** Not sent at all, with the reason: `changes data, and safe mode is on`. */
   | { kind: 'not-run'; reason: string };
 

@@ -26,6 +26,7 @@ export function jsonReport(report: RunReport, redactor: Redactor): string {
     summary: {
       conforms: countVerdict('conforms'),
       findings: countVerdict('findings'),
+      notProven: countVerdict('not-proven'),
       notRun: countVerdict('not-run'),
       findingCount: report.findings.length,
       requestCount: report.exchanges.length,
@@ -53,7 +54,7 @@ function operationEntry(one: OperationReport, redactor: Redactor): object {
     path: one.operation.path,
     source: one.operation.source,
     verdict: one.verdict.kind,
-    reason: one.verdict.kind === 'not-run' ? redactor.text(one.verdict.reason) : null,
+    reason: 'reason' in one.verdict ? redactor.text(one.verdict.reason) : null,
     findingCount: one.verdict.kind === 'findings' ? one.verdict.count : 0,
     requestCount: one.requestCount,
     statuses: { seen: one.seenStatuses, unseen: one.unseenStatuses },

@@ -42,9 +42,9 @@ async function sendOddRequests(context: RunContext, visitor: Visitor, planned: P
   const { desk } = context;
   if (operation.operationId === 'logIn') return;
   const valid = draftFor(context, visitor, operation, use);
-  // What would end, change or make an account goes with a wrong secret, so that it cannot be taken.
+  // What would end, change or make an account goes without its secret, so that it cannot be taken.
   const isHarmful = use.needsThrowaway || changesSession(context, planned);
-  for (const { purpose, draft } of oddDrafts(desk.options.checker, isHarmful ? withWrongSecret(valid) : valid)) {
+  for (const { purpose, draft } of oddDrafts(desk.options.checker, isHarmful ? withoutSecret(valid) : valid)) {
     if (desk.isMuted(operation.operationId)) return;
     const answer = await desk.send({
       phase: 'negative',
@@ -83,10 +83,10 @@ function hasCsrf({ body }: PlannedUse['use']): boolean {
   return isRecord(body?.example) && 'csrf' in body.example;
 }
 
-function withWrongSecret(draft: Draft): Draft {
+function withoutSecret(draft: Draft): Draft {
   if (draft.body.kind !== 'json' || !isRecord(draft.body.value)) return draft;
   const entries = Object.entries(draft.body.value).map(([name, value]) =>
-    name === 'csrf' || name === 'password' ? [name, 'check-contract-wrong-secret'] : [name, value],
+    name === 'csrf' || name === 'password' ? [name, null] : [name, value],
   );
   return { ...draft, body: { kind: 'json', value: Object.fromEntries(entries) } };
 }

@@ -7,6 +7,7 @@ import { SchemaChecker } from '../checks/schema-checker.ts';
 import type { Contract } from '../contract/contract.ts';
 import { ContractFileError } from '../contract/document.ts';
 import { coverageOf, operationReports } from '../coverage/coverage.ts';
+import { whyUnproven } from '../coverage/unproven.ts';
 import { CookieJar } from '../http/cookie-jar.ts';
 import { type Clock, createPace } from '../http/pace.ts';
 import type { Transport } from '../http/transport.ts';
@@ -224,18 +225,16 @@ async function endSession(context: RunContext): Promise<void> {
   if (!isDone && context.phases.includes('conformance')) await exerciseUse(context, context.member, planned);
 }
 
-/** Uses that were sent, and came to no finding and no success. */
-function withoutSuccess({ planned, desk }: RunContext): readonly string[] {
-  const succeeded = new Set<OperationUse>();
-  const sent = new Set<OperationUse>();
-  for (const { use, outcome } of desk.exchanges) {
-    if (use === null || outcome.kind === 'failed') continue;
-    sent.add(use);
-    if (outcome.status < 400) succeeded.add(use);
+/** Of an operation the first of its uses that nothing shows to work; null where all do, or nobody asked for it. */
+function reasonUnproven(context: RunContext, operation: OperationContract): string | null {
+  const { contract, desk, isDry, phases, planned } = context;
+  if (isDry || !phases.includes('conformance')) return null;
+  const uses = planned.filter((each) => each.operation === operation);
+  for (const { use } of uses) {
+    const reason = whyUnproven(contract.document, operation, use, desk.exchanges);
+    if (reason !== null) return uses.length === 1 ? reason : `${use.name}: ${reason}`;
   }
-  return planned
-    .filter(({ operation, use }) => sent.has(use) && !succeeded.has(use) && !desk.isMuted(operation.operationId))
-    .map(({ use }) => use.name);
+  return null;
 }
 
 function createReport(
@@ -257,17 +256,12 @@ function createReport(
     uses: new Set(planned.map(({ use }) => use)),
     exchanges: desk.exchanges,
     findings: desk.findings,
+    reasonUnproven: (operation: OperationContract) => reasonUnproven(context, operation),
     reasonNotRun: ({ operationId }: { operationId: string }) =>
       reasons.get(operationId) ??
       (run.abortedBecause === null ? 'not part of the phases of this run' : 'the run ended before'),
   };
   const operations = operationReports(covered);
-  const unproven = withoutSuccess(context);
-  if (run.abortedBecause === null && context.phases.includes('conformance') && unproven.length > 0)
-    desk.notes.add(
-      `Answered as documented, but never with a success, so that their successful answer is unchecked: ${unproven.join(', ')}. ` +
-        'What they need could not be learned, or does not exist for this account; --values can give it.',
-    );
   return {
     contract: { title: contract.title, version: contract.version, sha256: contract.sha256 },
     baseUrl,

@@ -6,6 +6,12 @@ import { listIn, numberIn } from './values.ts';
 
 const PHP_FILE = "<?php echo 'not a picture';\n";
 
+/** Of a device that nobody has. */
+const KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+
 const idsIn = (answer: Answer, pointer: string): readonly (number | null)[] => listIn(answer.body, pointer).map((image) => numberIn(image, '/id'));
 
 async function stored(steps: Steps, purpose: string, expected: readonly (number | null)[]): Promise<void> {
@@ -80,8 +86,8 @@ export const subscriptions: Sequence = {
       return { answer, count: numberIn(answer.body, '/push_subscriptions') ?? 0 };
     };
     const change = async (use: 'subscribePush' | 'unsubscribePush', purpose: string): Promise<void> => {
-      const draft = { endpoint, expirationTime: null, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }, version: 2 };
-      await steps.call('postUser', { use, purpose, body: use === 'subscribePush' ? { subscription: draft } : { endpoint }, isWholeBody: true });
+      const subscription = { endpoint, expirationTime: null, keys: KEYS, version: 2 };
+      await steps.call('postUser', { use, purpose, body: use === 'subscribePush' ? { subscription } : { endpoint }, isWholeBody: true });
     };
     await change('unsubscribePush', 'forget the device, should it be known');
     const before = await count('how many there are');
@@ -91,6 +97,7 @@ export const subscriptions: Sequence = {
     await change('subscribePush', 'the same device again');
     const again = await count('the same as before');
     steps.same(again.answer, 'The same device is counted twice', before.count + 1, again.count, 'A unique key over the endpoint, and INSERT … ON DUPLICATE KEY UPDATE.');
+    if (steps.has('sendTestPush')) await steps.call('sendTestPush', { purpose: 'a push to try it' });
     await change('unsubscribePush', 'forget the device');
     const after = await count('as at first');
     steps.same(after.answer, 'A device that was forgotten is still counted', before.count, after.count);

@@ -23,7 +23,7 @@ const LISTS: readonly PagedList[] = [
   },
   { operationId: 'listBlockedMembers', use: null, list: '/profiles', id: '/id', query: {} },
   { operationId: 'getTransactions', use: 'listTransactions', list: '/transactions', id: '/id', query: {} },
-  { operationId: 'getMatches', use: null, list: '/matches', id: '/profile/id', query: { kind: 'signup' } },
+  { operationId: 'getMatches', use: null, list: '/matches', id: '/profile/id', query: { kind: 'finder' } },
 ];
 
 /** The pages of every list that has pages. */

@@ -45,6 +45,8 @@ function describeVerdict({ verdict }: OperationReport, paint: Paint): { mark: st
       return { mark: paint.good('✓'), text: 'conforms' };
     case 'findings':
       return { mark: paint.bad('✗'), text: paint.bad(plural(verdict.count, 'finding')) };
+    case 'not-proven':
+      return { mark: paint.mark('?'), text: paint.mark(`not proven: ${verdict.reason}`) };
     case 'not-run':
       return { mark: paint.dim('–'), text: paint.dim(`not run: ${verdict.reason}`) };
   }
@@ -146,6 +148,9 @@ function describeResult(
   if (abortedBecause !== null)
     return `${plural(findings.length, 'finding')} until the run ended early. ${paint.dim(sum)}`;
   const withFindings = operations.filter(({ verdict }) => verdict.kind === 'findings').length;
+  const unproven = operations.filter(({ verdict }) => verdict.kind === 'not-proven').length;
+  if (findings.length === 0 && unproven > 0)
+    return `${paint.mark(`Nothing found, and ${plural(unproven, 'operation')} not proven`)}: --login and --values give what they need, --allow-unproven lets them pass. ${paint.dim(sum)}`;
   if (findings.length === 0) return `${paint.good('The server conforms to the contract.')} ${paint.dim(sum)}`;
   return `${paint.bad(`${plural(findings.length, 'finding')} in ${plural(withFindings, 'operation')}.`)} ${paint.dim(sum)}`;
 }

@@ -1,4 +1,5 @@
 import { checkInProcess } from '../../../scripts/check-contract/run/in-process.ts';
+import type { RunParts } from '../../../scripts/check-contract/run/run-check.ts';
 import type { RunReport } from '../../../scripts/check-contract/model/run-report.ts';
 import { modelTransport } from './backend/model-transport.ts';
 import type { Seed } from './breach.ts';
@@ -13,9 +14,14 @@ export interface SeedRun {
 /** Groups whose breaches stand in the answers, so that each can be counted. */
 const COUNTED = ['bytes', 'values'];
 
-/** A whole run of the checker against the backend with this breach. */
+/** A whole run of the checker against the backend with this breach, up to its first finding. */
 export async function runSeed(seed: Seed): Promise<SeedRun> {
   const transport = modelTransport(seed);
-  const report = await checkInProcess('https://model.example', {}, () => transport);
+  const ended = new AbortController();
+  // The first finding tells that the breach is found.
+  const onExchange: RunParts['onExchange'] = (_exchange, findings) => {
+    if (findings.length > 0) ended.abort();
+  };
+  const report = await checkInProcess('https://model.example', {}, () => transport, { onExchange, signal: ended.signal });
   return { seed, report, isOutOfReach: COUNTED.includes(seed.group) && transport.spoiltCount() === 0 };
 }
