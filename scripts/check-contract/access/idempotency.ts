@@ -35,7 +35,9 @@ export async function checkIdempotency(context: RunContext, other: Visitor | nul
     const visitor = isOthers ? other : use.session === 'required' ? context.member : guest;
     if (visitor === null || (use.session === 'required' && !visitor.hasSession)) continue;
     const second = visitor === other ? context.member : other;
-    await checkUse(context, planned, visitor, use.session === 'required' ? second : null);
+    // What would harm an everyday account is not asked of one, under any key.
+    const isShared = use.session === 'required' && !use.needsThrowaway;
+    await checkUse(context, planned, visitor, isShared ? second : null);
   }
   if (other !== null) await checkLogIn(context, other);
 }
@@ -70,7 +72,7 @@ async function checkUse(context: RunContext, planned: PlannedUse, visitor: Visit
   const { operation, use } = planned;
   const { desk } = context;
   const send = (draft: Draft, key: string, who: Visitor, what: string, expectation: Expectation): Promise<Answer> =>
-    desk.send({ phase: 'idempotency', draft: withKey(draft, key), purpose: `${use.name}: ${what}`, visitor: who, expectation });
+    desk.send({ phase: 'idempotency', draft: withKey(draft, key), purpose: `${use.name}: ${what}`, visitor: who, expectation, isImpatient: true });
   const draft = draftFor(context, visitor, operation, use);
   const key = messageKey(draft) ?? randomUUID();
   const first = await send(draft, key, visitor, 'with a key', { kind: 'documented' });

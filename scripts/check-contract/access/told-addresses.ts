@@ -36,6 +36,7 @@ export async function checkToldAddresses(context: RunContext, guest: Visitor, kn
         draft: { ...draft, headers, body: { kind: 'json', value } },
         purpose: `${what.toLowerCase()}, for an address with or without an account`,
         visitor: guest,
+        isImpatient: true,
         expectation: hasPassword
           ? { kind: 'status', statuses: [422, 429], because: 'A wrong password is accepted' }
           : { kind: 'documented' },

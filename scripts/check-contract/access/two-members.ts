@@ -1,6 +1,7 @@
 import { at, isRecord } from '../contract/json.ts';
 import type { Draft } from '../requests/draft.ts';
 import type { RunContext } from '../run/context.ts';
+import { withUnknown } from '../requests/broken-drafts.ts';
 import { draftFor } from '../run/drafts.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { SequenceEnded, Steps } from '../sequences/steps.ts';
@@ -41,6 +42,16 @@ async function tryForeignIds(context: RunContext, other: Visitor): Promise<void>
     const used = draft.resources.filter(({ resource, isLearned }) => isLearned && PRIVATE.includes(resource));
     const isOwn = used.some(({ resource, value }) => other.pool.all(resource).includes(value));
     if (used.length === 0 || isOwn) continue;
+    const unknown = await context.desk.send({
+      phase: 'members',
+      draft: withoutKey(used.reduce((changed, each) => withUnknown(changed, each), draft)),
+      purpose: `${use.name} with what nobody has`,
+      visitor: null,
+      cookie: other.jar.header(operation.path) ?? '',
+      expectation: { kind: 'documented' },
+    });
+    // What is somebody else's is answered like what does not exist, or its answer tells that it does.
+    const statuses = unknown.status !== null && unknown.status >= 400 ? [unknown.status] : REFUSALS;
     const what = used.map(({ resource, value }) => `${resource} ${value}`).join(', ');
     await context.desk.send({
       phase: 'members',
@@ -51,8 +62,8 @@ async function tryForeignIds(context: RunContext, other: Visitor): Promise<void>
       cookie: other.jar.header(operation.path) ?? '',
       expectation: {
         kind: 'status',
-        statuses: REFUSALS,
-        because: `What belongs to one member can be ${use.isChanging ? 'changed' : 'read'} by another (${use.name})`,
+        statuses,
+        because: `What belongs to one member is not out of reach for another (${use.name})`,
       },
     });
   }

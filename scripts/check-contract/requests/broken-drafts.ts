@@ -187,12 +187,11 @@ function unknownIds(draft: Draft): readonly BrokenDraft[] {
   return draft.resources.flatMap((used) => {
     const isSecret = used.resource === 'csrf' || used.resource === 'password';
     if (BOUNDS.includes(used.resource) || isOptional(draft, used) || (!documentsMissing && !isSecret)) return [];
-    const unknown = typeof used.value === 'number' ? UNKNOWN_NUMBER : UNKNOWN_TEXT;
     return [
       {
         kind: 'unknown-id' as const,
         purpose: `a ${used.resource.replaceAll('_', ' ')} that does not exist`,
-        draft: withValue(draft, used, unknown),
+        draft: withUnknown(draft, used),
         resource: used.resource,
       },
     ];
@@ -203,6 +202,11 @@ function unknownIds(draft: Draft): readonly BrokenDraft[] {
 function isOptional({ operation, use }: Draft, { place }: UsedResource): boolean {
   if (place.kind !== 'query' || use.query.has(place.name)) return false;
   return !operation.parameters.some(({ name, isRequired }) => name === place.name && isRequired);
+}
+
+/** The same request for something that no server has given out. */
+export function withUnknown(draft: Draft, used: UsedResource): Draft {
+  return withValue(draft, used, typeof used.value === 'number' ? UNKNOWN_NUMBER : UNKNOWN_TEXT);
 }
 
 function withValue(draft: Draft, { place }: UsedResource, value: string | number): Draft {

@@ -59,6 +59,8 @@ export interface Order {
   /** In place of the visitor's cookies. */
   cookie?: string;
   expectation: Expectation;
+  /** A 429 is taken as the answer, not waited for. */
+  isImpatient?: boolean;
 }
 
 export interface Answer {
@@ -102,7 +104,7 @@ export class Desk {
   /** Throws `RunAborted` when the server is gone or the run was interrupted. */
   async send(order: Order): Promise<Answer> {
     let answer = await this.#sendOnce(order);
-    for (let repeat = 0; repeat < 2 && answer.isRateLimited && !this.options.isSafe; repeat += 1) {
+    for (let repeat = 0; repeat < 2 && answer.isRateLimited && !this.options.isSafe && order.isImpatient !== true; repeat += 1) {
       if (!(await this.#waitForRateLimit(answer.exchange))) break;
       answer = await this.#sendOnce(order);
     }

@@ -51,6 +51,7 @@ async function sendOddRequests(context: RunContext, visitor: Visitor, planned: P
       draft: withFreshKey(draft),
       purpose: `${use.name}: ${purpose}`,
       visitor,
+      isImpatient: true,
       expectation: { kind: 'documented' },
     });
     if (answer.isRateLimited) return;

@@ -1,6 +1,7 @@
 import { checkAnswerHeaders } from '../access/answer-headers.ts';
 import { checkIdempotency } from '../access/idempotency.ts';
 import { checkEndOfAccount, checkSessionsOfOne } from '../access/sessions-of-one.ts';
+import { newAccount } from '../access/new-account.ts';
 import { checkTwoMembers } from '../access/two-members.ts';
 import type { Diagnose } from '../checks/php-diagnosis.ts';
 import { SchemaChecker } from '../checks/schema-checker.ts';
@@ -198,6 +199,7 @@ async function openThrowaway(context: RunContext): Promise<Throwaway | null> {
   if (!isWanted) return null;
   context.onPhase('An account of its own');
   const throwaway = await signUpThrowaway(context);
+  if (throwaway.kind === 'made' && phases.includes('sequences')) await runSequence(context, newAccount, throwaway.visitor);
   await runThrowawayUses(context, throwaway);
   return throwaway;
 }

@@ -28,6 +28,9 @@ export const blocking: Sequence = {
     const found = await newest(steps, 'who is found');
     const { profile, conversation } = await someoneToTalkTo(steps, found.rows, me);
     await steps.attempt('likeProfile', { purpose: `like member ${profile}`, body: { profile }, expect: { kind: 'documented' } });
+    // A block that stays while the other one comes and goes.
+    const witness = numberIn(found.rows.find((row) => ![me, profile].includes(numberIn(row, '/id'))), '/id');
+    if (witness !== null) await steps.call('blockMember', { purpose: `block member ${witness} first`, body: { profile: witness } });
     const before = await blockedOf(steps, 'who is blocked');
     await steps.call('blockMember', { purpose: `block member ${profile}`, body: { profile } });
     const after = await blockedOf(steps, 'with the new one');
@@ -36,6 +39,7 @@ export const blocking: Sequence = {
     await steps.call('unblockMember', { purpose: `unblock member ${profile}`, body: { profile } });
     const undone = await blockedOf(steps, 'as before');
     steps.same(undone.answer, 'Undoing one block changes others', before.ids, undone.ids, 'WHERE by_member = :me AND blocked_member = :profile');
+    if (witness !== null) await steps.attempt('unblockMember', { purpose: `unblock member ${witness}`, body: { profile: witness }, expect: { kind: 'documented' } });
     await steps.attempt('removeChat', { purpose: 'remove the conversation', body: { conversation }, expect: { kind: 'documented' } });
     steps.visitor.pool.forget('conversation', conversation);
   },

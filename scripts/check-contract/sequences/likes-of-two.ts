@@ -26,6 +26,9 @@ export const likesOfTwo: Sequence = {
   async run(steps, { other }) {
     if (other === null || steps.isDry) return;
     const [me, you] = [await idOf(steps), await idOf(other)];
+    // A like that stays while the other one comes and goes.
+    const witness = steps.candidates('member').find((id) => id !== me && id !== you);
+    if (witness !== undefined) await steps.attempt('likeProfile', { purpose: `like member ${witness} first`, body: { profile: witness }, expect: { kind: 'documented' } });
     const before = await likesOf(steps, 'as they stand');
     await other.call('likeProfile', { purpose: 'the other member likes this one', body: { profile: me } });
     await steps.call('likeProfile', { purpose: 'and is liked back', body: { profile: you } });
@@ -39,6 +42,7 @@ export const likesOfTwo: Sequence = {
     steps.same(profile, 'A profile does not tell that the member likes it', true, at(profile.body, 'liked'));
     steps.same(profile, 'A profile does not tell that it likes the member', true, at(profile.body, 'likes_me'));
     await takeBack(steps, other, me, you, before.given);
+    if (witness !== undefined) await steps.attempt('unlikeProfile', { purpose: `take the like of member ${witness} back`, body: { profile: witness }, expect: { kind: 'documented' } });
   },
 };
 

@@ -97,6 +97,8 @@ export const messages: Sequence = {
     if (steps.isDry) return;
     const me = await steps.call('getUser', { purpose: 'who writes' });
     const partner = other === null ? null : numberIn((await other.call('getUser', { purpose: 'who reads' })).body, '/profile/id');
+    // A conversation that stays while the other one comes and goes.
+    const witness = await start(steps, null, numberIn(me.body, '/profile/id'), partner);
     const before = await chatsOf(steps, 'as they stand');
     const conversation = await start(steps, partner, numberIn(me.body, '/profile/id'));
     const { credits, isFree } = await balances(steps);
@@ -111,11 +113,14 @@ export const messages: Sequence = {
     untouched(steps, after.answer, before.chats, after.chats, conversation, 'Sending a message');
     if (other !== null) await received(other, numberIn(me.body, '/profile/id'), sent.length);
     await markAndRemove(steps, conversation, sent, after.chats);
+    const isOld = before.chats.some(({ id, lastId }) => id === witness && lastId !== undefined);
+    if (!isOld && witness !== conversation) await steps.attempt('removeChat', { purpose: 'remove the one that stayed', body: { conversation: witness }, expect: { kind: 'documented' } });
   },
 };
 
-async function start(steps: Steps, partner: number | null, me: number | null): Promise<number> {
-  const candidates = [...(partner === null ? [] : [partner]), ...steps.candidates('member')].filter((each) => each !== me);
+async function start(steps: Steps, partner: number | null, ...not: readonly (number | null)[]): Promise<number> {
+  const known = partner === null ? [...steps.candidates('member')].reverse() : steps.candidates('member');
+  const candidates = [...(partner === null ? [] : [partner]), ...known].filter((each) => !not.includes(Number(each)));
   for (const profile of candidates.slice(0, 5)) {
     const started = await steps.attempt('getChat', { use: 'startChat', purpose: `with member ${profile}`, query: { profile }, expect: { kind: 'success', mayTryAnother: true } });
     const id = numberIn(started.body, '/id');

@@ -78,7 +78,7 @@ async function refused(steps: Steps, operationId: string, what: string, body: Re
 
 /** The last order that was paid, or a later one. */
 async function lastOrder(steps: Steps, entries: readonly unknown[]): Promise<void> {
-  const paid = entries.filter((each) => at(each, 'state') === 'paid' && valueAtPointer(each, '/item/kind') === 'credits');
+  const paid = entries.filter((each) => ['paid', 'withdrawn'].includes(String(at(each, 'state'))) && valueAtPointer(each, '/item/kind') === 'credits');
   const newest = Math.max(...paid.map((each) => Date.parse(String(at(each, 'created_at')))));
   const offer = await steps.call('getCredits', { purpose: 'the last order' });
   const told = valueAtPointer(offer.body, '/last_order/ordered_at');

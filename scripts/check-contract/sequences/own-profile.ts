@@ -54,7 +54,12 @@ async function saveOne(steps: Steps, change: Readonly<Record<string, unknown>>, 
   if (!saved.isSuccess) return before;
   const read = await steps.call('getUser', { purpose: `${names.join(', ')} as read back` });
   const profile = profileOf(read);
-  for (const [name, value] of Object.entries(change)) compareOne(steps, read, name, value, profile[name]);
+  for (const [name, value] of Object.entries(change)) {
+    compareOne(steps, read, name, value, profile[name]);
+    if (!isRecord(value)) continue;
+    const rest = (whole: unknown): object => Object.fromEntries(Object.entries(Object(whole)).filter(([key]) => !(key in value)));
+    steps.same(read, `Saving some of "${name}" changes the rest of it`, rest(before[name]), rest(profile[name]), 'Replace the entries that the request names, and keep the others: array_merge($old, $new)');
+  }
   const answered = profileOf(saved);
   for (const [name, value] of Object.entries(profile))
     if (!steps.same(saved, `Saving the profile does not answer the profile as it is stored ("${name}")`, value, answered[name])) break;

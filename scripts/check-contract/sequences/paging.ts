@@ -31,8 +31,22 @@ export const pagingSequences: readonly Sequence[] = LISTS.map((list) => ({
   title: `the pages of ${list.use ?? list.operationId}`,
   account: 'member',
   calls: callsOf(list.use === null ? list.operationId : `${list.operationId}.${list.use}`),
-  run: (steps) => checkPages(steps, list),
+  run: (steps) => (list.operationId === 'listBlockedMembers' ? withBlocks(steps, list) : checkPages(steps, list)),
 }));
+
+/** Most accounts block hardly anybody. */
+async function withBlocks(steps: Steps, list: PagedList): Promise<void> {
+  const profiles = steps.has('blockMember') && steps.has('unblockMember') ? steps.candidates('member').slice(0, 3) : [];
+  const change = async (operationId: string, profile: unknown): Promise<void> => {
+    await steps.attempt(operationId, { purpose: `member ${profile}, for the pages`, body: { profile }, expect: { kind: 'documented' } });
+  };
+  for (const profile of profiles) await change('blockMember', profile);
+  try {
+    await checkPages(steps, list);
+  } finally {
+    for (const profile of profiles) await change('unblockMember', profile);
+  }
+}
 
 async function checkPages(steps: Steps, { operationId, use, list, id, query }: PagedList): Promise<void> {
   if (steps.isDry) return;

@@ -60,7 +60,7 @@ function answerSeeds({ operation, use }: UseOf): readonly Seed[] {
   if (use.session === 'required') {
     for (const name of [...LOST_SESSION_BREACHES, 'no-session-accepted', 'made-up-session-accepted']) seeds.push({ group: 'sessions', name, place: use.name });
     for (const name of CACHES) if (operation.method === 'GET') seeds.push({ group: 'sessions', name, place: use.name });
-  } else if (operation.path.startsWith('/api/')) seeds.push({ group: 'sessions', name: 'public-call-refused', place: use.name });
+  } else if (operation.path.startsWith('/api/') && !use.mayRefuseVisitors) seeds.push({ group: 'sessions', name: 'public-call-refused', place: use.name });
   if (/"csrf"/.test(JSON.stringify(use.body?.example ?? null))) {
     seeds.push({ group: 'sessions', name: 'csrf-unchecked', place: use.name }, { group: 'sessions', name: 'csrf-of-another-accepted', place: use.name });
   }

@@ -16,7 +16,7 @@ export function cookieHeader(world: World, token: string | null): string {
     ['cookie-without-samesite', 'SameSite=Lax'],
     ['cookie-not-secure', 'Secure'],
   ] as const;
-  const kept = attributes.filter(([breach]) => !world.breaks(breach)).map(([, attribute]) => attribute);
+  const kept: string[] = attributes.filter(([breach]) => !world.breaks(breach)).map(([, attribute]) => attribute);
   if (world.breaks('cookie-samesite-none')) kept.push('SameSite=None');
   return [`${NAME}=${token ?? ''}`, ...(token === null ? ['Max-Age=0'] : []), ...kept].join('; ');
 }

@@ -127,7 +127,7 @@ function deleteAccount(call: Call): unknown {
   if (!world.breaks('deleted-account-logs-in')) world.accounts.splice(world.accounts.indexOf(me), 1);
   world.leftAddresses.add(me.email);
   member.isGone = true;
-  world.likes = world.likes.filter(({ from, to }) => from !== member.id && to !== member.id);
+  if (!world.breaks('gone-member-liked')) world.likes = world.likes.filter(({ from, to }) => from !== member.id && to !== member.id);
   if (!world.breaks('deletion-keeps-sessions')) for (const [token, each] of world.sessions) if (each.account === me) world.sessions.delete(token);
   if (world.breaks('deletion-keeps-sessions') && call.session !== null && world.breach?.place === 'others') world.sessions.delete(call.session.token);
   if (world.breaks('deleted-account-logs-in')) Object.assign(me, { member });
