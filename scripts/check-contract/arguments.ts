@@ -19,6 +19,16 @@ export interface CheckArguments {
   /** Operations that are not proven do not fail the run. */
   isUnprovenAllowed: boolean;
   isInsecure: boolean;
+  /** The ten causes to begin with, in place of every finding. */
+  isFixFirst: boolean;
+  /** Lines that a forge shows beside the code; null: none. */
+  annotations: 'github' | null;
+  /** Findings that are known; null: none. */
+  baselineFile: string | null;
+  /** Where the findings of this run are written down as known; null: nowhere. */
+  newBaselineFile: string | null;
+  /** What is done already, of a run that ended early; null: nothing is kept. */
+  resumeFile: string | null;
   /** Null: as fast as the server answers. */
   ratePerSecond: number | null;
   timeoutMs: number;
@@ -39,8 +49,8 @@ export type ParsedArguments =
   /** For people, one line. */
   | { kind: 'problem'; message: string };
 
-const REPORT_KINDS: readonly ReportTarget['kind'][] = ['junit', 'json', 'har', 'html'];
-const SWITCHES = ['--safe', '--dry-run', '--thorough', '--allow-unproven', '--insecure', '--no-color', '--quiet', '--help', '--version'];
+const REPORT_KINDS: readonly ReportTarget['kind'][] = ['junit', 'json', 'har', 'html', 'sarif', 'gitlab'];
+const SWITCHES = ['--safe', '--dry-run', '--thorough', '--allow-unproven', '--fix-first', '--insecure', '--no-color', '--quiet', '--help', '--version'];
 const WITH_VALUE = [
   '--base-url',
   '--contract',
@@ -55,6 +65,10 @@ const WITH_VALUE = [
   '--max-body-mb',
   '--header',
   '--report',
+  '--annotate',
+  '--baseline',
+  '--write-baseline',
+  '--resume',
   '--proxy-for-seconds',
 ];
 const REPEATABLE = ['--only', '--skip', '--phase', '--header', '--report'];
@@ -146,6 +160,11 @@ function readOptions(switches: ReadonlySet<string>, values: ReadonlyMap<string, 
     isThorough: switches.has('--thorough'),
     isUnprovenAllowed: switches.has('--allow-unproven'),
     isInsecure: switches.has('--insecure'),
+    isFixFirst: switches.has('--fix-first'),
+    annotations: annotationsOf(one('--annotate')),
+    baselineFile: one('--baseline'),
+    newBaselineFile: one('--write-baseline'),
+    resumeFile: one('--resume'),
     ratePerSecond: one('--rate') === null ? null : positive('--rate', one('--rate')),
     timeoutMs: one('--timeout-ms') === null ? DEFAULT_TIMEOUT_MS : positive('--timeout-ms', one('--timeout-ms')),
     maxBodyBytes:
@@ -177,6 +196,11 @@ function loginOf(text: string | null): CheckArguments['login'] {
 function sourceOf(text: string | null): OperationSource | null {
   if (text === null || text === 'specified' || text === 'proposed') return text;
   throw new UsageProblem(`--source must be specified or proposed, not "${text}".`);
+}
+
+function annotationsOf(text: string | null): CheckArguments['annotations'] {
+  if (text === null || text === 'github') return text;
+  throw new UsageProblem(`--annotate must be github, not "${text}"; for GitLab: --report gitlab=PATH.`);
 }
 
 function phaseOf(text: string): RunPhase {

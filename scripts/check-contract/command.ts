@@ -7,7 +7,10 @@ import { loadContract } from './contract/load-contract.ts';
 import { runDiff } from './diff/run-diff.ts';
 import { createNodeTransport } from './http/node-transport.ts';
 import { systemClock } from './http/pace.ts';
-import type { RunReport } from './model/run-report.ts';
+import { type Baseline, BaselineProblem, readBaseline, writeBaseline } from './causes/baseline.ts';
+import type { OperationReport, RunReport } from './model/run-report.ts';
+import { githubAnnotations } from './reports/github.ts';
+import { createRedactor } from './reports/redact.ts';
 import { phpDiagnosis } from './php/diagnose.ts';
 import { runProxy } from './proxy/run-proxy.ts';
 import { checkReportTargets, writeReports } from './reports/write-reports.ts';
@@ -57,7 +60,7 @@ export async function runCommand(args: readonly string[], io: CommandIo): Promis
         return await check(parsed.options, io);
     }
   } catch (error) {
-    if (!(error instanceof StartProblem || error instanceof ContractFileError)) throw error;
+    if (!(error instanceof StartProblem || error instanceof ContractFileError || error instanceof BaselineProblem)) throw error;
     io.printError(sentence(error.message));
     return 2;
   }
@@ -71,6 +74,7 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
   const values = readValues(options.valuesFile);
   const problem = await checkReportTargets(options.reports);
   if (problem !== null) throw new StartProblem(problem);
+  const baseline = options.baselineFile === null ? null : readBaseline(options.baselineFile);
   const paint = createPaint(hasColours(options, io));
   const progress = options.isQuiet || options.isDry ? silentProgress : createProgress(io.out, paint, systemClock.nowMs);
   const printLine = (line: string): void => io.out.write(`${line}\n`);
@@ -118,7 +122,31 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
     printLine(`\n${plural(report.exchanges.length, 'request')} would be sent; none was.`);
     return 0;
   }
-  return finish(report, options, io, paint);
+  if (options.newBaselineFile !== null) writeKnown(options.newBaselineFile, report);
+  return finish(withoutKnown(report, baseline), options, io, paint);
+}
+
+/** What a baseline knows is no finding of this run any more. */
+function withoutKnown(report: RunReport, baseline: Baseline | null): RunReport {
+  if (baseline === null) return report;
+  const known = report.findings.filter((finding) => baseline.isKnown(finding));
+  const findings = report.findings.filter((finding) => !baseline.isKnown(finding));
+  const unmet = baseline.unmet(report.findings);
+  const left = unmet === 0 ? [] : [`${plural(unmet, 'entry').replace('entrys', 'entries')} of the baseline ${unmet === 1 ? 'was' : 'were'} not met: repaired, or not part of this run. --write-baseline writes a new one.`];
+  const operations = report.operations.map((row): OperationReport => {
+    if (row.verdict.kind !== 'findings') return row;
+    const count = findings.filter(({ operationId }) => operationId === row.operation.operationId).length;
+    return { ...row, verdict: count > 0 ? { kind: 'findings', count } : { kind: 'conforms' } };
+  });
+  return { ...report, findings, known, operations, notes: [...(report.notes ?? []), ...left] };
+}
+
+function writeKnown(file: string, report: RunReport): void {
+  try {
+    writeBaseline(file, report.findings);
+  } catch (error) {
+    throw new StartProblem(`the baseline ${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** Prints and writes what was found, also of a run that ended early. */
@@ -126,7 +154,9 @@ async function finish(report: RunReport, options: CheckArguments, io: CommandIo,
   // A run that ended while getting to know the server has nothing to tell but why.
   const isTold = report.findings.length > 0 || report.exchanges.some(({ phase }) => phase !== 'login');
   if (isTold || report.abortedBecause === null)
-    for (const line of describeRun(report, paint, options.isQuiet)) io.out.write(`${line}\n`);
+    for (const line of describeRun(report, paint, options)) io.out.write(`${line}\n`);
+  if (options.annotations === 'github')
+    for (const line of githubAnnotations(report, createRedactor(report.exchanges))) io.out.write(`${line}\n`);
   if (report.abortedBecause !== null) io.printError(sentence(`${options.baseUrl}: ${report.abortedBecause}`));
   try {
     await writeReports(report, options.reports);

@@ -18,6 +18,7 @@ export interface WrongMoment {
 /** Clocks of one server may differ by so much, and an answer may take so long. */
 const TOLERANCE_MS = 90_000;
 const FIRST_YEAR = 2000;
+const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i;
 
 /**
  * Times (`format: date-time`) of an answer that are not in UTC, and those that say when something happened
@@ -45,8 +46,8 @@ export function wrongMoments(
 function problemOf(text: string, moments: readonly string[], nowMs: number | null): MomentProblem | null {
   const ms = Date.parse(text);
   // What is no time at all is told by its schema.
-  if (Number.isNaN(ms)) return null;
-  if (!/(?:z|[+-]00:?00)$/i.test(text)) return 'not-utc';
+  if (Number.isNaN(ms) || !RFC_3339.test(text)) return null;
+  if (!/(?:z|[+-]00:00)$/i.test(text)) return 'not-utc';
   if (moments.length === 0) return null;
   if (new Date(ms).getUTCFullYear() < FIRST_YEAR) return 'zero';
   if (nowMs === null) return null;

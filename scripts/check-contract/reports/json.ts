@@ -1,3 +1,4 @@
+import { causesOf } from '../causes/causes.ts';
 import type { Finding } from '../model/finding.ts';
 import type { OperationReport, Ratio, RunReport } from '../model/run-report.ts';
 import { curlLine } from './curl.ts';
@@ -29,6 +30,8 @@ export function jsonReport(report: RunReport, redactor: Redactor): string {
       notProven: countVerdict('not-proven'),
       notRun: countVerdict('not-run'),
       findingCount: report.findings.length,
+      causeCount: causesOf(report.findings).length,
+      knownCount: report.known?.length ?? 0,
       requestCount: report.exchanges.length,
     },
     coverage: {

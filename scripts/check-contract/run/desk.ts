@@ -27,6 +27,8 @@ const RATE_LIMIT_WAIT_DEFAULT_MS = 1000;
 const FAILURES_IN_A_ROW = 3;
 /** Of one operation; after that nothing more is asked of it. */
 const FAILURES_OF_OPERATION = 2;
+/** What is wrong with every refusal of an operation, if with one. */
+const OF_REFUSALS = ['undocumented-status', 'wrong-content-type', 'missing-body', 'not-json', 'unexpected-body', 'inside-told'];
 /** Of sessions that ended by mistake, in one run. */
 const RENEWALS_MAX = 8;
 
@@ -123,7 +125,9 @@ export class Desk {
   #isNew(finding: Finding): boolean {
     const { code, operationId, place, exchange } = finding;
     // A habit of PHP has one cause, whatever was asked.
-    const occasion = place ?? (code.startsWith('php-') ? '' : exchange.purpose);
+    // So has a status or a shape that refusals of an operation have in common.
+    const isOfRefusals = exchange.phase === 'negative' && OF_REFUSALS.includes(code);
+    const occasion = place ?? (isOfRefusals ? finding.actual : code.startsWith('php-') ? '' : exchange.purpose);
     const name = [code, operationId, exchange.use?.name, occasion].join(' ');
     if (this.#seen.has(name)) return false;
     this.#seen.add(name);

@@ -1,8 +1,10 @@
+import { causesOf } from '../causes/causes.ts';
 import type { Finding } from '../model/finding.ts';
 import type { OperationSource } from '../model/operation.ts';
 import type { OperationReport, Ratio, RunReport } from '../model/run-report.ts';
 import { curlLine } from '../reports/curl.ts';
 import { createRedactor, type Redactor } from '../reports/redact.ts';
+import { describeFixFirst } from './fix-first.ts';
 import type { Paint } from './paint.ts';
 import { wrapText } from './wrap-text.ts';
 
@@ -11,12 +13,16 @@ const LABEL_WIDTH = 10;
 const NAMED_MAX = 8;
 
 /** The end of a run as lines: operations by source, findings one by one, coverage, notes, result. */
-export function describeRun(report: RunReport, paint: Paint, isQuiet: boolean): readonly string[] {
+export function describeRun(
+  report: RunReport,
+  paint: Paint,
+  { isQuiet, isFixFirst }: { isQuiet: boolean; isFixFirst: boolean },
+): readonly string[] {
   const redactor = createRedactor(report.exchanges);
   const lines: string[] = [];
   if (!isQuiet)
     for (const source of ['specified', 'proposed'] as const) lines.push(...describeOperations(report, source, paint));
-  lines.push(...describeFindings(report.findings, redactor, paint));
+  lines.push(...(isFixFirst ? describeFixFirst(report, paint) : describeFindings(report.findings, redactor, paint)));
   if (!isQuiet) lines.push(...describeCoverage(report, paint), ...describeNotes(report, paint));
   return [...lines, '', describeResult(report, paint)];
 }
@@ -52,20 +58,12 @@ function describeVerdict({ verdict }: OperationReport, paint: Paint): { mark: st
   }
 }
 
-/** The same deviation in several operations is explained once. */
+/** What has one cause is explained once, with the operations that show it. */
 function describeFindings(findings: readonly Finding[], redactor: Redactor, paint: Paint): readonly string[] {
   if (findings.length === 0) return [];
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const { code, title, place, expected, actual, advice } = finding;
-    const name = JSON.stringify([code, title, place, expected, actual, advice]);
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [finding]);
-    else group.push(finding);
-  }
   const lines = ['', paint.bold('Findings')];
-  [...groups.values()].forEach((group, index) => {
-    lines.push('', ...describeGroup(group, index + 1, redactor, paint));
+  causesOf(findings).forEach((cause, index) => {
+    lines.push('', ...describeGroup(cause.findings, index + 1, redactor, paint));
   });
   return lines;
 }
@@ -140,11 +138,10 @@ function describeNotes({ notes = [] }: RunReport, paint: Paint): readonly string
   return ['', paint.bold('Notes'), ...lines];
 }
 
-function describeResult(
-  { findings, operations, exchanges, durationMs, abortedBecause }: RunReport,
-  paint: Paint,
-): string {
-  const sum = `${plural(operations.length, 'operation')}, ${plural(exchanges.length, 'request')}, ${(durationMs / 1000).toFixed(1)} s`;
+function describeResult(report: RunReport, paint: Paint): string {
+  const { findings, operations, exchanges, durationMs, abortedBecause } = report;
+  const known = report.known ?? [];
+  const sum = `${plural(operations.length, 'operation')}, ${plural(exchanges.length, 'request')}, ${(durationMs / 1000).toFixed(1)} s${known.length === 0 ? '' : `, ${plural(known.length, 'finding')} known, not new`}`;
   if (abortedBecause !== null)
     return `${plural(findings.length, 'finding')} until the run ended early. ${paint.dim(sum)}`;
   const withFindings = operations.filter(({ verdict }) => verdict.kind === 'findings').length;
@@ -152,7 +149,8 @@ function describeResult(
   if (findings.length === 0 && unproven > 0)
     return `${paint.mark(`Nothing found, and ${plural(unproven, 'operation')} not proven`)}: --login and --values give what they need, --allow-unproven lets them pass. ${paint.dim(sum)}`;
   if (findings.length === 0) return `${paint.good('The server conforms to the contract.')} ${paint.dim(sum)}`;
-  return `${paint.bad(`${plural(findings.length, 'finding')} in ${plural(withFindings, 'operation')}.`)} ${paint.dim(sum)}`;
+  const causes = plural(causesOf(findings).length, 'cause');
+  return `${paint.bad(`${plural(findings.length, 'finding')} of ${causes} in ${plural(withFindings, 'operation')}.`)} ${paint.dim(sum)}`;
 }
 
 export function plural(count: number, noun: string): string {
