@@ -15,7 +15,9 @@ import { phpDiagnosis } from './php/diagnose.ts';
 import { runProxy } from './proxy/run-proxy.ts';
 import { checkReportTargets, writeReports } from './reports/write-reports.ts';
 import type { ResourceValue } from './requests/resource-pool.ts';
-import { namesSomething } from './run/plan.ts';
+import { expectedCount } from './run/expected-count.ts';
+import { namesSomething, selectUses } from './run/plan.ts';
+import { endResume, readResume, writeResume } from './run/resume.ts';
 import { runCheck } from './run/run-check.ts';
 import { describeRequest } from './terminal/describe-request.ts';
 import { describeRun, plural } from './terminal/final-report.ts';
@@ -76,7 +78,13 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
   if (problem !== null) throw new StartProblem(problem);
   const baseline = options.baselineFile === null ? null : readBaseline(options.baselineFile);
   const paint = createPaint(hasColours(options, io));
-  const progress = options.isQuiet || options.isDry ? silentProgress : createProgress(io.out, paint, systemClock.nowMs);
+  const selection = { only: options.only, skip: options.skip, source: options.source };
+  const expected = expectedCount(selectUses(contract, selection), options.phases, options.isSafe);
+  const progress = options.isQuiet || options.isDry ? silentProgress : createProgress(io.out, paint, systemClock.nowMs, expected);
+  const owner = { contract, baseUrl: options.baseUrl };
+  const resume = options.resumeFile === null ? null : readResume(options.resumeFile, owner);
+  if (resume !== null && !options.isQuiet)
+    io.out.write(`Going on behind ${plural(resume.done.size, 'part')} of an earlier run (${options.resumeFile}).\n`);
   const printLine = (line: string): void => io.out.write(`${line}\n`);
   if (!options.isQuiet) printLine(describeStart(contract, options, paint));
   const transport = createNodeTransport({
@@ -93,13 +101,14 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
         baseUrl: options.baseUrl,
         login: options.login,
         values,
-        selection: { only: options.only, skip: options.skip, source: options.source },
+        selection,
         phases: options.phases,
         isSafe: options.isSafe,
         isDry: options.isDry,
         isThorough: options.isThorough,
         ratePerSecond: options.ratePerSecond,
         extraHeaders: options.headers,
+        resume,
         notes: options.isInsecure ? ['Certificates were not checked (--insecure).'] : [],
       },
       {
@@ -107,6 +116,9 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
         clock: systemClock,
         diagnose: phpDiagnosis(contract.document),
         signal: io.signal,
+        onDone: (done, findings) => {
+          if (options.resumeFile !== null && !options.isDry) writeResume(options.resumeFile, owner, { done, findings });
+        },
         onPhase: (title) => progress.phase(title),
         onExchange: (exchange, findings) => {
           if (options.isDry) for (const line of describeRequest(exchange, paint)) printLine(line);
@@ -118,6 +130,8 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
     progress.end();
     transport.close();
   }
+  // A run that came to its end begins anew the next time.
+  if (options.resumeFile !== null && !options.isDry && report.abortedBecause === null) endResume(options.resumeFile);
   if (options.isDry) {
     printLine(`\n${plural(report.exchanges.length, 'request')} would be sent; none was.`);
     return 0;

@@ -31,6 +31,10 @@ export interface RunContext {
   newVisitor(name: Visitor['name']): Visitor;
   /** Why a use was not sent; the last reason counts. */
   notRun: Map<OperationUse, string>;
+  /** Parts that an earlier run, or this one, has done: phases, and uses of the phase of bad requests. */
+  done: Set<string>;
+  /** Notes that a part is done. */
+  finish(part: string): void;
   /** Sequences that could not be told. */
   skipped: Skipped;
   /** The first calls have shown that this is the API. */

@@ -121,6 +121,11 @@ export class Desk {
     this.options.onExchange(exchange, [finding]);
   }
 
+  /** Takes over what an earlier part of this run has found. */
+  restore(finding: Finding): void {
+    if (this.#isNew(finding)) this.findings.push(finding);
+  }
+
   /** Whether an exchange came to findings before: the same finding for the same operation is said once. */
   #isNew(finding: Finding): boolean {
     const { code, operationId, place, exchange } = finding;

@@ -38,6 +38,7 @@ export async function checkInProcess(
         ratePerSecond: null,
         extraHeaders: [],
         notes: [],
+        resume: null,
         ...change,
       },
       {
@@ -47,6 +48,7 @@ export async function checkInProcess(
         signal: new AbortController().signal,
         onPhase: () => undefined,
         onExchange: () => undefined,
+        onDone: () => undefined,
         ...parts,
       },
     );

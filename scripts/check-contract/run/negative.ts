@@ -27,8 +27,11 @@ export async function runNegative(context: RunContext, throwaway: Visitor | null
     const visitor = planned.use.needsThrowaway ? throwaway : member;
     if (visitor === null || obstacle(context, planned.use) !== null) continue;
     if (planned.use.session === 'required' && !visitor.hasSession) continue;
+    const part = `negative ${planned.use.name}`;
+    if (context.done.has(part)) continue;
     await breakUse(context, visitor, planned);
     if (!context.isSafe) await sendOddRequests(context, throwaway?.hasSession ? throwaway : visitor, planned);
+    context.finish(part);
   }
   if (context.isSafe) return;
   await tryForeignCsrf(context);

@@ -27,6 +27,7 @@ import { runNegative } from './negative.ts';
 import { type RunPhase, type Selection, selectUses } from './plan.ts';
 import { runProbes } from './probes.ts';
 import { recogniseApi } from './recognise.ts';
+import type { Resume } from './resume.ts';
 import { RunAborted } from './run-aborted.ts';
 import { runSession } from './session.ts';
 import { runThrowawayUses, signUpThrowaway, type Throwaway } from './throwaway.ts';
@@ -47,6 +48,8 @@ export interface RunOptions {
   isThorough: boolean;
   ratePerSecond: number | null;
   extraHeaders: HeaderList;
+  /** Of a run that ended early; null: from the beginning. */
+  resume: Resume | null;
   /** What the report has to say beforehand. */
   notes: readonly string[];
 }
@@ -58,6 +61,8 @@ export interface RunParts {
   signal: AbortSignal;
   onPhase(title: string): void;
   onExchange(exchange: Exchange, findings: readonly Finding[]): void;
+  /** A part of the run is done, with everything found until then. */
+  onDone(done: ReadonlySet<string>, findings: readonly Finding[]): void;
 }
 
 /** Checks one server against the contract. Never throws for what the server does: the report says it. */
@@ -76,7 +81,7 @@ export async function runCheck(options: RunOptions, parts: RunParts): Promise<Ru
 
 function createContext(
   options: RunOptions,
-  { transport, clock, diagnose, signal, onPhase, onExchange }: RunParts,
+  { transport, clock, diagnose, signal, onPhase, onExchange, onDone }: RunParts,
 ): RunContext {
   const { contract, baseUrl, extraHeaders, isDry, isSafe, isThorough, login, phases } = options;
   const pace = createPace(isDry ? null : options.ratePerSecond, clock);
@@ -99,6 +104,7 @@ function createContext(
     onExchange,
   });
   for (const note of options.notes) desk.notes.add(note);
+  for (const finding of options.resume?.findings ?? []) desk.restore(finding);
   const known = new ResourcePool();
   for (const [resource, value] of options.values) known.fix(resource, value);
   const newVisitor = (name: Visitor['name'], parent: ResourcePool = known): Visitor => ({
@@ -124,6 +130,11 @@ function createContext(
     newVisitor: (name) => newVisitor(name, publicKnowledge(member.pool, known)),
     notRun: new Map(),
     skipped: new Skipped(),
+    done: new Set(options.resume?.done),
+    finish(part) {
+      this.done.add(part);
+      onDone(this.done, desk.findings);
+    },
     isRecognised: false,
     onPhase,
   };
@@ -166,16 +177,23 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
   if (phases.includes('conformance')) await runConformance(context, done);
   const throwaway = await openThrowaway(context);
   const other = throwaway?.kind === 'made' ? throwaway.visitor : null;
-  if (phases.includes('negative')) await runNegative(context, other);
-  if (phases.includes('session')) {
-    await runSession(context);
-    if (other !== null) await checkSessionsOfOne(context, other);
+  const parts: Readonly<Record<Exclude<RunPhase, 'conformance'>, () => Promise<void>>> = {
+    negative: () => runNegative(context, other),
+    session: async () => {
+      await runSession(context);
+      if (other !== null) await checkSessionsOfOne(context, other);
+    },
+    // Before the two know each other.
+    members: async () => (other === null ? undefined : checkTwoMembers(context, other)),
+    sequences: () => runSequences(context, other),
+    idempotency: async () => (context.isSafe || context.isDry ? undefined : checkIdempotency(context, other)),
+    php: () => runProbes(context),
+  };
+  for (const phase of PHASES_IN_TURN) {
+    if (!phases.includes(phase) || context.done.has(phase)) continue;
+    await parts[phase]();
+    context.finish(phase);
   }
-  // Before the two know each other.
-  if (phases.includes('members') && other !== null) await checkTwoMembers(context, other);
-  if (phases.includes('sequences')) await runSequences(context, other);
-  if (phases.includes('idempotency') && !context.isSafe && !context.isDry) await checkIdempotency(context, other);
-  if (phases.includes('php')) await runProbes(context);
   await endThrowaway(context, throwaway);
   await endSession(context);
   if (phases.includes('session')) checkAnswerHeaders(context);
@@ -183,6 +201,8 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
     if (operation.operationId === 'logIn' && options.login === null)
       context.notRun.set(use, 'needs a login: give --login mail:password');
 }
+
+const PHASES_IN_TURN = ['negative', 'session', 'members', 'sequences', 'idempotency', 'php'] as const;
 
 function needsLogin({ planned, contract }: RunContext): boolean {
   return planned.some(
