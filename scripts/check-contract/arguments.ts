@@ -44,6 +44,8 @@ export type ParsedArguments =
   /** Stands between a client and the server; null: until it is interrupted. */
   | { kind: 'proxy'; port: number; endsAfterMs: number | null; options: CheckArguments }
   | { kind: 'diff'; oldFile: string; newFile: string }
+  /** Writes the guard for a backend in development. */
+  | { kind: 'guard'; file: string; contractFile: string | null }
   | { kind: 'help' }
   | { kind: 'version' }
   /** For people, one line. */
@@ -69,6 +71,7 @@ const WITH_VALUE = [
   '--baseline',
   '--write-baseline',
   '--resume',
+  '--guard',
   '--proxy-for-seconds',
 ];
 const REPEATABLE = ['--only', '--skip', '--phase', '--header', '--report'];
@@ -123,6 +126,8 @@ function read(args: readonly string[]): ParsedArguments {
       index += 2;
     } else throw new UsageProblem(unknown(args[index] ?? ''));
   }
+  const guardFile = values.get('--guard')?.[0];
+  if (guardFile !== undefined) return { kind: 'guard', file: guardFile, contractFile: values.get('--contract')?.[0] ?? null };
   if (diff !== null) return { kind: 'diff', ...diff };
   const options = readOptions(switches, values);
   const seconds = values.get('--proxy-for-seconds')?.[0] ?? null;

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type CheckArguments, type ParsedArguments, parseArguments } from './arguments.ts';
 import type { Contract } from './contract/contract.ts';
 import { ContractFileError } from './contract/document.ts';
 import { isRecord } from './contract/json.ts';
 import { loadContract } from './contract/load-contract.ts';
 import { runDiff } from './diff/run-diff.ts';
+import { writeGuard } from './guard/write-guard.ts';
 import { createNodeTransport } from './http/node-transport.ts';
 import { systemClock } from './http/pace.ts';
 import { type Baseline, BaselineProblem, readBaseline, writeBaseline } from './causes/baseline.ts';
@@ -58,6 +60,8 @@ export async function runCommand(args: readonly string[], io: CommandIo): Promis
         return runDiff(parsed.oldFile, parsed.newFile, { print, printError: io.printError });
       case 'proxy':
         return await proxy(parsed, io);
+      case 'guard':
+        return guard(parsed.file, parsed.contractFile, print);
       case 'check':
         return await check(parsed.options, io);
     }
@@ -183,6 +187,17 @@ async function finish(report: RunReport, options: CheckArguments, io: CommandIo,
   if (report.abortedBecause !== null) return 2;
   const isUnproven = report.operations.some(({ verdict }) => verdict.kind === 'not-proven');
   return report.findings.length > 0 || (isUnproven && !options.isUnprovenAllowed) ? 1 : 0;
+}
+
+function guard(file: string, contractFile: string | null, print: (line: string) => void): ExitCode {
+  try {
+    writeGuard(file, loadContract(contractFile));
+  } catch (error) {
+    if (error instanceof ContractFileError) throw error;
+    throw new StartProblem(`the guard cannot be written to ${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  print(`Wrote ${file}. In php.ini of the development server: auto_prepend_file = ${resolve(file)}`);
+  return 0;
 }
 
 async function proxy(
