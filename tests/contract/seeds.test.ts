@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkInProcess } from '../../scripts/check-contract/run/in-process.ts';
+import type { RunPhase } from '../../scripts/check-contract/run/plan.ts';
 import { modelTransport } from './seeds/backend/model-transport.ts';
-import { type Seed, seedName } from './seeds/breach.ts';
+import { type BreachGroup, type Seed, seedName } from './seeds/breach.ts';
 import { runSeed } from './seeds/run-seed.ts';
 import { allSeeds } from './seeds/seeds.ts';
 
@@ -28,7 +29,7 @@ const SAMPLE: readonly (readonly [seed: string, codes: readonly string[]])[] = [
   ['sessions/password-change-keeps-sessions@everywhere', ['sequence-broken']],
   ['sessions/unknown-address-told@logIn.message', ['address-told']],
   ['sessions/unknown-address-quicker@logIn', ['address-told-by-time']],
-  ['sessions/csrf-of-another-accepted@complain', ['unknown-id-accepted']],
+  ['refusals/missing-header-accepted@getLikes', ['bad-request-accepted']],
   ['members/foreign-conversation@readChat', ['sequence-broken']],
   ['members/balance-told-to-strangers@everywhere', ['sequence-broken']],
   ['idempotency/key-shared-between-members@likeProfile', ['key-of-all-members']],
@@ -48,6 +49,17 @@ const SAMPLE: readonly (readonly [seed: string, codes: readonly string[]])[] = [
   ['meaning/match-answer-not-kept@everywhere', ['sequence-broken']],
 ];
 
+/** Where a breach shows; a whole run takes too long for a sample. */
+const PHASES: Readonly<Record<BreachGroup, readonly RunPhase[]>> = {
+  bytes: ['conformance'],
+  values: ['conformance'],
+  refusals: ['negative'],
+  members: ['conformance', 'members'],
+  sessions: ['conformance', 'session'],
+  idempotency: ['conformance', 'idempotency'],
+  meaning: ['conformance', 'sequences', 'session'],
+};
+
 const byName = new Map(allSeeds().map((seed) => [seedName(seed), seed]));
 
 function named(name: string): Seed {
@@ -63,6 +75,7 @@ test('the backend without a breach has no finding, so that every finding below c
 });
 
 test.each(SAMPLE)('the seed %s is found', async (name, codes) => {
-  const { report } = await runSeed(named(name));
+  const seed = named(name);
+  const { report } = await runSeed(seed, PHASES[seed.group]);
   expect(report.findings.map(({ code }) => code)).toEqual(expect.arrayContaining([...codes]));
 });

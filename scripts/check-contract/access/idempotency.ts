@@ -11,6 +11,8 @@ import { draftFor } from '../run/drafts.ts';
 import type { Expectation } from '../run/expectation.ts';
 import { learnCsrf } from '../run/log-in.ts';
 import type { PlannedUse } from '../run/plan.ts';
+import { Steps } from '../sequences/steps.ts';
+import { numberIn } from '../sequences/values.ts';
 import type { Visitor } from '../run/visitor.ts';
 
 const ADVICE = 'Keep the key with a hash of the request and its answer, by member, in the transaction that acts; look it up first, under a unique index.';
@@ -25,6 +27,8 @@ export async function checkIdempotency(context: RunContext, other: Visitor | nul
   context.onPhase('Repeated keys');
   const guest = context.newVisitor('visitor');
   await learnCsrf(context, guest);
+  const stranger = context.newVisitor('visitor');
+  await learnCsrf(context, stranger);
   for (const planned of context.planned) {
     const { operation, use } = planned;
     const key = keyName(planned);
@@ -37,9 +41,29 @@ export async function checkIdempotency(context: RunContext, other: Visitor | nul
     const second = visitor === other ? context.member : other;
     // What would harm an everyday account is not asked of one, under any key.
     const isShared = use.session === 'required' && !use.needsThrowaway;
-    await checkUse(context, planned, visitor, isShared ? second : null);
+    await makeReady(context, planned, visitor);
+    await checkUse(context, planned, visitor, isShared ? second : use.session === 'required' ? null : stranger);
   }
   if (other !== null) await checkLogIn(context, other);
+}
+
+/** A conversation, or a photo, that is there to be written to and removed. */
+async function makeReady(context: RunContext, { use }: PlannedUse, visitor: Visitor): Promise<void> {
+  const text = JSON.stringify(use.body?.example ?? null);
+  const steps = new Steps(context, 'for the repeated keys', visitor);
+  const expect = { kind: 'documented' } as const;
+  if (/"image"/.test(text) && steps.has('uploadImage'))
+    for (const purpose of ['a photo to remove', 'another one']) await steps.attempt('uploadImage', { purpose, expect });
+  if (!/"conversation":\s*\d/.test(text) || !steps.has('getChat', 'startChat')) return;
+  for (const profile of [...steps.candidates('member')].reverse().slice(0, 4)) {
+    const started = await steps.attempt('getChat', { use: 'startChat', purpose: `with member ${profile}`, query: { profile }, expect: { kind: 'success', mayTryAnother: true } });
+    const id = numberIn(started.body, '/id');
+    if (!started.isSuccess || id === null) continue;
+    // The last that is known is the one that a change takes.
+    visitor.pool.forget('conversation', id);
+    visitor.pool.relearn('conversation', id);
+    return;
+  }
 }
 
 /** Logging in under one key: once more, as somebody else, and in another browser. */
@@ -81,10 +105,10 @@ async function checkUse(context: RunContext, planned: PlannedUse, visitor: Visit
   const again = await send(draft, key, visitor, 'the same once more', { kind: 'status', statuses: [first.status], because: 'A repeated request is not answered as the first one was' });
   if (again.isSuccess && !isDeepStrictEqual(again.body, first.body)) tellActsTwice(context, first, again);
   const changed = otherDraft(context, draft, visitor);
-  if (changed === null) return;
-  await send(changed, key, visitor, 'another body under the same key', { kind: 'status', statuses: [409], because: 'Another request under a used key is not refused' });
-  if (second !== null && second.hasSession) {
-    const theirs = otherDraft(context, draftFor(context, second, operation, use), second);
+  if (changed !== null) await send(changed, key, visitor, 'another body under the same key', { kind: 'status', statuses: [409], because: 'Another request under a used key is not refused' });
+  if (second !== null && (second.hasSession || use.session !== 'required')) {
+    const own = draftFor(context, second, operation, use);
+    const theirs = otherDraft(context, own, second) ?? (isDeepStrictEqual(own.body, draft.body) ? null : own);
     const answer = theirs === null ? null : await send(theirs, key, second, 'the same key of another member', { kind: 'documented' });
     if (answer?.status === 409 && at(answer.body, 'error') === 'idempotency_conflict')
       desk.report('idempotency', answer.exchange, {

@@ -92,7 +92,7 @@ function brokenObjects(
   }
   for (const [name] of entriesAt(node, 'properties')) {
     const property = joinPointer(object, 'properties', name);
-    for (const { kind, what, value: wrong } of brokenValues(checker.document, property))
+    for (const { kind, what, value: wrong } of brokenValues(checker.document, property, at(value, name)))
       broken.push({ kind, purpose: `a body with "${prefix}${name}" ${what}`, value: { ...value, [name]: wrong } });
     const inner = at(value, name);
     if (prefix === '' && isRecord(inner))

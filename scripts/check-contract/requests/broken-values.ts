@@ -14,14 +14,19 @@ export interface BrokenValue {
 /** Longer texts are not worth their bytes. */
 const LENGTH_MAX = 20_000;
 
-/** Values that a schema does not take. Whoever uses one makes sure of it with the whole schema. */
-export function brokenValues(document: ContractDocument, pointer: SchemaPointer): readonly BrokenValue[] {
+/** Values that a schema does not take, some made of the one that stands there now. Whoever uses one makes sure of it with the whole schema. */
+export function brokenValues(
+  document: ContractDocument,
+  pointer: SchemaPointer,
+  current: unknown = undefined,
+): readonly BrokenValue[] {
   const { pointer: place, node } = mainSchema(document, pointer);
   const types = typesOf(node);
   const broken: BrokenValue[] = [];
   if (types.includes('integer') || types.includes('number')) {
     broken.push({ kind: 'type', what: 'that is no number', value: 'abc' });
-    const example = String(Math.max(minimumOf(node), 1));
+    // One that is right but for its form, so that nothing else is a reason to refuse it.
+    const example = String(typeof current === 'number' ? current : Math.max(minimumOf(node), 1));
     broken.push({ kind: 'number', what: 'that is a number and letters', value: `${example}abc` });
     broken.push({ kind: 'number', what: 'that is a number as a text', value: example });
     if (!types.includes('number')) broken.push({ kind: 'number', what: 'with a fraction', value: `${example}.5` });

@@ -12,7 +12,7 @@ import type { Visitor } from './visitor.ts';
 /** Of one use, unless everything is asked for: each property once in each way, for all but the largest bodies. */
 const BROKEN_MAX = 70;
 /** Login attempts are counted by servers. */
-const BROKEN_LOGINS_MAX = 3;
+const BROKEN_LOGINS_MAX = 14;
 /** In the order of liking. */
 const OTHER_METHODS = ['PATCH', 'PUT', 'DELETE', 'POST'];
 
@@ -134,7 +134,7 @@ function changesSession({ contract }: RunContext, { operation, use }: PlannedUse
 }
 
 async function breakUse(context: RunContext, visitor: Visitor, { operation, use }: PlannedUse): Promise<void> {
-  const valid = draftFor(context, visitor, operation, use);
+  const valid = withFreshAddress(context, draftFor(context, visitor, operation, use));
   const all = brokenDrafts(context.desk.options.checker, valid);
   const isLogin = operation.operationId === 'logIn';
   // One login attempt is all that a server in use should see.
@@ -156,6 +156,13 @@ async function breakUse(context: RunContext, visitor: Visitor, { operation, use 
 
 function expectationOf({ resource }: BrokenDraft): { kind: 'unknown-id'; resource: string } | { kind: 'bad-request' } {
   return resource === null ? { kind: 'bad-request' } : { kind: 'unknown-id', resource };
+}
+
+/** An address that is taken would be a reason of its own to refuse a sign-up. */
+function withFreshAddress({ contract }: RunContext, draft: Draft): Draft {
+  if (draft.use !== contract.signUp?.use || draft.body.kind !== 'json') return draft;
+  const email = `check-contract-${randomUUID().slice(0, 12)}@example.com`;
+  return { ...draft, body: { kind: 'json', value: Object.assign({}, draft.body.value, { email }) } };
 }
 
 /** A repeated key would be answered from memory. */

@@ -179,7 +179,7 @@ export class World {
     };
     const account = this.newAccount(member, 'demo@example.com', 'demo-password');
     Object.assign(account, { credits: 100, isConfirmed: true, signedUpAtMs: now - 90 * DAY_MS });
-    [103, 104, 105].forEach((id, index) => {
+    [118, 104, 105].forEach((id, index) => {
       const conversation = this.startConversation(account, this.members.get(id)!, now - (index + 2) * DAY_MS);
       const count = index === 0 ? 60 : 4;
       for (let n = 0; n < count; n += 1)
