@@ -52,7 +52,18 @@ export type ParsedArguments =
   | { kind: 'problem'; message: string };
 
 const REPORT_KINDS: readonly ReportTarget['kind'][] = ['junit', 'json', 'har', 'html', 'sarif', 'gitlab'];
-const SWITCHES = ['--safe', '--dry-run', '--thorough', '--allow-unproven', '--fix-first', '--insecure', '--no-color', '--quiet', '--help', '--version'];
+const SWITCHES = [
+  '--safe',
+  '--dry-run',
+  '--thorough',
+  '--allow-unproven',
+  '--fix-first',
+  '--insecure',
+  '--no-color',
+  '--quiet',
+  '--help',
+  '--version',
+];
 const WITH_VALUE = [
   '--base-url',
   '--contract',
@@ -127,7 +138,8 @@ function read(args: readonly string[]): ParsedArguments {
     } else throw new UsageProblem(unknown(args[index] ?? ''));
   }
   const guardFile = values.get('--guard')?.[0];
-  if (guardFile !== undefined) return { kind: 'guard', file: guardFile, contractFile: values.get('--contract')?.[0] ?? null };
+  if (guardFile !== undefined)
+    return { kind: 'guard', file: guardFile, contractFile: values.get('--contract')?.[0] ?? null };
   if (diff !== null) return { kind: 'diff', ...diff };
   const options = readOptions(switches, values);
   const seconds = values.get('--proxy-for-seconds')?.[0] ?? null;

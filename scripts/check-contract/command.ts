@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type CheckArguments, type ParsedArguments, parseArguments } from './arguments.ts';
+import { type Baseline, BaselineProblem, readBaseline, writeBaseline } from './causes/baseline.ts';
 import type { Contract } from './contract/contract.ts';
 import { ContractFileError } from './contract/document.ts';
 import { isRecord } from './contract/json.ts';
@@ -9,12 +10,11 @@ import { runDiff } from './diff/run-diff.ts';
 import { writeGuard } from './guard/write-guard.ts';
 import { createNodeTransport } from './http/node-transport.ts';
 import { systemClock } from './http/pace.ts';
-import { type Baseline, BaselineProblem, readBaseline, writeBaseline } from './causes/baseline.ts';
 import type { OperationReport, RunReport } from './model/run-report.ts';
-import { githubAnnotations } from './reports/github.ts';
-import { createRedactor } from './reports/redact.ts';
 import { phpDiagnosis } from './php/diagnose.ts';
 import { runProxy } from './proxy/run-proxy.ts';
+import { githubAnnotations } from './reports/github.ts';
+import { createRedactor } from './reports/redact.ts';
 import { checkReportTargets, writeReports } from './reports/write-reports.ts';
 import type { ResourceValue } from './requests/resource-pool.ts';
 import { expectedCount } from './run/expected-count.ts';
@@ -66,7 +66,8 @@ export async function runCommand(args: readonly string[], io: CommandIo): Promis
         return await check(parsed.options, io);
     }
   } catch (error) {
-    if (!(error instanceof StartProblem || error instanceof ContractFileError || error instanceof BaselineProblem)) throw error;
+    if (!(error instanceof StartProblem || error instanceof ContractFileError || error instanceof BaselineProblem))
+      throw error;
     io.printError(sentence(error.message));
     return 2;
   }
@@ -84,7 +85,8 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
   const paint = createPaint(hasColours(options, io));
   const selection = { only: options.only, skip: options.skip, source: options.source };
   const expected = expectedCount(selectUses(contract, selection), options.phases, options.isSafe);
-  const progress = options.isQuiet || options.isDry ? silentProgress : createProgress(io.out, paint, systemClock.nowMs, expected);
+  const progress =
+    options.isQuiet || options.isDry ? silentProgress : createProgress(io.out, paint, systemClock.nowMs, expected);
   const owner = { contract, baseUrl: options.baseUrl };
   const resume = options.resumeFile === null ? null : readResume(options.resumeFile, owner);
   if (resume !== null && !options.isQuiet)
@@ -150,7 +152,12 @@ function withoutKnown(report: RunReport, baseline: Baseline | null): RunReport {
   const known = report.findings.filter((finding) => baseline.isKnown(finding));
   const findings = report.findings.filter((finding) => !baseline.isKnown(finding));
   const unmet = baseline.unmet(report.findings);
-  const left = unmet === 0 ? [] : [`${plural(unmet, 'entry').replace('entrys', 'entries')} of the baseline ${unmet === 1 ? 'was' : 'were'} not met: repaired, or not part of this run. --write-baseline writes a new one.`];
+  const left =
+    unmet === 0
+      ? []
+      : [
+          `${plural(unmet, 'entry').replace('entrys', 'entries')} of the baseline ${unmet === 1 ? 'was' : 'were'} not met: repaired, or not part of this run. --write-baseline writes a new one.`,
+        ];
   const operations = report.operations.map((row): OperationReport => {
     if (row.verdict.kind !== 'findings') return row;
     const count = findings.filter(({ operationId }) => operationId === row.operation.operationId).length;
@@ -163,7 +170,9 @@ function writeKnown(file: string, report: RunReport): void {
   try {
     writeBaseline(file, report.findings);
   } catch (error) {
-    throw new StartProblem(`the baseline ${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartProblem(
+      `the baseline ${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -194,7 +203,9 @@ function guard(file: string, contractFile: string | null, print: (line: string) 
     writeGuard(file, loadContract(contractFile));
   } catch (error) {
     if (error instanceof ContractFileError) throw error;
-    throw new StartProblem(`the guard cannot be written to ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartProblem(
+      `the guard cannot be written to ${file}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   print(`Wrote ${file}. In php.ini of the development server: auto_prepend_file = ${resolve(file)}`);
   return 0;

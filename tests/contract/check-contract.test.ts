@@ -48,7 +48,16 @@ test('what never answered with a success is not proven, and fails a run that doe
     'cancelPremium',
     'getMessages',
   ]);
-  const run = await runChecker(['--base-url', server.url, '--only', 'getChats', '--phase', 'conformance', '--phase', 'session']);
+  const run = await runChecker([
+    '--base-url',
+    server.url,
+    '--only',
+    'getChats',
+    '--phase',
+    'conformance',
+    '--phase',
+    'session',
+  ]);
   expect(run.exitCode).toBe(1);
   expect(run.output).toContain('not proven: never answered with a success');
   expect(run.output).not.toContain('conforms');
@@ -128,7 +137,9 @@ test('a run that was interrupted goes on behind what is done', async () => {
   const second = await runChecker(args);
   expect(second.output).toMatch(/Going on behind \d+ part/);
   // The first use was done: none of its bad requests is sent again.
-  const bad = (await control.requests()).filter(({ method, path, status }) => method === 'GET' && path === '/api/likes.php' && status === 422);
+  const bad = (await control.requests()).filter(
+    ({ method, path, status }) => method === 'GET' && path === '/api/likes.php' && status === 422,
+  );
   expect(bad).toEqual([]);
   expect(existsSync(file)).toBe(false);
 });

@@ -28,7 +28,8 @@ function isForOne({ use, outcome }: Exchange): boolean {
 }
 
 function tell({ desk, planned }: RunContext, exchange: Exchange, text: FindingText): void {
-  if (planned.some(({ operation }) => operation.operationId === exchange.operation?.operationId)) desk.report('session', exchange, text);
+  if (planned.some(({ operation }) => operation.operationId === exchange.operation?.operationId))
+    desk.report('session', exchange, text);
 }
 
 /** Those that logging in and signing up set: whoever has them is the member. */
@@ -40,7 +41,8 @@ function checkCookies(context: RunContext, answered: readonly Exchange[]): void 
       const name = line.split('=')[0] ?? '';
       if (!isEntry || isRemoval(line) || told.has(name)) continue;
       told.add(name);
-      for (const problem of cookieProblems(line, exchange.request.url.startsWith('https:'))) tell(context, exchange, cookieText(name, problem));
+      for (const problem of cookieProblems(line, exchange.request.url.startsWith('https:')))
+        tell(context, exchange, cookieText(name, problem));
     }
   }
 }
@@ -50,7 +52,11 @@ function setCookies(headers: HeaderList): readonly string[] {
 }
 
 function isRemoval(line: string): boolean {
-  return /;\s*max-age=-?0*(?:;|$)/i.test(line) || /^[^=]+=(?:;|$|deleted;)/i.test(line) || /expires=[^;]*\b19[67]\d\b/i.test(line);
+  return (
+    /;\s*max-age=-?0*(?:;|$)/i.test(line) ||
+    /^[^=]+=(?:;|$|deleted;)/i.test(line) ||
+    /expires=[^;]*\b19[67]\d\b/i.test(line)
+  );
 }
 
 interface CookieProblem {
@@ -60,12 +66,30 @@ interface CookieProblem {
 }
 
 function cookieProblems(line: string, isSecure: boolean): readonly CookieProblem[] {
-  const attributes = line.split(';').slice(1).map((part) => part.trim().toLowerCase());
+  const attributes = line
+    .split(';')
+    .slice(1)
+    .map((part) => part.trim().toLowerCase());
   const problems: CookieProblem[] = [];
-  if (!attributes.includes('httponly')) problems.push({ lacks: 'HttpOnly', because: 'any script of the page can read the session', option: "'httponly' => true" });
+  if (!attributes.includes('httponly'))
+    problems.push({
+      lacks: 'HttpOnly',
+      because: 'any script of the page can read the session',
+      option: "'httponly' => true",
+    });
   const sameSite = attributes.find((attribute) => attribute.startsWith('samesite='))?.slice('samesite='.length);
-  if (sameSite !== 'lax' && sameSite !== 'strict') problems.push({ lacks: 'SameSite=Lax', because: 'other sites can send requests with the session', option: "'samesite' => 'Lax'" });
-  if (isSecure && !attributes.includes('secure')) problems.push({ lacks: 'Secure', because: 'it also goes over connections that anybody can read', option: "'secure' => true" });
+  if (sameSite !== 'lax' && sameSite !== 'strict')
+    problems.push({
+      lacks: 'SameSite=Lax',
+      because: 'other sites can send requests with the session',
+      option: "'samesite' => 'Lax'",
+    });
+  if (isSecure && !attributes.includes('secure'))
+    problems.push({
+      lacks: 'Secure',
+      because: 'it also goes over connections that anybody can read',
+      option: "'secure' => true",
+    });
   return problems;
 }
 
@@ -100,16 +124,21 @@ function checkPolls(context: RunContext, answered: readonly Exchange[]): void {
     place: 'header Set-Cookie',
     expected: 'a cookie when the session begins or changes',
     actual: `one with each answer of ${always.length} reads`,
-    advice: 'Set cookies where something changes: session_start() sends its own only once; look for setcookie() on the way of every script.',
+    advice:
+      'Set cookies where something changes: session_start() sends its own only once; look for setcookie() on the way of every script.',
   });
 }
 
 /** An answer for one member that others may keep. */
 function checkCache(context: RunContext, exchange: Exchange): void {
   const control = headerValue(headersOf(exchange), 'cache-control')?.toLowerCase() ?? '';
-  const isKept = /\bpublic\b|\bs-maxage=0*[1-9]/.test(control) || (/\bmax-age=0*[1-9]/.test(control) && !/\bprivate\b|\bno-store\b/.test(control));
+  const isKept =
+    /\bpublic\b|\bs-maxage=0*[1-9]/.test(control) ||
+    (/\bmax-age=0*[1-9]/.test(control) && !/\bprivate\b|\bno-store\b/.test(control));
   if (!isKept || !isForOne(exchange) || exchange.request.method !== 'GET') return;
-  const isTold = context.desk.findings.some(({ code, exchange: known }) => code === 'kept-by-others' && known.use === exchange.use);
+  const isTold = context.desk.findings.some(
+    ({ code, exchange: known }) => code === 'kept-by-others' && known.use === exchange.use,
+  );
   if (isTold) return;
   tell(context, exchange, {
     code: 'kept-by-others',
@@ -133,6 +162,7 @@ function otherSites(origin: string): FindingText {
     place: 'header Access-Control-Allow-Origin',
     expected: 'no such header: the client asks from the same origin',
     actual: origin === '*' ? '*' : `the origin that asked, ${origin}`,
-    advice: "Drop header('Access-Control-Allow-Origin: …'), or name the origins of the site there, never * and never what the request says.",
+    advice:
+      "Drop header('Access-Control-Allow-Origin: …'), or name the origins of the site there, never * and never what the request says.",
   };
 }

@@ -11,11 +11,12 @@ import { draftFor } from '../run/drafts.ts';
 import type { Expectation } from '../run/expectation.ts';
 import { learnCsrf } from '../run/log-in.ts';
 import type { PlannedUse } from '../run/plan.ts';
+import type { Visitor } from '../run/visitor.ts';
 import { Steps } from '../sequences/steps.ts';
 import { numberIn } from '../sequences/values.ts';
-import type { Visitor } from '../run/visitor.ts';
 
-const ADVICE = 'Keep the key with a hash of the request and its answer, by member, in the transaction that acts; look it up first, under a unique index.';
+const ADVICE =
+  'Keep the key with a hash of the request and its answer, by member, in the transaction that acts; look it up first, under a unique index.';
 /** Ends the account, or another session: told in the story of the sessions. */
 const NOT_REPEATED = ['deleteAccount', 'logIn', 'signUp'];
 
@@ -56,7 +57,12 @@ async function makeReady(context: RunContext, { use }: PlannedUse, visitor: Visi
     for (const purpose of ['a photo to remove', 'another one']) await steps.attempt('uploadImage', { purpose, expect });
   if (!/"conversation":\s*\d/.test(text) || !steps.has('getChat', 'startChat')) return;
   for (const profile of [...steps.candidates('member')].reverse().slice(0, 4)) {
-    const started = await steps.attempt('getChat', { use: 'startChat', purpose: `with member ${profile}`, query: { profile }, expect: { kind: 'success', mayTryAnother: true } });
+    const started = await steps.attempt('getChat', {
+      use: 'startChat',
+      purpose: `with member ${profile}`,
+      query: { profile },
+      expect: { kind: 'success', mayTryAnother: true },
+    });
     const id = numberIn(started.body, '/id');
     if (!started.isSuccess || id === null) continue;
     // The last that is known is the one that a change takes.
@@ -76,40 +82,82 @@ async function checkLogIn(context: RunContext, other: Visitor): Promise<void> {
     const draft = draftFor(context, who, planned.operation, planned.use);
     const body = draft.body.kind === 'json' ? draft.body.value : {};
     const value = Object.assign({}, body, login);
-    return context.desk.send({ phase: 'idempotency', draft: withKey({ ...draft, body: { kind: 'json', value } }, key), purpose: `logIn: ${what}`, visitor: who, expectation });
+    return context.desk.send({
+      phase: 'idempotency',
+      draft: withKey({ ...draft, body: { kind: 'json', value } }, key),
+      purpose: `logIn: ${what}`,
+      visitor: who,
+      expectation,
+    });
   };
   const [one, two] = [context.newVisitor('visitor'), context.newVisitor('visitor')];
   await learnCsrf(context, one);
   await learnCsrf(context, two);
   const first = await send(one, context.login, 'with a key', { kind: 'documented' });
   if (!first.isSuccess) return;
-  await send(one, context.login, 'the same once more', { kind: 'status', statuses: [200], because: 'A repeated login is not answered as the first one was' });
-  await send(one, { email, password }, 'as somebody else under the same key', { kind: 'status', statuses: [409, 422], because: 'Another request under a used key is not refused' });
-  await send(two, { email, password }, 'the same key in another browser', { kind: 'status', statuses: [200], because: 'The keys of one member count for another' });
+  await send(one, context.login, 'the same once more', {
+    kind: 'status',
+    statuses: [200],
+    because: 'A repeated login is not answered as the first one was',
+  });
+  await send(one, { email, password }, 'as somebody else under the same key', {
+    kind: 'status',
+    statuses: [409, 422],
+    because: 'Another request under a used key is not refused',
+  });
+  await send(two, { email, password }, 'the same key in another browser', {
+    kind: 'status',
+    statuses: [200],
+    because: 'The keys of one member count for another',
+  });
 }
 
 function keyName({ operation }: PlannedUse): string | null {
   return operation.parameters.find(({ name }) => name.toLowerCase() === 'idempotency-key')?.name ?? null;
 }
 
-async function checkUse(context: RunContext, planned: PlannedUse, visitor: Visitor, second: Visitor | null): Promise<void> {
+async function checkUse(
+  context: RunContext,
+  planned: PlannedUse,
+  visitor: Visitor,
+  second: Visitor | null,
+): Promise<void> {
   const { operation, use } = planned;
   const { desk } = context;
   const send = (draft: Draft, key: string, who: Visitor, what: string, expectation: Expectation): Promise<Answer> =>
-    desk.send({ phase: 'idempotency', draft: withKey(draft, key), purpose: `${use.name}: ${what}`, visitor: who, expectation, isImpatient: true });
+    desk.send({
+      phase: 'idempotency',
+      draft: withKey(draft, key),
+      purpose: `${use.name}: ${what}`,
+      visitor: who,
+      expectation,
+      isImpatient: true,
+    });
   const draft = draftFor(context, visitor, operation, use);
   const key = messageKey(draft) ?? randomUUID();
   const first = await send(draft, key, visitor, 'with a key', { kind: 'documented' });
   if (!first.isSuccess || first.status === null) return;
   rememberPassword(draft, visitor);
-  const again = await send(draft, key, visitor, 'the same once more', { kind: 'status', statuses: [first.status], because: 'A repeated request is not answered as the first one was' });
+  const again = await send(draft, key, visitor, 'the same once more', {
+    kind: 'status',
+    statuses: [first.status],
+    because: 'A repeated request is not answered as the first one was',
+  });
   if (again.isSuccess && !isDeepStrictEqual(again.body, first.body)) tellActsTwice(context, first, again);
   const changed = otherDraft(context, draft, visitor);
-  if (changed !== null) await send(changed, key, visitor, 'another body under the same key', { kind: 'status', statuses: [409], because: 'Another request under a used key is not refused' });
+  if (changed !== null)
+    await send(changed, key, visitor, 'another body under the same key', {
+      kind: 'status',
+      statuses: [409],
+      because: 'Another request under a used key is not refused',
+    });
   if (second !== null && (second.hasSession || use.session !== 'required')) {
     const own = draftFor(context, second, operation, use);
     const theirs = otherDraft(context, own, second) ?? (isDeepStrictEqual(own.body, draft.body) ? null : own);
-    const answer = theirs === null ? null : await send(theirs, key, second, 'the same key of another member', { kind: 'documented' });
+    const answer =
+      theirs === null
+        ? null
+        : await send(theirs, key, second, 'the same key of another member', { kind: 'documented' });
     if (answer?.status === 409 && at(answer.body, 'error') === 'idempotency_conflict')
       desk.report('idempotency', answer.exchange, {
         code: 'key-of-all-members',
@@ -135,7 +183,11 @@ async function atOnce(
   // Nobody knows which of two new passwords would hold.
   if (two === null || use.name === 'changePassword') return;
   const key = messageKey(one) ?? randomUUID();
-  const answers = await Promise.all([one, two].map((draft) => send(draft, key, visitor, 'two at the same instant under one key', { kind: 'documented' })));
+  const answers = await Promise.all(
+    [one, two].map((draft) =>
+      send(draft, key, visitor, 'two at the same instant under one key', { kind: 'documented' }),
+    ),
+  );
   const [first, second] = answers;
   if (first === undefined || second === undefined || !first.isSuccess || !second.isSuccess) return;
   context.desk.report('idempotency', second.exchange, {
@@ -144,7 +196,8 @@ async function atOnce(
     place: null,
     expected: 'one of them done, the other refused with 409',
     actual: `${first.status} and ${second.status}`,
-    advice: 'Insert the key first, under a unique index, in the transaction that acts: the second INSERT waits and fails.',
+    advice:
+      'Insert the key first, under a unique index, in the transaction that acts: the second INSERT waits and fails.',
   });
 }
 
@@ -199,7 +252,12 @@ function otherBody(document: ContractDocument, draft: Draft, visitor: Visitor): 
 }
 
 /** The lighter, the less it changes. */
-function otherValue(document: ContractDocument, property: string, value: unknown, visitor: Visitor): { weight: number; value: unknown } | null {
+function otherValue(
+  document: ContractDocument,
+  property: string,
+  value: unknown,
+  visitor: Visitor,
+): { weight: number; value: unknown } | null {
   const resource = document.resourceOf(property);
   const { node } = document.resolve(property);
   if (resource !== null) {
@@ -213,20 +271,29 @@ function otherValue(document: ContractDocument, property: string, value: unknown
   if (at(node, 'const') !== undefined) return null;
   if (at(node, 'format') === 'email' && typeof value === 'string') return { weight: 4, value: `other.${value}` };
   if (at(node, 'format') === 'uri' && typeof value === 'string') return { weight: 2, value: `${value}x` };
-  const isFree = typesOf(node).includes('string') && ['pattern', 'format'].every((keyword) => at(node, keyword) === undefined);
+  const isFree =
+    typesOf(node).includes('string') && ['pattern', 'format'].every((keyword) => at(node, keyword) === undefined);
   if (isFree && typeof value === 'string') return { weight: 1, value: `${value}!` };
   if (isFree && value === null) return { weight: 2, value: 'Another one.' };
   if (isRecord(value)) {
     const inner = objectSchema(document, property, value);
     for (const [name, each] of Object.entries(value)) {
-      const other = document.node(joinPointer(inner, 'properties', name)) === undefined ? null : otherValue(document, joinPointer(inner, 'properties', name), each, visitor);
+      const other =
+        document.node(joinPointer(inner, 'properties', name)) === undefined
+          ? null
+          : otherValue(document, joinPointer(inner, 'properties', name), each, visitor);
       if (other !== null) return { weight: other.weight + 1, value: { ...value, [name]: other.value } };
     }
   }
   return Array.isArray(value) && isRecord(value[0]) ? otherEntry(document, property, value, visitor) : null;
 }
 
-function otherEntry(document: ContractDocument, property: string, value: readonly unknown[], visitor: Visitor): { weight: number; value: unknown } | null {
+function otherEntry(
+  document: ContractDocument,
+  property: string,
+  value: readonly unknown[],
+  visitor: Visitor,
+): { weight: number; value: unknown } | null {
   const { pointer } = document.resolve(property);
   const [first, ...rest] = value;
   if (!isRecord(first)) return null;

@@ -20,12 +20,20 @@ export const newAccount: Sequence = {
     const user = await steps.call('getUser', { purpose: 'logged in' });
     const email = textIn(user.body, 'email');
     const signedUp = String(steps.known('email'));
-    if (email !== null && email.toLowerCase() !== signedUp.toLowerCase()) steps.broken(user, 'The new account has another address', signedUp, email);
+    if (email !== null && email.toLowerCase() !== signedUp.toLowerCase())
+      steps.broken(user, 'The new account has another address', signedUp, email);
     for (const { operationId, use, list } of OWN_LISTS) {
       if (!steps.has(operationId, use)) continue;
       const answer = await steps.call(operationId, { ...(use === null ? {} : { use }), purpose: 'nothing yet' });
       const entries = listIn(answer.body, list);
-      if (entries.length > 0) steps.broken(answer, `A new account has entries in ${use ?? operationId}`, 'none: only the member makes them', String(entries.length), 'WHERE account_id = :me');
+      if (entries.length > 0)
+        steps.broken(
+          answer,
+          `A new account has entries in ${use ?? operationId}`,
+          'none: only the member makes them',
+          String(entries.length),
+          'WHERE account_id = :me',
+        );
     }
     await devices(steps);
   },
@@ -37,5 +45,11 @@ async function devices(steps: Steps): Promise<void> {
   steps.same(answer, 'A new account has devices', 0, numberIn(answer.body, '/push_subscriptions'));
   const settings = listIn(answer.body, '/settings');
   const wrong = settings.find((each) => !listIn(each, '/allowed').includes(at(each, 'frequency')));
-  if (wrong !== undefined) steps.broken(answer, 'A notification comes at a frequency that is not allowed', listIn(wrong, '/allowed').join(', '), String(at(wrong, 'frequency')));
+  if (wrong !== undefined)
+    steps.broken(
+      answer,
+      'A notification comes at a frequency that is not allowed',
+      listIn(wrong, '/allowed').join(', '),
+      String(at(wrong, 'frequency')),
+    );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { isRecord } from '../contract/json.ts';
 import { operationOf } from '../contract/contract.ts';
+import { isRecord } from '../contract/json.ts';
 import type { RunContext } from '../run/context.ts';
 import type { Answer } from '../run/desk.ts';
 import { draftFor } from '../run/drafts.ts';
@@ -95,7 +95,8 @@ async function compareTimes(
     place: null,
     expected: `about the ${one} ms that it takes without an account`,
     actual: `${two} ms with one; of ${without.length} measurements each not one lies among the others`,
-    advice: 'Do the same work for both: password_verify() against the hash of a dummy where there is no account, and mails sent by a queue.',
+    advice:
+      'Do the same work for both: password_verify() against the hash of a dummy where there is no account, and mails sent by a queue.',
   });
 }
 

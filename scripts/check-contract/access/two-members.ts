@@ -1,7 +1,7 @@
 import { at, isRecord } from '../contract/json.ts';
+import { withUnknown } from '../requests/broken-drafts.ts';
 import type { Draft } from '../requests/draft.ts';
 import type { RunContext } from '../run/context.ts';
-import { withUnknown } from '../requests/broken-drafts.ts';
 import { draftFor } from '../run/drafts.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { SequenceEnded, Steps } from '../sequences/steps.ts';
@@ -107,21 +107,32 @@ async function ownLists(mine: Steps, theirs: Steps): Promise<void> {
   const you = await idOf(theirs);
   for (const { operationId, use, list, id } of LISTS) {
     if (!mine.has(operationId, use)) continue;
-    const read = (who: Steps): ReturnType<Steps['call']> => who.call(operationId, { ...(use === null ? {} : { use }), purpose: `${use ?? operationId} of each` });
+    const read = (who: Steps): ReturnType<Steps['call']> =>
+      who.call(operationId, { ...(use === null ? {} : { use }), purpose: `${use ?? operationId} of each` });
     // A conversation between the two may have one id for both.
     const entriesOf = (body: unknown): readonly unknown[] =>
-      listIn(body, list).filter((entry) => ![me, you].includes(numberIn(entry, '/profile/id')) && ![me, you].includes(numberIn(entry, '/id')));
+      listIn(body, list).filter(
+        (entry) => ![me, you].includes(numberIn(entry, '/profile/id')) && ![me, you].includes(numberIn(entry, '/id')),
+      );
     const own = entriesOf((await read(mine)).body).map(id);
     const answer = await read(theirs);
     const shown = entriesOf(answer.body).map(id);
     const shared = shown.filter((each) => own.includes(each));
     if (shared.length === 0) continue;
-    theirs.broken(answer, `${use ?? operationId} shows what belongs to another member`, 'only what is the member’s own', shared.slice(0, 5).join(', '), 'WHERE account_id = :me');
+    theirs.broken(
+      answer,
+      `${use ?? operationId} shows what belongs to another member`,
+      'only what is the member’s own',
+      shared.slice(0, 5).join(', '),
+      'WHERE account_id = :me',
+    );
   }
 }
 
 async function idOf(steps: Steps): Promise<number | null> {
-  return steps.has('getUser') ? numberIn((await steps.call('getUser', { purpose: 'who this is' })).body, '/profile/id') : null;
+  return steps.has('getUser')
+    ? numberIn((await steps.call('getUser', { purpose: 'who this is' })).body, '/profile/id')
+    : null;
 }
 
 /** The page of a transaction is open; what it tells of its member is not. */
@@ -130,13 +141,23 @@ async function balances(mine: Steps, theirs: Steps, visitor: Steps): Promise<voi
   const list = await mine.call('getTransactions', { use: 'listTransactions', purpose: 'the transactions of the one' });
   const paid = listIn(list.body, '/transactions').find((each) => typeof at(each, 'credits_after') === 'number');
   if (!isRecord(paid)) return;
-  for (const [who, name] of [[theirs, 'another member'], [visitor, 'a visitor']] as const) {
+  for (const [who, name] of [
+    [theirs, 'another member'],
+    [visitor, 'a visitor'],
+  ] as const) {
     const answer = await who.attempt('getTransactions', {
       use: 'readTransaction',
       purpose: `a transaction read by ${name}`,
       query: { id: String(paid['id']) },
       expect: { kind: 'documented' },
     });
-    if (answer.isSuccess) who.same(answer, `The balance of a member is told to ${name}`, null, at(answer.body, 'credits_after'), 'credits_after is for the session of its member only.');
+    if (answer.isSuccess)
+      who.same(
+        answer,
+        `The balance of a member is told to ${name}`,
+        null,
+        at(answer.body, 'credits_after'),
+        'credits_after is for the session of its member only.',
+      );
   }
 }

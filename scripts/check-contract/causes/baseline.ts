@@ -28,7 +28,9 @@ export function readBaseline(file: string): Baseline {
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new BaselineProblem(`the baseline ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new BaselineProblem(
+      `the baseline ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   if (!isRecord(value) || at(value, 'format') !== 'check-contract-baseline')
     throw new BaselineProblem(`${file} is no baseline; --write-baseline makes one`);

@@ -31,9 +31,15 @@ export function causesOf(findings: readonly Finding[]): readonly Cause[] {
 /** The code, with what tells one cause of it from another. */
 export function causeName({ code, title, place, actual }: Finding): string {
   if (code === 'undocumented-status') return `${code} ${actual}`;
-  if (code.startsWith('php-') || code === 'server-error' || place?.startsWith('header ')) return `${code} ${place ?? ''}`;
+  if (code.startsWith('php-') || code === 'server-error' || place?.startsWith('header '))
+    return `${code} ${place ?? ''}`;
   // A property of one name is mostly built in one place, whatever the answer that holds it.
-  if (place !== null) return `${code} ${pointerKeys(place).filter((key) => key !== '*').at(-1) ?? ''}`;
+  if (place !== null)
+    return `${code} ${
+      pointerKeys(place)
+        .filter((key) => key !== '*')
+        .at(-1) ?? ''
+    }`;
   return `${code} ${title}`;
 }
 

@@ -2,9 +2,15 @@
 export type Leak = 'sql' | 'trace' | 'path';
 
 const LEAKS: readonly (readonly [Leak, RegExp])[] = [
-  ['sql', /SQLSTATE\[|You have an error in your SQL syntax|PDOException|mysqli_sql_exception|\bORA-\d{5}\b|pg_query\(\)/],
+  [
+    'sql',
+    /SQLSTATE\[|You have an error in your SQL syntax|PDOException|mysqli_sql_exception|\bORA-\d{5}\b|pg_query\(\)/,
+  ],
   ['trace', /Stack trace:|#\d+ \{main\}|#0 [/\\\w]+\.php/],
-  ['path', /(?:\/(?:var|home|srv|usr|opt|www|app|htdocs|data)\/[\w./-]+|[A-Z]:\\[\w\\. -]+)\.(?:php|phtml|inc|ini|tpl)\b/],
+  [
+    'path',
+    /(?:\/(?:var|home|srv|usr|opt|www|app|htdocs|data)\/[\w./-]+|[A-Z]:\\[\w\\. -]+)\.(?:php|phtml|inc|ini|tpl)\b/,
+  ],
 ];
 /** Of a longer body only so much is looked at. */
 const LOOKED_AT = 20_000;

@@ -11,7 +11,13 @@ const CHECKERS = new WeakMap<ContractDocument, SchemaChecker>();
 /** Ajv (JSON Schema 2020-12) over one contract. Each schema is compiled once, when it is first needed. */
 export class SchemaChecker {
   // A number such as 1e400 parses as Infinity, which is no number of JSON; the client refuses it too.
-  readonly #ajv = new Ajv2020({ strict: false, strictNumbers: true, allErrors: false, logger: false, validateSchema: false });
+  readonly #ajv = new Ajv2020({
+    strict: false,
+    strictNumbers: true,
+    allErrors: false,
+    logger: false,
+    validateSchema: false,
+  });
   readonly #byPointer = new Map<SchemaPointer, ValidateFunction>();
   readonly #rules = new Map<string, ValidateFunction>();
   readonly document: ContractDocument;

@@ -138,7 +138,9 @@ export class SchemaWalk {
     if (['anyOf', 'oneOf', 'if'].some((keyword) => at(own, keyword) !== undefined)) return true;
     const reference = this.#checker.document.referenceAt(pointer);
     if (reference !== null && this.#hasAlternatives(reference, depth + 1)) return true;
-    return listAt(own, 'allOf').some((_, index) => this.#hasAlternatives(joinPointer(pointer, 'allOf', index), depth + 1));
+    return listAt(own, 'allOf').some((_, index) =>
+      this.#hasAlternatives(joinPointer(pointer, 'allOf', index), depth + 1),
+    );
   }
 
   #layOpen(pointer: SchemaPointer, value: unknown, depth: number): readonly SchemaNode[] {

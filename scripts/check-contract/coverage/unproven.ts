@@ -1,9 +1,9 @@
-import { repairedBody } from '../php/repaired-body.ts';
 import { typesOf } from '../checks/describe-rule.ts';
 import type { ContractDocument } from '../contract/document.ts';
 import { entriesAt, joinPointer, listAt } from '../contract/json.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { OperationContract, OperationUse } from '../model/operation.ts';
+import { repairedBody } from '../php/repaired-body.ts';
 import { listIn } from '../sequences/values.ts';
 
 /**
@@ -20,7 +20,9 @@ export function whyUnproven(
   if (answered.length === 0) return null;
   const successes = answered.filter(({ outcome }) => outcome.kind === 'answered' && outcome.status < 400);
   if (successes.length === 0) return 'never answered with a success';
-  const empty = rowLists(document, operation, use).filter((pointer) => !successes.some((each) => holdsRow(each, pointer)));
+  const empty = rowLists(document, operation, use).filter(
+    (pointer) => !successes.some((each) => holdsRow(each, pointer)),
+  );
   const [first] = empty;
   return first === undefined ? null : `its list ${first === '' ? '' : `${first} `}stayed empty`;
 }

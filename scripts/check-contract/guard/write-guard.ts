@@ -29,7 +29,8 @@ const KEPT = [
 /** One file of PHP that holds the answers of a backend in development against this contract. */
 export function guardPhp(contract: Contract): string {
   const schemas: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(Object(at(at(contract.document.root, 'components'), 'schemas')))) schemas[`/components/schemas/${name}`] = bare(schema);
+  for (const [name, schema] of Object.entries(Object(at(at(contract.document.root, 'components'), 'schemas'))))
+    schemas[`/components/schemas/${name}`] = bare(schema);
   const operations: Record<string, unknown> = {};
   for (const { operationId, method, path, responses } of contract.operations) {
     const known = [...responses].map(([status, { content }]) => {
@@ -58,7 +59,8 @@ function bare(schema: unknown): unknown {
   return Object.fromEntries(
     entries.map(([name, value]) => {
       if (name === '$ref') return [name, String(value).replace(/^#/, '')];
-      if (name === 'properties') return [name, Object.fromEntries(Object.entries(Object(value)).map(([key, each]) => [key, bare(each)]))];
+      if (name === 'properties')
+        return [name, Object.fromEntries(Object.entries(Object(value)).map(([key, each]) => [key, bare(each)]))];
       return [name, ['enum', 'const', 'required', 'type'].includes(name) ? value : bare(value)];
     }),
   );

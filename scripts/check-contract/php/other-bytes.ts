@@ -12,7 +12,9 @@ interface Cause {
 export const otherBytes: Habit = (answer) => {
   if (!answer.wantsJson || answer.body.byteLength < 2 || answer.problems.length === 0) return null;
   const cause = compressed(answer) ?? utf16(answer);
-  return cause === null ? null : { ...cause, place: null, count: 1, expected: 'JSON in UTF-8', explained: answer.problems };
+  return cause === null
+    ? null
+    : { ...cause, place: null, count: 1, expected: 'JSON in UTF-8', explained: answer.problems };
 };
 
 function compressed({ body }: PhpAnswer): Cause | null {
@@ -43,6 +45,7 @@ function utf16({ body }: PhpAnswer): Cause | null {
     code: 'php-utf-16',
     title: 'The body is UTF-16',
     actual: hasMark ? 'a mark of UTF-16 first' : 'a zero byte beside every letter',
-    advice: "Send what json_encode gives: drop mb_convert_encoding($json, 'UTF-16') and iconv(…, 'UTF-16', …); save the script itself as UTF-8.",
+    advice:
+      "Send what json_encode gives: drop mb_convert_encoding($json, 'UTF-16') and iconv(…, 'UTF-16', …); save the script itself as UTF-8.",
   };
 }

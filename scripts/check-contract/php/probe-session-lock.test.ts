@@ -91,11 +91,7 @@ function server(behaviour: Behaviour, callMs: number) {
     });
 }
 
-async function probe(
-  behaviour: Behaviour,
-  callMs: number,
-  notes: string[] = [],
-): Promise<readonly FindingText[]> {
+async function probe(behaviour: Behaviour, callMs: number, notes: string[] = []): Promise<readonly FindingText[]> {
   const found: FindingText[] = [];
   await probeSessionLock({
     send: server(behaviour, callMs),

@@ -10,15 +10,27 @@ interface Stray {
 const MARKS: readonly (readonly [RegExp, Omit<Stray, 'text'>])[] = [
   [
     /xdebug-(?:error|var-dump)|class='xe-/,
-    { code: 'php-xdebug', title: 'Xdebug prints into the body', advice: 'xdebug.mode = off on this server, or display_errors = Off and html_errors = Off in php.ini.' },
+    {
+      code: 'php-xdebug',
+      title: 'Xdebug prints into the body',
+      advice: 'xdebug.mode = off on this server, or display_errors = Off and html_errors = Off in php.ini.',
+    },
   ],
   [
     /^\s*(?:array|object|string|int|float|bool|enum)\(.*\)|^\s*NULL\s/,
-    { code: 'php-var-dump', title: 'var_dump() prints into the body', advice: "Drop it, or error_log(print_r($value, true)); this finds it: grep -rn 'var_dump' --include='*.php' ." },
+    {
+      code: 'php-var-dump',
+      title: 'var_dump() prints into the body',
+      advice: "Drop it, or error_log(print_r($value, true)); this finds it: grep -rn 'var_dump' --include='*.php' .",
+    },
   ],
   [
     /^\s*(?:Array|\w+ Object)\s*\(/,
-    { code: 'php-print-r', title: 'print_r() prints into the body', advice: "Drop it, or error_log(print_r($value, true)); this finds it: grep -rn 'print_r' --include='*.php' ." },
+    {
+      code: 'php-print-r',
+      title: 'print_r() prints into the body',
+      advice: "Drop it, or error_log(print_r($value, true)); this finds it: grep -rn 'print_r' --include='*.php' .",
+    },
   ],
 ];
 
@@ -33,7 +45,16 @@ export const strayOutput: Habit = (answer) => {
   if (stray === null) return null;
   const { code, title, text, advice } = stray;
   const actual = JSON.stringify([...text].slice(0, 80).join(''));
-  return { code, title, place: null, count: 1, expected: 'nothing but one JSON text', actual, advice, explained: answer.problems };
+  return {
+    code,
+    title,
+    place: null,
+    count: 1,
+    expected: 'nothing but one JSON text',
+    actual,
+    advice,
+    explained: answer.problems,
+  };
 };
 
 function before({ text }: PhpAnswer): Stray | null {
@@ -48,7 +69,8 @@ function before({ text }: PhpAnswer): Stray | null {
     code: 'output-before-json',
     title: 'Something is printed before the JSON',
     text: lead,
-    advice: 'Look for echo, print, a text before <?php, and a blank line after ?> in the files that this script includes; leave ?> out at their end.',
+    advice:
+      'Look for echo, print, a text before <?php, and a blank line after ?> in the files that this script includes; leave ?> out at their end.',
   };
 }
 
@@ -67,7 +89,8 @@ function after({ text }: PhpAnswer): Stray | null {
     code: 'output-after-json',
     title: 'Something is printed after the JSON',
     text: rest,
-    advice: 'exit; behind the answer; look for auto_append_file, for texts after ?>, and for what register_shutdown_function() prints.',
+    advice:
+      'exit; behind the answer; look for auto_append_file, for texts after ?>, and for what register_shutdown_function() prints.',
   };
 }
 

@@ -18,7 +18,12 @@ export function sarifReport(report: RunReport, redactor: Redactor): string {
     runs: [
       {
         tool: { driver: { name: 'check-contract', version: report.contract.version, rules } },
-        invocations: [{ executionSuccessful: report.abortedBecause === null, startTimeUtc: new Date(report.startedAtMs).toISOString() }],
+        invocations: [
+          {
+            executionSuccessful: report.abortedBecause === null,
+            startTimeUtc: new Date(report.startedAtMs).toISOString(),
+          },
+        ],
         results: report.findings.map((finding) => resultOf(finding, codes, redactor)),
       },
     ],

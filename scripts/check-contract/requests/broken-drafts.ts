@@ -129,7 +129,10 @@ function brokenQueries(checker: SchemaChecker, draft: Draft): readonly BrokenDra
 
 /** As a form of HTML sends it; nested values as JSON. */
 function formText(value: unknown): string {
-  const fields = Object.entries(isRecord(value) ? value : {}).map(([name, each]): [string, string] => [name, textOf(each)]);
+  const fields = Object.entries(isRecord(value) ? value : {}).map(([name, each]): [string, string] => [
+    name,
+    textOf(each),
+  ]);
   return new URLSearchParams(fields).toString();
 }
 
@@ -145,7 +148,9 @@ function repeatedParameters(draft: Draft): readonly BrokenDraft[] {
   const [first] = draft.query;
   if (first === undefined) return [];
   const query = [...draft.query, first];
-  return [{ kind: 'repeated', purpose: `"${first[0]}" twice in the query`, draft: { ...draft, query }, resource: null }];
+  return [
+    { kind: 'repeated', purpose: `"${first[0]}" twice in the query`, draft: { ...draft, query }, resource: null },
+  ];
 }
 
 function brokenFormats(draft: Draft): readonly BrokenDraft[] {

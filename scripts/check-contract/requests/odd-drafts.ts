@@ -22,7 +22,8 @@ export function oddDrafts(checker: SchemaChecker, draft: Draft): readonly OddDra
 function oddBodies(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
   const { body } = draft;
   const schema = draft.use.body?.schema ?? null;
-  if (body.kind !== 'json' || !isRecord(body.value) || schema === null || Object.keys(body.value).length === 0) return [];
+  if (body.kind !== 'json' || !isRecord(body.value) || schema === null || Object.keys(body.value).length === 0)
+    return [];
   const { value } = body;
   const text = JSON.stringify(value);
   const raw = (purpose: string, bytes: string): OddDraft => ({
@@ -37,7 +38,10 @@ function oddBodies(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
   ];
   const name = freeText(checker, schema, value);
   if (name === null) {
-    odd.push(raw('half of an emoji and a zero byte', within('"other":"\\ud83d\\u0000"')), raw('quotes and emoji', within(`"other":${JSON.stringify(LEGAL_MARKS)}`)));
+    odd.push(
+      raw('half of an emoji and a zero byte', within('"other":"\\ud83d\\u0000"')),
+      raw('quotes and emoji', within(`"other":${JSON.stringify(LEGAL_MARKS)}`)),
+    );
     return odd;
   }
   const withText = (given: string): string => JSON.stringify({ ...value, [name]: '\uE000' }).replace('"\uE000"', given);
@@ -56,7 +60,9 @@ function freeText(checker: SchemaChecker, schema: string, value: Readonly<Record
   for (const [name] of entriesAt(document.node(object), 'properties')) {
     const property = joinPointer(object, 'properties', name);
     const { node } = document.resolve(property);
-    const isFree = typesOf(node).includes('string') && ['enum', 'const', 'pattern', 'format'].every((keyword) => at(node, keyword) === undefined);
+    const isFree =
+      typesOf(node).includes('string') &&
+      ['enum', 'const', 'pattern', 'format'].every((keyword) => at(node, keyword) === undefined);
     if (isFree && document.resourceOf(property) === null) return name;
   }
   return null;
@@ -64,7 +70,12 @@ function freeText(checker: SchemaChecker, schema: string, value: Readonly<Record
 
 function oddQueries(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
   if (draft.use.isChanging) return [];
-  const odd: OddDraft[] = [{ purpose: 'with a parameter that nobody knows', draft: { ...draft, query: [...draft.query, ['check_contract', '1']] } }];
+  const odd: OddDraft[] = [
+    {
+      purpose: 'with a parameter that nobody knows',
+      draft: { ...draft, query: [...draft.query, ['check_contract', '1']] },
+    },
+  ];
   for (const { name, place, schema } of draft.operation.parameters) {
     const { node } = checker.document.resolve(schema);
     if (place !== 'query' || !typesOf(node).includes('string') || draft.use.query.has(name)) continue;

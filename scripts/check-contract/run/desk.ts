@@ -28,7 +28,14 @@ const FAILURES_IN_A_ROW = 3;
 /** Of one operation; after that nothing more is asked of it. */
 const FAILURES_OF_OPERATION = 2;
 /** What is wrong with every refusal of an operation, if with one. */
-const OF_REFUSALS = ['undocumented-status', 'wrong-content-type', 'missing-body', 'not-json', 'unexpected-body', 'inside-told'];
+const OF_REFUSALS = [
+  'undocumented-status',
+  'wrong-content-type',
+  'missing-body',
+  'not-json',
+  'unexpected-body',
+  'inside-told',
+];
 /** Of sessions that ended by mistake, in one run. */
 const RENEWALS_MAX = 8;
 
@@ -106,7 +113,11 @@ export class Desk {
   /** Throws `RunAborted` when the server is gone or the run was interrupted. */
   async send(order: Order): Promise<Answer> {
     let answer = await this.#sendOnce(order);
-    for (let repeat = 0; repeat < 2 && answer.isRateLimited && !this.options.isSafe && order.isImpatient !== true; repeat += 1) {
+    for (
+      let repeat = 0;
+      repeat < 2 && answer.isRateLimited && !this.options.isSafe && order.isImpatient !== true;
+      repeat += 1
+    ) {
       if (!(await this.#waitForRateLimit(answer.exchange))) break;
       answer = await this.#sendOnce(order);
     }
@@ -233,7 +244,8 @@ export class Desk {
           place: null,
           expected: 'a session that lives until the member logs out',
           actual: 'the next call was refused as without a session; after a new login it was answered',
-          advice: 'Look for session_destroy(), session_regenerate_id(true) or an emptied $_SESSION on the way of this call.',
+          advice:
+            'Look for session_destroy(), session_regenerate_id(true) or an emptied $_SESSION on the way of this call.',
         });
       return answer;
     } finally {
@@ -247,7 +259,9 @@ export class Desk {
       exchange.request.headers.find(([name]) => name.toLowerCase() === 'cookie')?.[1];
     const last = this.#lastOf.get(visitor);
     if (last === undefined) return null;
-    const own = this.exchanges.filter((each) => each.sequence >= last.sequence && cookie(each) === cookie(last)).slice(0, -1);
+    const own = this.exchanges
+      .filter((each) => each.sequence >= last.sequence && cookie(each) === cookie(last))
+      .slice(0, -1);
     return own.at(-1) ?? null;
   }
 

@@ -109,7 +109,7 @@ function textOf(problem: ResponseProblem): FindingText {
         place: 'header Content-Type',
         expected: 'no charset, or utf-8',
         actual: problem.charset,
-        advice: "header('Content-Type: application/json; charset=utf-8'); and default_charset = \"UTF-8\" in php.ini.",
+        advice: 'header(\'Content-Type: application/json; charset=utf-8\'); and default_charset = "UTF-8" in php.ini.',
       };
     case 'repeated-name':
       return {
@@ -127,7 +127,7 @@ function textOf(problem: ResponseProblem): FindingText {
         place: generalised(problem.pointer),
         expected: 'whole characters',
         actual: 'a lone surrogate, which no UTF-8 can hold',
-        advice: 'A text was cut within an emoji: mb_substr($text, 0, 100, \'UTF-8\') in place of substr().',
+        advice: "A text was cut within an emoji: mb_substr($text, 0, 100, 'UTF-8') in place of substr().",
       };
     case 'spoilt-text':
       return spoiltTextOf(problem);
@@ -245,13 +245,15 @@ const MOMENTS: Readonly<Record<MomentProblem, { code: string; title: string; exp
     code: 'time-not-yet',
     title: 'Something that has happened carries a time that has not come',
     expected: 'a time that has passed, by the header Date of this answer',
-    advice: 'Mostly local time is written down as UTC: gmdate(\'Y-m-d\\TH:i:s\\Z\'), not date(); and SET time_zone = \'+00:00\' in MySQL.',
+    advice:
+      "Mostly local time is written down as UTC: gmdate('Y-m-d\\TH:i:s\\Z'), not date(); and SET time_zone = '+00:00' in MySQL.",
   },
   'other-clock': {
     code: 'time-of-other-clock',
     title: 'The time of this answer does not agree with its header Date',
     expected: 'the same moment, give or take a minute and a half',
-    advice: 'Mostly local time is written down as UTC: gmdate(\'Y-m-d\\TH:i:s\\Z\'), not date(); or the clocks of two machines differ (NTP).',
+    advice:
+      "Mostly local time is written down as UTC: gmdate('Y-m-d\\TH:i:s\\Z'), not date(); or the clocks of two machines differ (NTP).",
   },
   zero: {
     code: 'time-zero',

@@ -118,7 +118,8 @@ function judgeRefusal({ status, checked, draft, expectation, hasSession }: Judge
       place: null,
       expected: 'status 422: the request does not keep to the contract',
       actual: 'status 404, as if something of it had been looked for',
-      advice: 'Check types and form of the request first: (int) "118abc" is 118, and json_decode of a broken text is null.',
+      advice:
+        'Check types and form of the request first: (int) "118abc" is 118, and json_decode of a broken text is null.',
     };
   const isCsrf = expectation.kind === 'unknown-id' && /csrf|token|password/.test(expectation.resource);
   if ((status === 401 || status === 403) && hasSession && draft.use.session === 'required' && !isCsrf)

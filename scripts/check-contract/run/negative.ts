@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { at, isRecord } from '../contract/json.ts';
 import { type BrokenDraft, brokenDrafts } from '../requests/broken-drafts.ts';
-import { oddDrafts } from '../requests/odd-drafts.ts';
 import type { Draft } from '../requests/draft.ts';
+import { oddDrafts } from '../requests/odd-drafts.ts';
 import { obstacle, type RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
 import { learnCsrf } from './log-in.ts';

@@ -4,7 +4,7 @@ import { operationOf } from '../contract/contract.ts';
 import { at, isRecord, listAt, textAt } from '../contract/json.ts';
 import type { ExchangeOutcome, HeaderList } from '../model/exchange.ts';
 import type { Finding } from '../model/finding.ts';
-import { type Redactor, createRedactor } from '../reports/redact.ts';
+import { createRedactor, type Redactor } from '../reports/redact.ts';
 
 /** What a run that ended early has done, so that the next one goes on behind it. */
 export interface Resume {
@@ -87,7 +87,12 @@ function findingOf(contract: Contract, value: unknown): Finding | null {
       operation,
       use,
       purpose: String(at(exchange, 'purpose')),
-      request: { method: String(at(request, 'method')), url: String(at(request, 'url')), headers: headersOf(at(request, 'headers')), body: null },
+      request: {
+        method: String(at(request, 'method')),
+        url: String(at(request, 'url')),
+        headers: headersOf(at(request, 'headers')),
+        body: null,
+      },
       outcome: outcomeOf(at(exchange, 'status')),
       startedAtMs: Number(at(exchange, 'startedAtMs') ?? 0),
       durationMs: Number(at(exchange, 'durationMs') ?? 0),
@@ -95,7 +100,16 @@ function findingOf(contract: Contract, value: unknown): Finding | null {
   };
 }
 
-const PHASES: readonly Finding['phase'][] = ['login', 'conformance', 'negative', 'session', 'sequence', 'members', 'idempotency', 'php'];
+const PHASES: readonly Finding['phase'][] = [
+  'login',
+  'conformance',
+  'negative',
+  'session',
+  'sequence',
+  'members',
+  'idempotency',
+  'php',
+];
 
 function headersOf(value: unknown): HeaderList {
   if (!Array.isArray(value)) return [];
@@ -103,6 +117,7 @@ function headersOf(value: unknown): HeaderList {
 }
 
 function outcomeOf(status: unknown): ExchangeOutcome {
-  if (typeof status !== 'number') return { kind: 'failed', reason: 'other', message: 'no answer, in an earlier part of this run' };
+  if (typeof status !== 'number')
+    return { kind: 'failed', reason: 'other', message: 'no answer, in an earlier part of this run' };
   return { kind: 'answered', status, statusText: '', headers: [], body: new Uint8Array() };
 }

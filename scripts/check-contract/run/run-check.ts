@@ -1,7 +1,7 @@
 import { checkAnswerHeaders } from '../access/answer-headers.ts';
 import { checkIdempotency } from '../access/idempotency.ts';
-import { checkEndOfAccount, checkSessionsOfOne } from '../access/sessions-of-one.ts';
 import { newAccount } from '../access/new-account.ts';
+import { checkEndOfAccount, checkSessionsOfOne } from '../access/sessions-of-one.ts';
 import { checkTwoMembers } from '../access/two-members.ts';
 import type { Diagnose } from '../checks/php-diagnosis.ts';
 import { SchemaChecker } from '../checks/schema-checker.ts';
@@ -30,8 +30,8 @@ import { recogniseApi } from './recognise.ts';
 import type { Resume } from './resume.ts';
 import { RunAborted } from './run-aborted.ts';
 import { runSession } from './session.ts';
-import { runThrowawayUses, signUpThrowaway, type Throwaway } from './throwaway.ts';
 import { Skipped } from './skipped.ts';
+import { runThrowawayUses, signUpThrowaway, type Throwaway } from './throwaway.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface RunOptions {
@@ -219,7 +219,8 @@ async function openThrowaway(context: RunContext): Promise<Throwaway | null> {
   if (!isWanted) return null;
   context.onPhase('An account of its own');
   const throwaway = await signUpThrowaway(context);
-  if (throwaway.kind === 'made' && phases.includes('sequences')) await runSequence(context, newAccount, throwaway.visitor);
+  if (throwaway.kind === 'made' && phases.includes('sequences'))
+    await runSequence(context, newAccount, throwaway.visitor);
   await runThrowawayUses(context, throwaway);
   return throwaway;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { hasNewCookie, tellKept } from '../access/sessions-of-one.ts';
-import { operationOf } from '../contract/contract.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { tellActsTwice, withKey } from '../access/idempotency.ts';
+import { hasNewCookie, tellKept } from '../access/sessions-of-one.ts';
+import { operationOf } from '../contract/contract.ts';
 import { at, isRecord } from '../contract/json.ts';
 import type { Draft } from '../requests/draft.ts';
-import type { Answer } from './desk.ts';
 import { errorCode, exerciseUse } from './conformance.ts';
 import type { RunContext } from './context.ts';
+import type { Answer } from './desk.ts';
 import { draftFor } from './drafts.ts';
 import { learnCsrf } from './log-in.ts';
 import type { Visitor } from './visitor.ts';
@@ -49,7 +49,8 @@ export async function signUpThrowaway(context: RunContext): Promise<Throwaway> {
   visitor.hasSession = true;
   const after = visitor.jar.header(signUp.operation.path);
   if (context.phases.includes('idempotency')) await repeatSignUp(context, visitor, keyed, answer);
-  if (before !== null && !context.isDry && !hasNewCookie(before, after)) tellKept(context, answer.exchange, 'Signing up');
+  if (before !== null && !context.isDry && !hasNewCookie(before, after))
+    tellKept(context, answer.exchange, 'Signing up');
   return { kind: 'made', visitor };
 }
 
@@ -61,7 +62,11 @@ async function repeatSignUp(context: RunContext, visitor: Visitor, draft: Draft,
     draft,
     purpose: 'the same sign-up once more, under the same key',
     visitor,
-    expectation: { kind: 'status', statuses: [200], because: 'A repeated sign-up is not answered as the first one was' },
+    expectation: {
+      kind: 'status',
+      statuses: [200],
+      because: 'A repeated sign-up is not answered as the first one was',
+    },
   });
   if (again.isSuccess && !isDeepStrictEqual(at(again.body, 'email'), at(first.body, 'email')))
     tellActsTwice(context, first, again);

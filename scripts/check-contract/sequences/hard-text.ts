@@ -12,7 +12,8 @@ export function changeOf(sent: string, found: unknown): string | null {
   if (found === sent) return null;
   if (typeof found !== 'string') return `no text: ${JSON.stringify(found) ?? 'nothing'}`;
   const place = [...sent].findIndex((letter, index) => [...found][index] !== letter);
-  const excerpt = (text: string): string => JSON.stringify([...text].slice(Math.max(0, place - 6), place + 14).join(''));
+  const excerpt = (text: string): string =>
+    JSON.stringify([...text].slice(Math.max(0, place - 6), place + 14).join(''));
   if (place < 0) return `${[...found].length} characters in place of ${[...sent].length}`;
   return [...found].length < [...sent].length && sent.startsWith(found)
     ? `cut after ${[...found].length} of ${[...sent].length} characters`

@@ -12,11 +12,17 @@ const KEYS = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 
-const idsIn = (answer: Answer, pointer: string): readonly (number | null)[] => listIn(answer.body, pointer).map((image) => numberIn(image, '/id'));
+const idsIn = (answer: Answer, pointer: string): readonly (number | null)[] =>
+  listIn(answer.body, pointer).map((image) => numberIn(image, '/id'));
 
 async function stored(steps: Steps, purpose: string, expected: readonly (number | null)[]): Promise<void> {
   const user = await steps.call('getUser', { purpose });
-  steps.same(user, 'The photos of the member are not those that the last change answered', expected, idsIn(user, '/profile/images'));
+  steps.same(
+    user,
+    'The photos of the member are not those that the last change answered',
+    expected,
+    idsIn(user, '/profile/images'),
+  );
 }
 
 /** On the account that the run made itself. */
@@ -36,7 +42,11 @@ export const ownImages: Sequence = {
     }
     await notPictures(steps);
     const reversed = [...uploaded].reverse();
-    const arranged = await steps.call('arrangeImages', { purpose: 'the other way round', body: { order: reversed }, isWholeBody: true });
+    const arranged = await steps.call('arrangeImages', {
+      purpose: 'the other way round',
+      body: { order: reversed },
+      isWholeBody: true,
+    });
     steps.same(arranged, 'Photos do not keep the order that was chosen', reversed, idsIn(arranged, '/images'));
     await stored(steps, 'in the new order', idsIn(arranged, '/images'));
     await steps.attempt('arrangeImages', {
@@ -54,7 +64,13 @@ export const ownImages: Sequence = {
       body: { image: gone },
       expect: { kind: 'status', statuses: [404], because: 'Removing a photo that is gone is not answered with 404' },
     });
-    for (const id of reversed.slice(1)) if (!before.includes(id)) await steps.attempt('removeImage', { purpose: 'remove what was added', body: { image: id }, expect: { kind: 'documented' } });
+    for (const id of reversed.slice(1))
+      if (!before.includes(id))
+        await steps.attempt('removeImage', {
+          purpose: 'remove what was added',
+          body: { image: id },
+          expect: { kind: 'documented' },
+        });
   },
 };
 
@@ -63,7 +79,12 @@ async function notPictures(steps: Steps): Promise<void> {
   for (const [fileName, mediaType, content, what] of [
     ['photo.png', 'image/png', PHP_FILE, 'A PHP file with the name of a photo'],
     ['photo.php', 'image/png', PHP_FILE, 'A PHP file'],
-    ['photo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'An SVG file'],
+    [
+      'photo.svg',
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'An SVG file',
+    ],
     ['photo.gif', 'image/gif', `GIF89a${PHP_FILE}`, 'A PHP file that begins like a GIF'],
     ['photo.jpg', 'image/jpeg', '', 'An empty file'],
   ] as const)
@@ -87,7 +108,12 @@ export const subscriptions: Sequence = {
     };
     const change = async (use: 'subscribePush' | 'unsubscribePush', purpose: string): Promise<void> => {
       const subscription = { endpoint, expirationTime: null, keys: KEYS, version: 2 };
-      await steps.call('postUser', { use, purpose, body: use === 'subscribePush' ? { subscription } : { endpoint }, isWholeBody: true });
+      await steps.call('postUser', {
+        use,
+        purpose,
+        body: use === 'subscribePush' ? { subscription } : { endpoint },
+        isWholeBody: true,
+      });
     };
     await change('unsubscribePush', 'forget the device, should it be known');
     const before = await count('how many there are');
@@ -96,7 +122,13 @@ export const subscriptions: Sequence = {
     steps.same(one.answer, 'A push subscription is not counted once', before.count + 1, one.count);
     await change('subscribePush', 'the same device again');
     const again = await count('the same as before');
-    steps.same(again.answer, 'The same device is counted twice', before.count + 1, again.count, 'A unique key over the endpoint, and INSERT … ON DUPLICATE KEY UPDATE.');
+    steps.same(
+      again.answer,
+      'The same device is counted twice',
+      before.count + 1,
+      again.count,
+      'A unique key over the endpoint, and INSERT … ON DUPLICATE KEY UPDATE.',
+    );
     if (steps.has('sendTestPush')) await steps.call('sendTestPush', { purpose: 'a push to try it' });
     await change('unsubscribePush', 'forget the device');
     const after = await count('as at first');
@@ -120,21 +152,49 @@ export const eachSetting: Sequence = {
     if (chosen === undefined) return;
     const frequency = listIn(chosen, '/allowed').find((each) => each !== at(chosen, 'frequency'));
     const named = { event: at(chosen, 'event'), channel: at(chosen, 'channel') };
-    const saved = await steps.call('saveNotifications', { purpose: 'change one', body: { settings: [{ ...named, frequency }] } });
+    const saved = await steps.call('saveNotifications', {
+      purpose: 'change one',
+      body: { settings: [{ ...named, frequency }] },
+    });
     const after = await read(steps, 'only that one is changed');
     const expected = before.settings.map((each) => (each === chosen ? { ...Object(each), frequency } : each));
-    steps.same(after.answer, 'Saving one notification setting does not change that one alone', expected, after.settings, 'WHERE member = :me AND event = :event AND channel = :channel');
-    steps.same(saved, 'Saving notification settings does not answer them as they are stored', after.settings, listIn(saved.body, '/settings'));
+    steps.same(
+      after.answer,
+      'Saving one notification setting does not change that one alone',
+      expected,
+      after.settings,
+      'WHERE member = :me AND event = :event AND channel = :channel',
+    );
+    steps.same(
+      saved,
+      'Saving notification settings does not answer them as they are stored',
+      after.settings,
+      listIn(saved.body, '/settings'),
+    );
     if (other !== null && beforeOfOther !== null) {
       const theirs = await read(other, 'another member has his own');
-      other.same(theirs.answer, 'The notification settings of one member change those of another', beforeOfOther.settings, theirs.settings);
+      other.same(
+        theirs.answer,
+        'The notification settings of one member change those of another',
+        beforeOfOther.settings,
+        theirs.settings,
+      );
     }
-    await steps.call('saveNotifications', { purpose: 'as it was', body: { settings: [{ ...named, frequency: at(chosen, 'frequency') }] } });
+    await steps.call('saveNotifications', {
+      purpose: 'as it was',
+      body: { settings: [{ ...named, frequency: at(chosen, 'frequency') }] },
+    });
     for (const each of before.settings) {
-      const refusedOne = ['at_once', 'daily', 'weekly', 'never'].find((name) => !listIn(each, '/allowed').includes(name));
+      const refusedOne = ['at_once', 'daily', 'weekly', 'never'].find(
+        (name) => !listIn(each, '/allowed').includes(name),
+      );
       if (refusedOne === undefined) continue;
       const settings = [{ event: at(each, 'event'), channel: at(each, 'channel'), frequency: refusedOne }];
-      await steps.attempt('saveNotifications', { purpose: 'a frequency that is not allowed', body: { settings }, expect: { kind: 'status', statuses: [422], because: 'A frequency that is not allowed is not refused' } });
+      await steps.attempt('saveNotifications', {
+        purpose: 'a frequency that is not allowed',
+        body: { settings },
+        expect: { kind: 'status', statuses: [422], because: 'A frequency that is not allowed is not refused' },
+      });
       break;
     }
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { agreesWithClock } from '../checks/moments.ts';
 import { serverClockMs } from '../checks/check-response.ts';
+import { agreesWithClock } from '../checks/moments.ts';
 import { at, valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/desk.ts';
 import { changeOf, HARD_TEXT, TEXT_ADVICE } from './hard-text.ts';
@@ -25,7 +25,12 @@ async function chatsOf(steps: Steps, purpose: string): Promise<{ answer: Answer;
     unread: numberIn(entry, '/num_unread_messages') ?? 0,
     lastId: valueAtPointer(entry, '/conversation/last_message/id'),
     lastText: valueAtPointer(entry, '/conversation/last_message/text'),
-    at: Date.parse(String(valueAtPointer(entry, '/conversation/last_message/sent_at') ?? valueAtPointer(entry, '/conversation/started_at'))),
+    at: Date.parse(
+      String(
+        valueAtPointer(entry, '/conversation/last_message/sent_at') ??
+          valueAtPointer(entry, '/conversation/started_at'),
+      ),
+    ),
   }));
   return { answer, chats };
 }
@@ -38,27 +43,69 @@ export const listOfChats: Sequence = {
     if (steps.isDry) return;
     const { answer, chats } = await chatsOf(steps, 'newest message first');
     const place = chats.findIndex((chat, index) => index > 0 && chat.at > (chats[index - 1]?.at ?? chat.at));
-    if (place > 0) steps.broken(answer, 'Conversations are not in the order of their newest message', 'the newest first', `entry ${place + 1} is newer than the one before`, 'ORDER BY last_message_at DESC, id DESC');
-    if (new Set(chats.map(({ id }) => id)).size < chats.length) steps.broken(answer, 'A conversation stands twice in the list', 'each once', 'repetitions');
+    if (place > 0)
+      steps.broken(
+        answer,
+        'Conversations are not in the order of their newest message',
+        'the newest first',
+        `entry ${place + 1} is newer than the one before`,
+        'ORDER BY last_message_at DESC, id DESC',
+      );
+    if (new Set(chats.map(({ id }) => id)).size < chats.length)
+      steps.broken(answer, 'A conversation stands twice in the list', 'each once', 'repetitions');
     // The one with the most to page through, and one with unread messages.
-    for (const chat of [...chats].sort((one, other) => other.unread - one.unread).slice(0, 3)) await readPages(steps, chat);
+    for (const chat of [...chats].sort((one, other) => other.unread - one.unread).slice(0, 3))
+      await readPages(steps, chat);
   },
 };
 
 /** A conversation in small pages, against one large page. */
 async function readPages(steps: Steps, chat: Chat): Promise<void> {
-  const page = async (query: Readonly<Record<string, number>>, purpose: string): Promise<{ answer: Answer; ids: readonly number[]; hasMore: unknown }> => {
-    const answer = await steps.call('getChat', { use: 'readChat', purpose, query: { conversation: chat.id, ...query } });
-    return { answer, ids: listIn(answer.body, '/messages').map((each) => numberIn(each, '/id') ?? 0), hasMore: at(answer.body, 'has_more') };
+  const page = async (
+    query: Readonly<Record<string, number>>,
+    purpose: string,
+  ): Promise<{ answer: Answer; ids: readonly number[]; hasMore: unknown }> => {
+    const answer = await steps.call('getChat', {
+      use: 'readChat',
+      purpose,
+      query: { conversation: chat.id, ...query },
+    });
+    return {
+      answer,
+      ids: listIn(answer.body, '/messages').map((each) => numberIn(each, '/id') ?? 0),
+      hasMore: at(answer.body, 'has_more'),
+    };
   };
   const whole = await page({ limit: 100 }, 'a large page');
   if (whole.ids.some((id, index) => index > 0 && id >= (whole.ids[index - 1] ?? 0)))
-    steps.broken(whole.answer, 'The messages of a page are not newest first, each once', 'ids that fall', whole.ids.slice(0, 6).join(', '), 'ORDER BY id DESC');
+    steps.broken(
+      whole.answer,
+      'The messages of a page are not newest first, each once',
+      'ids that fall',
+      whole.ids.slice(0, 6).join(', '),
+      'ORDER BY id DESC',
+    );
   if (whole.ids[0] !== undefined && whole.ids[0] !== chat.lastId && !whole.ids.includes(Number(chat.lastId)))
-    steps.broken(whole.answer, 'The last message of a conversation is not in its page', String(chat.lastId), whole.ids.slice(0, 6).join(', '));
+    steps.broken(
+      whole.answer,
+      'The last message of a conversation is not in its page',
+      String(chat.lastId),
+      whole.ids.slice(0, 6).join(', '),
+    );
   if (whole.ids[0] !== undefined && whole.ids.includes(Number(chat.lastId)) && whole.ids[0] !== chat.lastId)
-    steps.broken(whole.answer, 'The list of conversations tells another last message', `message ${whole.ids[0]}`, `message ${String(chat.lastId)}`);
-  if (whole.ids[0] !== undefined && chat.lastId === undefined) steps.broken(whole.answer, 'The list of conversations tells no last message where there is one', `message ${whole.ids[0]}`, 'null');
+    steps.broken(
+      whole.answer,
+      'The list of conversations tells another last message',
+      `message ${whole.ids[0]}`,
+      `message ${String(chat.lastId)}`,
+    );
+  if (whole.ids[0] !== undefined && chat.lastId === undefined)
+    steps.broken(
+      whole.answer,
+      'The list of conversations tells no last message where there is one',
+      `message ${whole.ids[0]}`,
+      'null',
+    );
   const [newest, second] = whole.ids;
   if (newest === undefined || second === undefined) return;
   const first = await page({ limit: 1 }, 'one message');
@@ -71,11 +118,17 @@ async function readPages(steps: Steps, chat: Chat): Promise<void> {
     const end = await page({ before: oldest }, 'before the oldest one');
     steps.same(end.answer, 'There are messages before the oldest one', [], end.ids);
     steps.same(end.answer, '"has_more" is wrong at the end of a conversation', false, end.hasMore);
-  } else if (whole.ids.length < 100) steps.broken(whole.answer, '"has_more" tells of messages that a page of 100 would hold', 'false', 'true');
+  } else if (whole.ids.length < 100)
+    steps.broken(whole.answer, '"has_more" tells of messages that a page of 100 would hold', 'false', 'true');
   const after = await chatsOf(steps, 'reading changes no count');
   const now = after.chats.find(({ id }) => id === chat.id);
   if (now !== undefined && now.unread < chat.unread)
-    steps.broken(after.answer, 'Reading a conversation marks its messages as read', `${chat.unread} unread, until PUT says so`, String(now.unread));
+    steps.broken(
+      after.answer,
+      'Reading a conversation marks its messages as read',
+      `${chat.unread} unread, until PUT says so`,
+      String(now.unread),
+    );
 }
 
 async function balances(steps: Steps): Promise<{ credits: number; isFree: boolean; answer: Answer }> {
@@ -92,11 +145,20 @@ async function balances(steps: Steps): Promise<{ credits: number; isFree: boolea
 export const messages: Sequence = {
   title: 'three messages, their price, both sides',
   account: 'member',
-  calls: callsOf('getUser', 'getChats', 'getChat.startChat', 'getChat.readChat', 'sendMessage', 'markChatRead', 'removeChat'),
+  calls: callsOf(
+    'getUser',
+    'getChats',
+    'getChat.startChat',
+    'getChat.readChat',
+    'sendMessage',
+    'markChatRead',
+    'removeChat',
+  ),
   async run(steps, { other }) {
     if (steps.isDry) return;
     const me = await steps.call('getUser', { purpose: 'who writes' });
-    const partner = other === null ? null : numberIn((await other.call('getUser', { purpose: 'who reads' })).body, '/profile/id');
+    const partner =
+      other === null ? null : numberIn((await other.call('getUser', { purpose: 'who reads' })).body, '/profile/id');
     // A conversation that stays while the other one comes and goes.
     const witness = await start(steps, null, numberIn(me.body, '/profile/id'), partner);
     const before = await chatsOf(steps, 'as they stand');
@@ -106,7 +168,13 @@ export const messages: Sequence = {
     const sent = await sendAll(steps, conversation, credits, price);
     if (sent.length === 0) return;
     const afterwards = await balances(steps);
-    if (price !== null) steps.same(afterwards.answer, 'The balance after sending is not what was left', credits - price * sent.length, afterwards.credits);
+    if (price !== null)
+      steps.same(
+        afterwards.answer,
+        'The balance after sending is not what was left',
+        credits - price * sent.length,
+        afterwards.credits,
+      );
     await readBack(steps, conversation, sent, partner);
     const after = await chatsOf(steps, 'with the new messages');
     listed(steps, after, conversation, sent);
@@ -114,7 +182,12 @@ export const messages: Sequence = {
     if (other !== null) await received(other, numberIn(me.body, '/profile/id'), sent.length);
     await markAndRemove(steps, conversation, sent, after.chats);
     const isOld = before.chats.some(({ id, lastId }) => id === witness && lastId !== undefined);
-    if (!isOld && witness !== conversation) await steps.attempt('removeChat', { purpose: 'remove the one that stayed', body: { conversation: witness }, expect: { kind: 'documented' } });
+    if (!isOld && witness !== conversation)
+      await steps.attempt('removeChat', {
+        purpose: 'remove the one that stayed',
+        body: { conversation: witness },
+        expect: { kind: 'documented' },
+      });
   },
 };
 
@@ -122,11 +195,25 @@ async function start(steps: Steps, partner: number | null, ...not: readonly (num
   const known = partner === null ? [...steps.candidates('member')].reverse() : steps.candidates('member');
   const candidates = [...(partner === null ? [] : [partner]), ...known].filter((each) => !not.includes(Number(each)));
   for (const profile of candidates.slice(0, 5)) {
-    const started = await steps.attempt('getChat', { use: 'startChat', purpose: `with member ${profile}`, query: { profile }, expect: { kind: 'success', mayTryAnother: true } });
+    const started = await steps.attempt('getChat', {
+      use: 'startChat',
+      purpose: `with member ${profile}`,
+      query: { profile },
+      expect: { kind: 'success', mayTryAnother: true },
+    });
     const id = numberIn(started.body, '/id');
     if (!started.isSuccess || id === null) continue;
-    const page = await steps.call('getChat', { use: 'readChat', purpose: 'whose conversation it is', query: { conversation: id } });
-    steps.same(page, 'A started conversation is with another member', Number(profile), numberIn(page.body, '/profile/id'));
+    const page = await steps.call('getChat', {
+      use: 'readChat',
+      purpose: 'whose conversation it is',
+      query: { conversation: id },
+    });
+    steps.same(
+      page,
+      'A started conversation is with another member',
+      Number(profile),
+      numberIn(page.body, '/profile/id'),
+    );
     return id;
   }
   throw new SequenceEnded();
@@ -137,11 +224,21 @@ async function priceOf(steps: Steps): Promise<number | null> {
   return numberIn((await steps.call('getSettings', { purpose: 'the price of a message' })).body, '/message_credits');
 }
 
-async function sendAll(steps: Steps, conversation: number, credits: number, price: number | null): Promise<readonly { id: number; text: string }[]> {
+async function sendAll(
+  steps: Steps,
+  conversation: number,
+  credits: number,
+  price: number | null,
+): Promise<readonly { id: number; text: string }[]> {
   const sent: { id: number; text: string }[] = [];
   for (const text of TEXTS) {
     const messageId = randomUUID();
-    const answer = await steps.attempt('sendMessage', { purpose: 'a message', body: { conversation, text, message_id: messageId }, key: messageId, expect: { kind: 'success', mayTryAnother: true } });
+    const answer = await steps.attempt('sendMessage', {
+      purpose: 'a message',
+      body: { conversation, text, message_id: messageId },
+      key: messageId,
+      expect: { kind: 'success', mayTryAnother: true },
+    });
     const id = numberIn(answer.body, '/message/id');
     if (!answer.isSuccess || id === null) break;
     const stored = at(answer.body, 'message');
@@ -149,10 +246,17 @@ async function sendAll(steps: Steps, conversation: number, credits: number, pric
     steps.same(answer, 'A message does not keep the id that the client made', messageId, at(stored, 'message_id'));
     expectNow(steps, answer, at(stored, 'sent_at'), 'A message that was sent just now');
     const last = sent.at(-1);
-    if (last !== undefined && id <= last.id) steps.broken(answer, 'The ids of messages do not rise', `more than ${last.id}`, String(id));
+    if (last !== undefined && id <= last.id)
+      steps.broken(answer, 'The ids of messages do not rise', `more than ${last.id}`, String(id));
     sent.push({ id, text });
     if (price !== null)
-      steps.same(answer, 'The balance that sending answers is not what was left', credits - price * sent.length, numberIn(answer.body, '/credits'), 'Charge what the setting message_credits tells, and answer the balance after it.');
+      steps.same(
+        answer,
+        'The balance that sending answers is not what was left',
+        credits - price * sent.length,
+        numberIn(answer.body, '/credits'),
+        'Charge what the setting message_credits tells, and answer the balance after it.',
+      );
   }
   return sent;
 }
@@ -161,41 +265,110 @@ async function sendAll(steps: Steps, conversation: number, credits: number, pric
 export function expectNow(steps: Steps, answer: Answer, moment: unknown, what: string): void {
   const { outcome } = answer.exchange;
   const clock = outcome.kind === 'answered' ? serverClockMs(outcome.headers) : null;
-  if (clock === null || typeof moment !== 'string' || Number.isNaN(Date.parse(moment)) || agreesWithClock(moment, clock)) return;
-  steps.broken(answer, `${what} carries another time`, `about ${new Date(clock).toISOString()}, by the header Date`, moment, "Mostly local time is written down as UTC: gmdate('Y-m-d\\TH:i:s\\Z'), not date(); and SET time_zone = '+00:00' in MySQL.");
+  if (
+    clock === null ||
+    typeof moment !== 'string' ||
+    Number.isNaN(Date.parse(moment)) ||
+    agreesWithClock(moment, clock)
+  )
+    return;
+  steps.broken(
+    answer,
+    `${what} carries another time`,
+    `about ${new Date(clock).toISOString()}, by the header Date`,
+    moment,
+    "Mostly local time is written down as UTC: gmdate('Y-m-d\\TH:i:s\\Z'), not date(); and SET time_zone = '+00:00' in MySQL.",
+  );
 }
 
-async function readBack(steps: Steps, conversation: number, sent: readonly { id: number; text: string }[], partner: number | null): Promise<void> {
-  const page = await steps.call('getChat', { use: 'readChat', purpose: 'the messages as read back', query: { conversation } });
+async function readBack(
+  steps: Steps,
+  conversation: number,
+  sent: readonly { id: number; text: string }[],
+  partner: number | null,
+): Promise<void> {
+  const page = await steps.call('getChat', {
+    use: 'readChat',
+    purpose: 'the messages as read back',
+    query: { conversation },
+  });
   const found = listIn(page.body, '/messages');
   for (const { id, text } of sent) {
     const message = found.find((each) => numberIn(each, '/id') === id);
     const change = changeOf(text, at(message, 'text'));
-    if (message === undefined) steps.broken(page, 'A message that was sent is not in its conversation', `message ${id}`, 'not there');
-    else if (change !== null) steps.broken(page, 'A message is not read back as it was sent', 'the text as it was sent', change, TEXT_ADVICE);
-    if (message !== undefined) steps.same(page, 'A message that was sent is read back as the other one’s', true, at(message, 'from_me'));
+    if (message === undefined)
+      steps.broken(page, 'A message that was sent is not in its conversation', `message ${id}`, 'not there');
+    else if (change !== null)
+      steps.broken(page, 'A message is not read back as it was sent', 'the text as it was sent', change, TEXT_ADVICE);
+    if (message !== undefined)
+      steps.same(page, 'A message that was sent is read back as the other one’s', true, at(message, 'from_me'));
   }
-  if (partner !== null) steps.same(page, 'A conversation is shown with another member', partner, numberIn(page.body, '/profile/id'));
+  if (partner !== null)
+    steps.same(page, 'A conversation is shown with another member', partner, numberIn(page.body, '/profile/id'));
 }
 
-function listed(steps: Steps, { answer, chats }: { answer: Answer; chats: readonly Chat[] }, conversation: number, sent: readonly { id: number; text: string }[]): void {
+function listed(
+  steps: Steps,
+  { answer, chats }: { answer: Answer; chats: readonly Chat[] },
+  conversation: number,
+  sent: readonly { id: number; text: string }[],
+): void {
   const chat = chats.find(({ id }) => id === conversation);
   const last = sent.at(-1);
-  if (chat === undefined || last === undefined) return steps.broken(answer, 'A conversation with new messages is not in the list', `conversation ${conversation}`, 'not there');
+  if (chat === undefined || last === undefined)
+    return steps.broken(
+      answer,
+      'A conversation with new messages is not in the list',
+      `conversation ${conversation}`,
+      'not there',
+    );
   steps.same(answer, 'The list of conversations does not tell the last message', last.id, chat.lastId);
-  steps.same(answer, 'Messages that the member sent count as unread', 0, chat.unread, 'Count only messages of the other one: AND from_me = 0');
-  if (chats[0]?.id !== conversation && (chats[0]?.at ?? 0) < chat.at) steps.broken(answer, 'The conversation with the newest message is not the first', `conversation ${conversation}`, `conversation ${chats[0]?.id}`);
+  steps.same(
+    answer,
+    'Messages that the member sent count as unread',
+    0,
+    chat.unread,
+    'Count only messages of the other one: AND from_me = 0',
+  );
+  if (chats[0]?.id !== conversation && (chats[0]?.at ?? 0) < chat.at)
+    steps.broken(
+      answer,
+      'The conversation with the newest message is not the first',
+      `conversation ${conversation}`,
+      `conversation ${chats[0]?.id}`,
+    );
 }
 
 /** What one conversation is asked changes no other one. */
-function untouched(steps: Steps, answer: Answer, before: readonly Chat[], after: readonly Chat[], conversation: number, what: string): void {
+function untouched(
+  steps: Steps,
+  answer: Answer,
+  before: readonly Chat[],
+  after: readonly Chat[],
+  conversation: number,
+  what: string,
+): void {
   for (const old of before) {
     if (old.id === conversation) continue;
     const now = after.find(({ id }) => id === old.id);
-    if (now === undefined) steps.broken(answer, `${what} takes another conversation away`, `conversation ${old.id}`, 'not there');
+    if (now === undefined)
+      steps.broken(answer, `${what} takes another conversation away`, `conversation ${old.id}`, 'not there');
     // News may come meanwhile, so that a count may rise.
-    else if (now.unread < old.unread) steps.broken(answer, `${what} changes what is unread in another conversation`, String(old.unread), String(now.unread), 'WHERE conversation_id = :conversation is missing.');
-    else if (now.lastId !== old.lastId && now.unread === old.unread) steps.broken(answer, `${what} changes the last message of another conversation`, String(old.lastId), String(now.lastId));
+    else if (now.unread < old.unread)
+      steps.broken(
+        answer,
+        `${what} changes what is unread in another conversation`,
+        String(old.unread),
+        String(now.unread),
+        'WHERE conversation_id = :conversation is missing.',
+      );
+    else if (now.lastId !== old.lastId && now.unread === old.unread)
+      steps.broken(
+        answer,
+        `${what} changes the last message of another conversation`,
+        String(old.lastId),
+        String(now.lastId),
+      );
   }
 }
 
@@ -207,24 +380,54 @@ async function received(other: Steps, from: number | null, count: number): Promi
   };
   const { answer, entry } = await find('the messages arrive');
   const id = numberIn(entry, '/conversation/id');
-  if (entry === undefined || id === null) return other.broken(answer, 'A message does not reach the other member', `a conversation with member ${from}`, 'none');
+  if (entry === undefined || id === null)
+    return other.broken(
+      answer,
+      'A message does not reach the other member',
+      `a conversation with member ${from}`,
+      'none',
+    );
   other.same(answer, 'Messages that came are not counted as unread', count, numberIn(entry, '/num_unread_messages'));
-  const page = await other.call('getChat', { use: 'readChat', purpose: 'the messages on the other side', query: { conversation: id } });
+  const page = await other.call('getChat', {
+    use: 'readChat',
+    purpose: 'the messages on the other side',
+    query: { conversation: id },
+  });
   const found = [...listIn(page.body, '/messages')].slice(0, count).reverse();
   found.forEach((message, index) => {
     const change = changeOf(TEXTS[index] ?? '', at(message, 'text'));
-    if (change !== null) other.broken(page, 'A message reaches the other member changed', 'the text as it was sent', change, TEXT_ADVICE);
+    if (change !== null)
+      other.broken(page, 'A message reaches the other member changed', 'the text as it was sent', change, TEXT_ADVICE);
     other.same(page, 'A message that came is told as the member’s own', false, at(message, 'from_me'));
   });
   const first = numberIn(found[0], '/id');
   if (first === null || found.length < 2) return;
-  const marked = await other.call('markChatRead', { purpose: 'only the first one', body: { conversation: id, read_until: first } });
-  other.same(marked, 'Marking the first message as read does not leave the later ones unread', count - 1, numberIn(marked.body, '/num_unread_messages'), 'WHERE id <= :read_until');
+  const marked = await other.call('markChatRead', {
+    purpose: 'only the first one',
+    body: { conversation: id, read_until: first },
+  });
+  other.same(
+    marked,
+    'Marking the first message as read does not leave the later ones unread',
+    count - 1,
+    numberIn(marked.body, '/num_unread_messages'),
+    'WHERE id <= :read_until',
+  );
   const after = await find('what is left unread');
-  other.same(after.answer, 'What was marked as read is not what the list counts', count - 1, numberIn(after.entry, '/num_unread_messages'));
+  other.same(
+    after.answer,
+    'What was marked as read is not what the list counts',
+    count - 1,
+    numberIn(after.entry, '/num_unread_messages'),
+  );
 }
 
-async function markAndRemove(steps: Steps, conversation: number, sent: readonly { id: number }[], before: readonly Chat[]): Promise<void> {
+async function markAndRemove(
+  steps: Steps,
+  conversation: number,
+  sent: readonly { id: number }[],
+  before: readonly Chat[],
+): Promise<void> {
   const last = sent.at(-1)?.id ?? 0;
   await steps.call('markChatRead', { purpose: 'read to the end', body: { conversation, read_until: last } });
   const marked = await chatsOf(steps, 'the others stay as they are');

@@ -38,7 +38,11 @@ export const pagingSequences: readonly Sequence[] = LISTS.map((list) => ({
 async function withBlocks(steps: Steps, list: PagedList): Promise<void> {
   const profiles = steps.has('blockMember') && steps.has('unblockMember') ? steps.candidates('member').slice(0, 3) : [];
   const change = async (operationId: string, profile: unknown): Promise<void> => {
-    await steps.attempt(operationId, { purpose: `member ${profile}, for the pages`, body: { profile }, expect: { kind: 'documented' } });
+    await steps.attempt(operationId, {
+      purpose: `member ${profile}, for the pages`,
+      body: { profile },
+      expect: { kind: 'documented' },
+    });
   };
   for (const profile of profiles) await change('blockMember', profile);
   try {
@@ -61,7 +65,13 @@ async function checkPages(steps: Steps, { operationId, use, list, id, query }: P
   const whole = await page(1, 100);
   const count = numberIn(whole.answer.body, '/paging/num_results') ?? 0;
   if (new Set(whole.ids).size < whole.ids.length)
-    steps.broken(whole.answer, 'A list holds an entry twice', 'each entry once', 'repetitions', 'A JOIN multiplies rows: SELECT DISTINCT, or GROUP BY the id.');
+    steps.broken(
+      whole.answer,
+      'A list holds an entry twice',
+      'each entry once',
+      'repetitions',
+      'A JOIN multiplies rows: SELECT DISTINCT, or GROUP BY the id.',
+    );
   if (whole.ids.length !== Math.min(count, 100))
     steps.broken(
       whole.answer,
@@ -75,10 +85,20 @@ async function checkPages(steps: Steps, { operationId, use, list, id, query }: P
   if (count < 2) return;
   const first = await page(1, pp);
   const second = await page(2, pp);
-  for (const [number, { answer, ids }] of [[1, first], [2, second]] as const) {
+  for (const [number, { answer, ids }] of [
+    [1, first],
+    [2, second],
+  ] as const) {
     const told = ['page', 'pp', 'num_results'].map((name) => numberIn(answer.body, `/paging/${name}`));
     steps.same(answer, '"paging" does not tell the page that was asked for', [number, pp, count], told);
-    if (ids.length > pp) steps.broken(answer, 'A page holds more entries than were asked for', `at most ${pp}`, String(ids.length), 'LIMIT :pp is missing.');
+    if (ids.length > pp)
+      steps.broken(
+        answer,
+        'A page holds more entries than were asked for',
+        `at most ${pp}`,
+        String(ids.length),
+        'LIMIT :pp is missing.',
+      );
   }
   const shown = [...first.ids, ...second.ids];
   const expected = whole.ids.slice(0, pp * 2);
@@ -91,7 +111,12 @@ async function checkPages(steps: Steps, { operationId, use, list, id, query }: P
       'OFFSET is (page - 1) * pp, and ORDER BY ends with an id, so that equal entries keep their places.',
     );
   else if (!expected.every((each) => shown.includes(each)) && (await isStill(page, whole.ids)))
-    steps.broken(second.answer, 'Two small pages are not the beginning of the large one', expected.join(', '), shown.join(', '));
+    steps.broken(
+      second.answer,
+      'Two small pages are not the beginning of the large one',
+      expected.join(', '),
+      shown.join(', '),
+    );
   const last = Math.ceil(count / pp);
   const beyond = await page(last + 1, pp);
   if (beyond.ids.length > 0)
@@ -105,7 +130,10 @@ async function checkPages(steps: Steps, { operationId, use, list, id, query }: P
 }
 
 /** Whether the list has not changed meanwhile. */
-async function isStill(page: (number: number, pp: number) => Promise<{ ids: readonly unknown[] }>, before: readonly unknown[]): Promise<boolean> {
+async function isStill(
+  page: (number: number, pp: number) => Promise<{ ids: readonly unknown[] }>,
+  before: readonly unknown[],
+): Promise<boolean> {
   const { ids } = await page(1, 100);
   return ids.length === before.length && ids.every((id, index) => id === before[index]);
 }

@@ -2,11 +2,11 @@ import { operationOf } from '../contract/contract.ts';
 import type { RunContext } from '../run/context.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { orderCredits, saveNotifications, saveProfile } from './account.ts';
-import { chat } from './chats.ts';
-import { likeAndUnlike } from './likes.ts';
 import { beingBlocked, blocking } from './blocks-of-two.ts';
+import { chat } from './chats.ts';
 import { addresses, exported } from './export.ts';
 import { eachSetting, ownImages, subscriptions } from './images.ts';
+import { likeAndUnlike } from './likes.ts';
 import { likesAndProfiles, likesOfTwo } from './likes-of-two.ts';
 import { blockAndUnblock } from './members.ts';
 import { listOfChats, messages } from './messages.ts';
@@ -14,8 +14,8 @@ import { order, prices, references } from './money.ts';
 import { saveEachProperty, seenByOthers } from './own-profile.ts';
 import { pagingSequences } from './paging.ts';
 import { keptFilters, searchFilters, searchOrders } from './search.ts';
-import { cams, matchAnswers, siteAgrees } from './site.ts';
 import type { Sequence } from './sequence.ts';
+import { cams, matchAnswers, siteAgrees } from './site.ts';
 import { SequenceEnded, Steps } from './steps.ts';
 
 const SEQUENCES: readonly Sequence[] = [

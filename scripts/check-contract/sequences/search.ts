@@ -46,10 +46,22 @@ async function ages(steps: Steps, all: Found): Promise<void> {
   const middle = known[Math.floor(known.length / 2)];
   if (middle === undefined || middle <= 18) return;
   const from = await find(steps, `from ${middle} years`, { min_age: middle });
-  onlyRows(steps, from, 'min_age', (row) => (numberIn(row, '/age') ?? 0) >= middle, `members of at least ${middle} years`);
+  onlyRows(
+    steps,
+    from,
+    'min_age',
+    (row) => (numberIn(row, '/age') ?? 0) >= middle,
+    `members of at least ${middle} years`,
+  );
   told(steps, from, { min_age: middle });
   const until = await find(steps, `to ${middle - 1} years`, { max_age: middle - 1 });
-  onlyRows(steps, until, 'max_age', (row) => (numberIn(row, '/age') ?? 0) < middle, `members of at most ${middle - 1} years`);
+  onlyRows(
+    steps,
+    until,
+    'max_age',
+    (row) => (numberIn(row, '/age') ?? 0) < middle,
+    `members of at most ${middle - 1} years`,
+  );
   told(steps, until, { max_age: middle - 1 });
   await sum(steps, all, [from, until], `those from ${middle} years and those below`);
 }
@@ -84,7 +96,10 @@ async function ofCountry(steps: Steps, all: Found, country: string): Promise<voi
       String(inRegions),
       'WHERE region_id = :countryregion is missing, or overruled by another condition.',
     );
-  const everywhere = await find(steps, `beginning in ${country}, in all countries`, { country, searchAllCountries: '1' });
+  const everywhere = await find(steps, `beginning in ${country}, in all countries`, {
+    country,
+    searchAllCountries: '1',
+  });
   if (all.count > inCountry.count && everywhere.count <= inCountry.count)
     steps.broken(
       everywhere.answer,
@@ -105,7 +120,13 @@ async function wrongWayRound(steps: Steps): Promise<void> {
     steps.broken(answer, 'A search from 60 to 20 years finds members', 'nobody, or 422', `${rows.length} members`);
 }
 
-function onlyRows(steps: Steps, { answer, rows }: Found, name: string, fits: (row: unknown) => boolean, expected: string): void {
+function onlyRows(
+  steps: Steps,
+  { answer, rows }: Found,
+  name: string,
+  fits: (row: unknown) => boolean,
+  expected: string,
+): void {
   const wrong = rows.filter((row) => !fits(row));
   if (wrong.length > 0)
     steps.broken(
@@ -152,7 +173,12 @@ export const searchOrders: Sequence = {
     const online = await find(steps, 'those online first', { order: 'online' });
     const flags = online.rows.map((row) => at(row, 'online') === true);
     if (flags.includes(false) && flags.lastIndexOf(true) > flags.indexOf(false))
-      steps.broken(online.answer, 'The order "online" does not begin with who is online', 'who is online first', 'others between');
+      steps.broken(
+        online.answer,
+        'The order "online" does not begin with who is online',
+        'who is online first',
+        'others between',
+      );
     const age = await find(steps, 'the youngest first', { order: 'age' });
     const ages = age.rows.map((row) => numberIn(row, '/age') ?? 0);
     const place = ages.findIndex((each, index) => index > 0 && each < (ages[index - 1] ?? 0));

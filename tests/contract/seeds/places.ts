@@ -37,7 +37,14 @@ export function valuePlaces(document: ContractDocument, schema: string): readonl
   return found;
 }
 
-function walk(document: ContractDocument, schema: string, path: readonly string[], isRequired: boolean, found: ValuePlace[], depth: number): void {
+function walk(
+  document: ContractDocument,
+  schema: string,
+  path: readonly string[],
+  isRequired: boolean,
+  found: ValuePlace[],
+  depth: number,
+): void {
   if (depth > 9) return;
   const { pointer, node } = document.resolve(schema);
   const branches = [...listAt(node, 'anyOf'), ...listAt(node, 'oneOf')];
@@ -54,7 +61,16 @@ function walk(document: ContractDocument, schema: string, path: readonly string[
   const types = typesOf(node);
   found.push({ path: path.join('.'), node, types, isNullable: types.includes('null'), isRequired });
   for (const [name] of entriesAt(node, 'properties'))
-    walk(document, joinPointer(pointer, 'properties', name), [...path, name], listAt(node, 'required').includes(name), found, depth + 1);
-  if (isRecord(at(node, 'items'))) walk(document, joinPointer(pointer, 'items'), [...path, '*'], false, found, depth + 1);
-  if (isRecord(at(node, 'additionalProperties'))) walk(document, joinPointer(pointer, 'additionalProperties'), [...path, '*'], false, found, depth + 1);
+    walk(
+      document,
+      joinPointer(pointer, 'properties', name),
+      [...path, name],
+      listAt(node, 'required').includes(name),
+      found,
+      depth + 1,
+    );
+  if (isRecord(at(node, 'items')))
+    walk(document, joinPointer(pointer, 'items'), [...path, '*'], false, found, depth + 1);
+  if (isRecord(at(node, 'additionalProperties')))
+    walk(document, joinPointer(pointer, 'additionalProperties'), [...path, '*'], false, found, depth + 1);
 }

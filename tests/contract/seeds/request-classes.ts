@@ -1,13 +1,17 @@
 import { typesOf } from '../../../scripts/check-contract/checks/describe-rule.ts';
 import type { ContractDocument } from '../../../scripts/check-contract/contract/document.ts';
 import { at, entriesAt, listAt } from '../../../scripts/check-contract/contract/json.ts';
-import type { Seed } from './breach.ts';
 import { mainSchema } from './backend/lenient.ts';
+import type { Seed } from './breach.ts';
 import type { UseOf } from './places.ts';
 
 /** Seeds of requests that are taken though nobody should, at every operation, parameter and property. */
 export function requestSeeds(document: ContractDocument, uses: readonly UseOf[]): readonly Seed[] {
-  return uses.flatMap((each) => [...operationSeeds(each), ...parameterSeeds(document, each), ...bodySeeds(document, each)]);
+  return uses.flatMap((each) => [
+    ...operationSeeds(each),
+    ...parameterSeeds(document, each),
+    ...bodySeeds(document, each),
+  ]);
 }
 
 const refusal = (name: string, place: string): Seed => ({ group: 'refusals', name, place });
@@ -16,17 +20,30 @@ function operationSeeds({ operation, use }: UseOf): readonly Seed[] {
   const seeds: Seed[] = [];
   if (operation.operationId === 'getMessages') return seeds;
   seeds.push(refusal('wrong-method-accepted', operation.path), refusal('method-override', operation.path));
-  if (operation.parameters.some(({ place, isRequired }) => place === 'header' && isRequired)) seeds.push(refusal('missing-header-accepted', use.name));
-  if (operation.parameters.some(({ place }) => place === 'query')) seeds.push(refusal('repeated-parameter-accepted', use.name));
+  if (operation.parameters.some(({ place, isRequired }) => place === 'header' && isRequired))
+    seeds.push(refusal('missing-header-accepted', use.name));
+  if (operation.parameters.some(({ place }) => place === 'query'))
+    seeds.push(refusal('repeated-parameter-accepted', use.name));
   if (use.body?.mediaType !== 'application/json' || use.name === 'reportPageHidden') return seeds;
-  for (const name of ['media-type-accepted', 'broken-json-accepted', 'huge-body-fails', 'deep-nesting-fails', 'prototype-key-fails', 'nul-byte-fails', 'lone-surrogate-fails', 'quote-fails', 'emoji-fails'])
+  for (const name of [
+    'media-type-accepted',
+    'broken-json-accepted',
+    'huge-body-fails',
+    'deep-nesting-fails',
+    'prototype-key-fails',
+    'nul-byte-fails',
+    'lone-surrogate-fails',
+    'quote-fails',
+    'emoji-fails',
+  ])
     seeds.push(refusal(name, use.name));
   return seeds;
 }
 
 function parameterSeeds(document: ContractDocument, { operation, use }: UseOf): readonly Seed[] {
   const seeds: Seed[] = [];
-  const belongsToOther = (name: string): boolean => !use.query.has(name) && operation.uses.some((other) => other.query.has(name));
+  const belongsToOther = (name: string): boolean =>
+    !use.query.has(name) && operation.uses.some((other) => other.query.has(name));
   for (const { name, place, isRequired, schema } of operation.parameters) {
     if (place !== 'query' || belongsToOther(name)) continue;
     const { node } = mainSchema(document, schema);
@@ -50,14 +67,20 @@ function bodySeeds(document: ContractDocument, { use }: UseOf): readonly Seed[] 
     if (['csrf', 'password', 'token', 'files'].includes(name)) return [];
     const schema = typeof at(property, '$ref') === 'string' ? mainOf(document, property) : mainOf(document, property);
     const types = typesOf(schema);
-    const isNullable = typesOf(property).includes('null') || [...listAt(property, 'anyOf')].some((branch) => at(branch, 'type') === 'null');
+    const isNullable =
+      typesOf(property).includes('null') ||
+      [...listAt(property, 'anyOf')].some((branch) => at(branch, 'type') === 'null');
     const isNumber = types.includes('integer') || types.includes('number');
     const seeds: Seed[] = [];
     if (listAt(node, 'required').includes(name)) seeds.push(refusal('missing-property-accepted', place));
     if (types.length > 0) seeds.push(refusal('wrong-type-accepted', place));
     if (!isNullable && types.length > 0) seeds.push(refusal('null-accepted', place));
     if (isNumber) seeds.push(refusal('numeric-text-accepted', place));
-    if (['enum', 'pattern', 'format', 'maxLength', 'minLength', 'minimum', 'maxItems'].some((keyword) => at(schema, keyword) !== undefined))
+    if (
+      ['enum', 'pattern', 'format', 'maxLength', 'minLength', 'minimum', 'maxItems'].some(
+        (keyword) => at(schema, keyword) !== undefined,
+      )
+    )
       seeds.push(refusal('limit-unchecked', place));
     return seeds;
   });
@@ -66,6 +89,8 @@ function bodySeeds(document: ContractDocument, { use }: UseOf): readonly Seed[] 
 function mainOf(document: ContractDocument, property: unknown): unknown {
   const reference = at(property, '$ref');
   if (typeof reference === 'string') return mainSchema(document, reference.slice(1)).node;
-  const branch = [...listAt(property, 'anyOf'), ...listAt(property, 'oneOf')].find((each) => at(each, 'type') !== 'null');
+  const branch = [...listAt(property, 'anyOf'), ...listAt(property, 'oneOf')].find(
+    (each) => at(each, 'type') !== 'null',
+  );
   return branch === undefined ? property : mainOf(document, branch);
 }

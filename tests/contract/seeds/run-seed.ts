@@ -1,7 +1,7 @@
-import { RUN_PHASES, type RunPhase } from '../../../scripts/check-contract/run/plan.ts';
-import { checkInProcess } from '../../../scripts/check-contract/run/in-process.ts';
-import type { RunParts } from '../../../scripts/check-contract/run/run-check.ts';
 import type { RunReport } from '../../../scripts/check-contract/model/run-report.ts';
+import { checkInProcess } from '../../../scripts/check-contract/run/in-process.ts';
+import { RUN_PHASES, type RunPhase } from '../../../scripts/check-contract/run/plan.ts';
+import type { RunParts } from '../../../scripts/check-contract/run/run-check.ts';
 import { modelTransport } from './backend/model-transport.ts';
 import type { Seed } from './breach.ts';
 
@@ -23,6 +23,9 @@ export async function runSeed(seed: Seed, phases: readonly RunPhase[] = RUN_PHAS
   const onExchange: RunParts['onExchange'] = (_exchange, findings) => {
     if (findings.length > 0) ended.abort();
   };
-  const report = await checkInProcess('https://model.example', { phases }, () => transport, { onExchange, signal: ended.signal });
+  const report = await checkInProcess('https://model.example', { phases }, () => transport, {
+    onExchange,
+    signal: ended.signal,
+  });
   return { seed, report, isOutOfReach: COUNTED.includes(seed.group) && transport.spoiltCount() === 0 };
 }

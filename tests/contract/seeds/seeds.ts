@@ -9,10 +9,24 @@ import { successSchema, type UseOf, usesOf, valuePlaces } from './places.ts';
 import { requestSeeds } from './request-classes.ts';
 import { VALUE_CLASSES } from './value-classes.ts';
 
-const TEXT_PLACES = ['sendMessage.text', 'delivered.text', 'saveProfile.personal', 'saveProfile.name', 'saveProfile.city', 'saveProfile.notes'];
+const TEXT_PLACES = [
+  'sendMessage.text',
+  'delivered.text',
+  'saveProfile.personal',
+  'saveProfile.name',
+  'saveProfile.city',
+  'saveProfile.notes',
+];
 /** Of these a name or a city holds nothing that would show it. */
 const NEEDS_LONG_TEXT = ['lines', 'cut', 'spaces'];
-const KEY_CLASSES = ['key-ignored', 'key-repeated-refused', 'key-of-another-body-repeated', 'key-of-another-body-done', 'key-shared-between-members', 'key-raced'];
+const KEY_CLASSES = [
+  'key-ignored',
+  'key-repeated-refused',
+  'key-of-another-body-repeated',
+  'key-of-another-body-done',
+  'key-shared-between-members',
+  'key-raced',
+];
 const CACHES = ['cached-by-anybody', 'cached-for-an-hour', 'cached-by-proxies'];
 /** Their links come by mail only. */
 const BY_MAIL = ['resetPassword', 'confirmActivation', 'confirmMailChange'];
@@ -27,9 +41,13 @@ export function allSeeds(): readonly Seed[] {
     ...uses.flatMap(answerSeeds),
     ...requestSeeds(contract.document, uses),
     ...uses.flatMap(keySeeds),
-    ...MEANING_GROUPS.flatMap(([group, classes]) => Object.entries(classes).flatMap(([name, places]) => places.map((place) => ({ group, name, place })))),
+    ...MEANING_GROUPS.flatMap(([group, classes]) =>
+      Object.entries(classes).flatMap(([name, places]) => places.map((place) => ({ group, name, place }))),
+    ),
     ...TEXT_CHANGES.flatMap((name) =>
-      TEXT_PLACES.filter((place) => !/name|city/.test(place) || !NEEDS_LONG_TEXT.some((word) => name.startsWith(word))).map((place): Seed => ({ group: 'meaning', name: `text-${name}`, place })),
+      TEXT_PLACES.filter(
+        (place) => !/name|city/.test(place) || !NEEDS_LONG_TEXT.some((word) => name.startsWith(word)),
+      ).map((place): Seed => ({ group: 'meaning', name: `text-${name}`, place })),
     ),
   ];
 }
@@ -58,11 +76,16 @@ function answerSeeds({ operation, use }: UseOf): readonly Seed[] {
   for (const name of REFUSAL_BREACHES)
     if (name.startsWith('unknown') ? hasNotFound : canBeWrong) seeds.push({ group: 'refusals', name, place: use.name });
   if (use.session === 'required') {
-    for (const name of [...LOST_SESSION_BREACHES, 'no-session-accepted', 'made-up-session-accepted']) seeds.push({ group: 'sessions', name, place: use.name });
+    for (const name of [...LOST_SESSION_BREACHES, 'no-session-accepted', 'made-up-session-accepted'])
+      seeds.push({ group: 'sessions', name, place: use.name });
     for (const name of CACHES) if (operation.method === 'GET') seeds.push({ group: 'sessions', name, place: use.name });
-  } else if (operation.path.startsWith('/api/') && !use.mayRefuseVisitors) seeds.push({ group: 'sessions', name: 'public-call-refused', place: use.name });
+  } else if (operation.path.startsWith('/api/') && !use.mayRefuseVisitors)
+    seeds.push({ group: 'sessions', name: 'public-call-refused', place: use.name });
   if (/"csrf"/.test(JSON.stringify(use.body?.example ?? null))) {
-    seeds.push({ group: 'sessions', name: 'csrf-unchecked', place: use.name }, { group: 'sessions', name: 'csrf-of-another-accepted', place: use.name });
+    seeds.push(
+      { group: 'sessions', name: 'csrf-unchecked', place: use.name },
+      { group: 'sessions', name: 'csrf-of-another-accepted', place: use.name },
+    );
   }
   return seeds;
 }
@@ -71,13 +94,17 @@ function keySeeds({ operation, use }: UseOf): readonly Seed[] {
   const hasKey = operation.parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
   // Its session ends with it, so that nothing can be repeated; nor does any answer tell which of two passwords holds.
   if (use.name === 'deleteAccount') return [];
-  const names = ['signUp', 'logIn', 'changePassword'].includes(use.name) ? KEY_CLASSES.filter((name) => name !== 'key-raced') : KEY_CLASSES;
+  const names = ['signUp', 'logIn', 'changePassword'].includes(use.name)
+    ? KEY_CLASSES.filter((name) => name !== 'key-raced')
+    : KEY_CLASSES;
   return hasKey ? names.map((name): Seed => ({ group: 'idempotency', name, place: use.name })) : [];
 }
 
 /** A number between 0 and 1 that hangs on the salt and the seed only. */
 function chance(salt: string, seed: Seed): number {
-  const hash = createHash('sha256').update(`${salt} ${seedName(seed)}`).digest();
+  const hash = createHash('sha256')
+    .update(`${salt} ${seedName(seed)}`)
+    .digest();
   return hash.readUInt32BE(0) / 2 ** 32;
 }
 
@@ -88,7 +115,9 @@ export function drawSeeds(salt: string, perClass: number): readonly Seed[] {
     const name = `${seed.group}/${seed.name}`;
     byClass.set(name, [...(byClass.get(name) ?? []), seed]);
   }
-  return [...byClass.values()].flatMap((list) => [...list].sort((one, other) => chance(salt, one) - chance(salt, other)).slice(0, perClass));
+  return [...byClass.values()].flatMap((list) =>
+    [...list].sort((one, other) => chance(salt, one) - chance(salt, other)).slice(0, perClass),
+  );
 }
 
 /** One seed in three is held back, so that the checker is not built to it. */

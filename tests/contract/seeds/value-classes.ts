@@ -4,11 +4,14 @@ import type { ValuePlace } from './places.ts';
 const has = (place: ValuePlace, type: string): boolean => place.types.includes(type);
 const is = (place: ValuePlace, keyword: string): boolean => at(place.node, keyword) !== undefined;
 const isText = (place: ValuePlace): boolean => has(place, 'string') && !has(place, 'integer');
-const isNumber = (place: ValuePlace): boolean => (has(place, 'integer') || has(place, 'number')) && !has(place, 'string');
+const isNumber = (place: ValuePlace): boolean =>
+  (has(place, 'integer') || has(place, 'number')) && !has(place, 'string');
 const isTime = (place: ValuePlace): boolean => at(place.node, 'format') === 'date-time';
-const isFormed = (place: ValuePlace): boolean => isText(place) && ['enum', 'pattern', 'format'].some((keyword) => is(place, keyword));
+const isFormed = (place: ValuePlace): boolean =>
+  isText(place) && ['enum', 'pattern', 'format'].some((keyword) => is(place, keyword));
 /** When something happened, not when it ends. */
-const isPast = (place: ValuePlace): boolean => isTime(place) && /(sent|created|liked|received|started|exported|ordered)_at$|signup_date$/.test(place.path);
+const isPast = (place: ValuePlace): boolean =>
+  isTime(place) && /(sent|created|liked|received|started|exported|ordered)_at$|signup_date$/.test(place.path);
 
 /** Where each class of wrong value breaks the contract. */
 export const VALUE_CLASSES: Readonly<Record<string, (place: ValuePlace) => boolean>> = {

@@ -3,7 +3,11 @@ import type { Member } from './world.ts';
 const NAMES = ['Noor', 'Zoë', 'Łukasz', 'Anna', 'Bülent', 'Chloé', 'Dirk', 'Éva', 'Femke', 'Gitte'];
 const COUNTRIES = ['NL', 'NL', 'BE', 'DE'] as const;
 const REGIONS: Record<string, readonly [number, number]> = { NL: [31, 32], BE: [41, 42], DE: [51, 52] };
-const CITIES: Record<string, readonly [string, string | null]> = { NL: ['Utrecht', 'Amersfoort'], BE: ['Gent', null], DE: ['Köln', 'Münster'] };
+const CITIES: Record<string, readonly [string, string | null]> = {
+  NL: ['Utrecht', 'Amersfoort'],
+  BE: ['Gent', null],
+  DE: ['Köln', 'Münster'],
+};
 
 /** Forty members of every kind that a filter or an order tells apart. */
 export function demoMembers(): Member[] {
@@ -24,7 +28,15 @@ export function demoMembers(): Member[] {
       images:
         index % 3 === 2
           ? []
-          : [{ id: 6000 + index, filename: `p/${101 + index}.jpg`, thumb_filename: `p/${101 + index}-480.jpg`, state: 'approved', rejected_because: null }],
+          : [
+              {
+                id: 6000 + index,
+                filename: `p/${101 + index}.jpg`,
+                thumb_filename: `p/${101 + index}-480.jpg`,
+                state: 'approved',
+                rejected_because: null,
+              },
+            ],
       personal: index % 2 === 0 ? 'Ik bak brood.' : null,
       fields: index % 2 === 0 ? { smoking: ['never'] } : {},
       notes: {},
@@ -38,13 +50,26 @@ export function demoMembers(): Member[] {
 }
 
 export const REGION_NAMES: Readonly<Record<string, readonly { id: number; name: string }[]>> = {
-  NL: [{ id: 31, name: 'Utrecht' }, { id: 32, name: 'Gelderland' }],
-  BE: [{ id: 41, name: 'Oost-Vlaanderen' }, { id: 42, name: 'Antwerpen' }],
-  DE: [{ id: 51, name: 'Nordrhein-Westfalen' }, { id: 52, name: 'Hessen' }],
+  NL: [
+    { id: 31, name: 'Utrecht' },
+    { id: 32, name: 'Gelderland' },
+  ],
+  BE: [
+    { id: 41, name: 'Oost-Vlaanderen' },
+    { id: 42, name: 'Antwerpen' },
+  ],
+  DE: [
+    { id: 51, name: 'Nordrhein-Westfalen' },
+    { id: 52, name: 'Hessen' },
+  ],
 };
 
 export function regionName(id: number | null): string | null {
-  return Object.values(REGION_NAMES).flat().find((region) => region.id === id)?.name ?? null;
+  return (
+    Object.values(REGION_NAMES)
+      .flat()
+      .find((region) => region.id === id)?.name ?? null
+  );
 }
 
 export function countryOfRegion(id: number): string | null {

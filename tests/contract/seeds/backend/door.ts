@@ -1,5 +1,5 @@
-import type { SchemaChecker } from '../../../../scripts/check-contract/checks/schema-checker.ts';
 import { typesOf } from '../../../../scripts/check-contract/checks/describe-rule.ts';
+import type { SchemaChecker } from '../../../../scripts/check-contract/checks/schema-checker.ts';
 import type { Contract, ContractOperation } from '../../../../scripts/check-contract/contract/contract.ts';
 import { at, isRecord } from '../../../../scripts/check-contract/contract/json.ts';
 import type { OperationUse } from '../../../../scripts/check-contract/model/operation.ts';
@@ -32,7 +32,8 @@ export class Door {
     try {
       const method = overriddenMethod(world, incoming);
       const path = this.#contract.operations.filter((each) => each.path === incoming.path);
-      if (incoming.path.startsWith('/_i18n/')) path.push(...this.#contract.operations.filter(({ operationId }) => operationId === 'getMessages'));
+      if (incoming.path.startsWith('/_i18n/'))
+        path.push(...this.#contract.operations.filter(({ operationId }) => operationId === 'getMessages'));
       if (path.length === 0) throw new Refused(404, 'not_found', 'There is no such page.');
       let operation = path.find((each) => each.method === method);
       if (operation === undefined && world.breaks('wrong-method-accepted', incoming.path)) operation = path[0];
@@ -58,13 +59,21 @@ export class Door {
     return actOnce(call, key, Buffer.from(call.file ?? incoming.body).toString('latin1'), () => handler(call));
   }
 
-  #check(world: World, incoming: Incoming, operation: ContractOperation, use: OperationUse, cookies: [string, string][]): Call {
+  #check(
+    world: World,
+    incoming: Incoming,
+    operation: ContractOperation,
+    use: OperationUse,
+    cookies: [string, string][],
+  ): Call {
     this.#checkHeaders(world, incoming, operation, use);
     const session = sessionOf(world, incoming);
     let account = session?.account ?? null;
     if (use.session === 'required' && account === null) {
       const isMadeUp = cookieValue(incoming) !== null;
-      const isOpen = world.breaks('no-session-accepted', use.name) || (isMadeUp && world.breaks('made-up-session-accepted', use.name));
+      const isOpen =
+        world.breaks('no-session-accepted', use.name) ||
+        (isMadeUp && world.breaks('made-up-session-accepted', use.name));
       if (!isOpen) throw new Refused(403, 'session_lost', 'Please log in again.');
       account = world.demo;
     }
@@ -94,18 +103,26 @@ export class Door {
       const value = headers.get(name.toLowerCase());
       if (value === undefined) {
         if (isRequired && !world.breaks('missing-header-accepted', use.name)) throw invalid(name, 'required');
-      } else if (!this.#checker.isValid(schema, value) && !world.breaks('header-unchecked', use.name)) throw invalid(name, 'invalid');
+      } else if (!this.#checker.isValid(schema, value) && !world.breaks('header-unchecked', use.name))
+        throw invalid(name, 'invalid');
     }
   }
 
-  #checkQuery(world: World, { query }: Incoming, operation: ContractOperation, use: OperationUse): ReadonlyMap<string, string | number> {
+  #checkQuery(
+    world: World,
+    { query }: Incoming,
+    operation: ContractOperation,
+    use: OperationUse,
+  ): ReadonlyMap<string, string | number> {
     const values = new Map<string, string | number>();
     for (const name of new Set(query.keys()))
-      if (query.getAll(name).length > 1 && !world.breaks('repeated-parameter-accepted', use.name)) throw invalid(name, 'repeated');
+      if (query.getAll(name).length > 1 && !world.breaks('repeated-parameter-accepted', use.name))
+        throw invalid(name, 'repeated');
     const telling = new Set(operation.uses.flatMap((each) => [...each.query.keys()]));
     const given = [...telling].filter((name) => query.has(name));
     const isOptional = operation.uses.some((each) => each.query.size === 0);
-    if (telling.size > 0 && (given.length > 1 || (given.length === 0 && !isOptional))) throw invalid([...telling][0] ?? '', 'one_only');
+    if (telling.size > 0 && (given.length > 1 || (given.length === 0 && !isOptional)))
+      throw invalid([...telling][0] ?? '', 'one_only');
     for (const { name, place, isRequired, schema } of operation.parameters) {
       if (place !== 'query') continue;
       const text = query.getAll(name).at(-1) ?? null;
@@ -122,10 +139,12 @@ export class Door {
       const isWhole = typesOf(node).includes('integer');
       const pattern = isWhole ? /^-?\d{1,17}$/ : /^-?\d{1,15}(\.\d{1,20})?$/;
       let value: string | number = isNumber && pattern.test(text) ? Number(text) : text;
-      if (isNumber && typeof value === 'string' && /^\d/.test(text) && world.breaks('numeric-prefix-accepted', at)) value = Number.parseInt(text, 10);
+      if (isNumber && typeof value === 'string' && /^\d/.test(text) && world.breaks('numeric-prefix-accepted', at))
+        value = Number.parseInt(text, 10);
       if (!this.#checker.isValid(schema, value)) {
         if (world.breaks('query-type-unchecked', at) && isNumber && typeof value === 'string') continue;
-        if (!world.breaks('query-limit-unchecked', at) || (isNumber && typeof value === 'string')) throw invalid(name, 'invalid');
+        if (!world.breaks('query-limit-unchecked', at) || (isNumber && typeof value === 'string'))
+          throw invalid(name, 'invalid');
         if (typeof value !== 'number') continue;
         value = Math.min(Math.max(value, numberAt(node, 'minimum') ?? value), numberAt(node, 'maximum') ?? value);
       }
@@ -134,7 +153,11 @@ export class Door {
     return values;
   }
 
-  #checkBody(world: World, incoming: Incoming, use: OperationUse): { body: Readonly<Record<string, unknown>>; file: Uint8Array | null } {
+  #checkBody(
+    world: World,
+    incoming: Incoming,
+    use: OperationUse,
+  ): { body: Readonly<Record<string, unknown>>; file: Uint8Array | null } {
     if (use.body === null) return { body: {}, file: null };
     if (use.body.mediaType === 'multipart/form-data') {
       if (incoming.body.byteLength > UPLOAD_MAX_BYTES) throw new Refused(413, 'too_large', 'This photo is too large.');
@@ -147,7 +170,8 @@ export class Door {
       throw invalid('body', 'too_long');
     }
     const type = incoming.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-    if (type !== 'application/json' && !world.breaks('media-type-accepted', use.name)) throw invalid('body', 'wrong_format');
+    if (type !== 'application/json' && !world.breaks('media-type-accepted', use.name))
+      throw invalid('body', 'wrong_format');
     const text = Buffer.from(incoming.body).toString('utf8');
     this.#failOn(world, use, text);
     let value: unknown;
@@ -157,7 +181,8 @@ export class Door {
       if (!world.breaks('broken-json-accepted', use.name)) throw invalid('body', 'not_json');
       value = use.body.example ?? {};
     }
-    if (/\p{Surrogate}|\0/u.test(JSON.stringify(value).replaceAll(/\\u(d[89a-f]..|0000)/gi, '\0'))) throw invalid('body', 'invalid_characters');
+    if (/\p{Surrogate}|\0/u.test(JSON.stringify(value).replaceAll(/\\u(d[89a-f]..|0000)/gi, '\0')))
+      throw invalid('body', 'invalid_characters');
     const schema = use.body.schema ?? '';
     const forgiven = forgive(world, this.#checker.document, schema, use.name, value);
     if (this.#checker.isValid(schema, forgiven)) return { body: isRecord(forgiven) ? forgiven : {}, file: null };
@@ -198,13 +223,17 @@ function firstProblem(checker: SchemaChecker, schema: string, value: unknown): s
 }
 
 function useOf(operation: ContractOperation, { query }: Incoming): OperationUse | undefined {
-  const fits = operation.uses.filter((use) => [...use.query].every(([name, value]) => query.has(name) && (value === '*' || query.get(name) === value)));
+  const fits = operation.uses.filter((use) =>
+    [...use.query].every(([name, value]) => query.has(name) && (value === '*' || query.get(name) === value)),
+  );
   return fits.find((use) => use.query.size > 0) ?? fits[0];
 }
 
 function overriddenMethod(world: World, incoming: Incoming): string {
   const asked = incoming.headers.get('x-http-method-override') ?? incoming.query.get('_method');
-  return asked !== undefined && asked !== null && world.breaks('method-override', incoming.path) ? asked.toUpperCase() : incoming.method;
+  return asked !== undefined && asked !== null && world.breaks('method-override', incoming.path)
+    ? asked.toUpperCase()
+    : incoming.method;
 }
 
 function sessionOf(world: World, incoming: Incoming): Session | null {

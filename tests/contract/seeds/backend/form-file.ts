@@ -10,7 +10,8 @@ export function formFile({ headers, body }: Incoming): Uint8Array | null {
     if (end < 0) return null;
     const part = bytes.subarray(start, end);
     const split = part.indexOf('\r\n\r\n');
-    if (split > 0 && /name="file"; filename=/.test(part.subarray(0, split).toString('latin1'))) return part.subarray(split + 4, part.byteLength - 2);
+    if (split > 0 && /name="file"; filename=/.test(part.subarray(0, split).toString('latin1')))
+      return part.subarray(split + 4, part.byteLength - 2);
     start = end;
   }
   return null;

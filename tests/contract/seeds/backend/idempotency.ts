@@ -5,7 +5,11 @@ import type { Session } from './world.ts';
 export async function actOnce(call: Call, key: string, body: string, act: () => unknown): Promise<unknown> {
   const { world, use, account, session } = call;
   if (world.breaks('key-ignored', use.name)) return act();
-  const owner = world.breaks('key-shared-between-members', use.name) ? 'all' : account === null || use.session === 'none' ? `browser ${session?.csrf}` : `account ${account.member.id}`;
+  const owner = world.breaks('key-shared-between-members', use.name)
+    ? 'all'
+    : account === null || use.session === 'none'
+      ? `browser ${session?.csrf}`
+      : `account ${account.member.id}`;
   const name = `${owner} ${key}`;
   const isKnown = (): boolean => world.answers.has(name);
   if (isKnown()) return repeated(call, name, body, act);
@@ -24,7 +28,8 @@ function repeated(call: Call, name: string, body: string, act: () => unknown): u
   const { world, use } = call;
   const known = world.answers.get(name);
   if (known === undefined) return act();
-  if (world.breaks('key-repeated-refused', use.name)) throw new Refused(409, 'idempotency_conflict', 'This key was used.');
+  if (world.breaks('key-repeated-refused', use.name))
+    throw new Refused(409, 'idempotency_conflict', 'This key was used.');
   if (known.operation !== use.name || known.body !== body) {
     if (world.breaks('key-of-another-body-repeated', use.name)) return structuredClone(known.answer);
     if (world.breaks('key-of-another-body-done', use.name)) return act();

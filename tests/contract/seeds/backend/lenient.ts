@@ -1,8 +1,7 @@
-import { at, isList, isRecord, joinPointer } from '../../../../scripts/check-contract/contract/json.ts';
-import type { ContractDocument } from '../../../../scripts/check-contract/contract/document.ts';
-import { objectSchema } from '../../../../scripts/check-contract/requests/build-draft.ts';
 import { typesOf } from '../../../../scripts/check-contract/checks/describe-rule.ts';
-import { listAt } from '../../../../scripts/check-contract/contract/json.ts';
+import type { ContractDocument } from '../../../../scripts/check-contract/contract/document.ts';
+import { at, isList, isRecord, joinPointer, listAt } from '../../../../scripts/check-contract/contract/json.ts';
+import { objectSchema } from '../../../../scripts/check-contract/requests/build-draft.ts';
 import { numberAt, sampleValue } from '../../../../scripts/check-contract/requests/sample-value.ts';
 import type { World } from './world.ts';
 
@@ -20,7 +19,13 @@ export function mainSchema(document: ContractDocument, pointer: string): { point
  * The body as a careless script takes it: where the seed leaves one property unchecked, a wrong value of that property
  * becomes some right one.
  */
-export function forgive(world: World, document: ContractDocument, schema: string, use: string, value: unknown): unknown {
+export function forgive(
+  world: World,
+  document: ContractDocument,
+  schema: string,
+  use: string,
+  value: unknown,
+): unknown {
   if (world.breach === null || !world.breach.place.startsWith(`${use}.`) || !isRecord(value)) return value;
   const name = world.breach.place.slice(use.length + 1);
   const object = objectSchema(document, schema, value);

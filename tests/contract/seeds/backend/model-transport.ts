@@ -19,7 +19,16 @@ import { spoilRefusal } from './wire-refusals.ts';
 import { spoilValue } from './wire-values.ts';
 import { World } from './world.ts';
 
-const HANDLERS: Handlers = { ...account, ...chats, ...likesAndBlocks, ...members, ...money, ...notifications, ...ownProfile, ...site };
+const HANDLERS: Handlers = {
+  ...account,
+  ...chats,
+  ...likesAndBlocks,
+  ...members,
+  ...money,
+  ...notifications,
+  ...ownProfile,
+  ...site,
+};
 const contract = loadContract(null);
 const door = new Door(contract, new SchemaChecker(contract.document), HANDLERS);
 
@@ -46,7 +55,10 @@ export function modelTransport(seed: Seed | null): ModelTransport {
         spoiltCount += 1;
       });
       const body = incoming.method === 'HEAD' ? new Uint8Array() : wire.bytes;
-      const workMs = seed?.name === 'unknown-address-quicker' && seed.place === use?.name ? Number(world.memory.get('work-ms') ?? 0) : 0;
+      const workMs =
+        seed?.name === 'unknown-address-quicker' && seed.place === use?.name
+          ? Number(world.memory.get('work-ms') ?? 0)
+          : 0;
       const outcome = { kind: 'answered' as const, status: wire.status, statusText: '', headers: wire.headers, body };
       return { outcome, startedAtMs, durationMs: 1 + workMs };
     },
@@ -55,7 +67,13 @@ export function modelTransport(seed: Seed | null): ModelTransport {
 
 function incomingOf({ method, url, headers, body }: SentRequest): Incoming {
   const { pathname, searchParams } = new URL(url);
-  return { method, path: pathname, query: searchParams, headers: new Map(headers.map(([name, value]) => [name.toLowerCase(), value])), body: body ?? new Uint8Array() };
+  return {
+    method,
+    path: pathname,
+    query: searchParams,
+    headers: new Map(headers.map(([name, value]) => [name.toLowerCase(), value])),
+    body: body ?? new Uint8Array(),
+  };
 }
 
 function toWire(world: World, seed: Seed | null, reply: Reply, use: OperationUse | null, onSpoilt: () => void): Wire {
@@ -64,14 +82,27 @@ function toWire(world: World, seed: Seed | null, reply: Reply, use: OperationUse
   if (isMeant && seed.group !== 'values') {
     const refusal = spoilRefusal(seed.name, shown);
     if (refusal !== null) {
-      shown = { ...refusal, headers: [...shown.headers.filter(([name]) => !refusal.headers.some(([each]) => each === name)), ...refusal.headers] };
+      shown = {
+        ...refusal,
+        headers: [
+          ...shown.headers.filter(([name]) => !refusal.headers.some(([each]) => each === name)),
+          ...refusal.headers,
+        ],
+      };
       onSpoilt();
     }
   }
   if (isMeant && seed.group === 'values' && shown.status === 200) {
     const whole = { body: structuredClone(shown.body) };
     const path = seed.place.slice(`${use.name}/`.length).split('.');
-    if (spoilValue(whole, ['body', ...path.filter((key) => key !== '')], seed.name.replace('last-', ''), seed.name.startsWith('last-'))) {
+    if (
+      spoilValue(
+        whole,
+        ['body', ...path.filter((key) => key !== '')],
+        seed.name.replace('last-', ''),
+        seed.name.startsWith('last-'),
+      )
+    ) {
       shown = { ...shown, body: whole.body };
       onSpoilt();
     }
@@ -79,7 +110,11 @@ function toWire(world: World, seed: Seed | null, reply: Reply, use: OperationUse
   if (isMeant && shown.status < 300) shown = { ...shown, headers: otherHeaders(seed, shown) };
   const isEmpty = shown.body === undefined && shown.raw === undefined;
   const headers = isEmpty ? shown.headers.filter(([name]) => name !== 'Content-Type') : shown.headers;
-  const wire: Wire = { status: shown.status, headers, bytes: isEmpty ? new Uint8Array() : Buffer.from(shown.raw ?? JSON.stringify(shown.body)) };
+  const wire: Wire = {
+    status: shown.status,
+    headers,
+    bytes: isEmpty ? new Uint8Array() : Buffer.from(shown.raw ?? JSON.stringify(shown.body)),
+  };
   if (!isMeant || seed.group !== 'bytes' || shown.status !== 200) return wire;
   const spoilt = spoilBytes(seed.name, wire);
   if (spoilt !== null) onSpoilt();
@@ -92,14 +127,22 @@ function standardHeaders(world: World, use: OperationUse | null): Reply['headers
     ['Content-Type', 'application/json; charset=utf-8'],
     ['Cache-Control', 'no-store'],
   ];
-  if (world.breaks('cookie-with-every-answer') && use !== null) headers.push(['Set-Cookie', `visited=${world.nextId()}; Path=/; HttpOnly; SameSite=Lax; Secure`]);
+  if (world.breaks('cookie-with-every-answer') && use !== null)
+    headers.push(['Set-Cookie', `visited=${world.nextId()}; Path=/; HttpOnly; SameSite=Lax; Secure`]);
   if (world.breaks('origin-any')) headers.push(['Access-Control-Allow-Origin', '*']);
-  if (world.breaks('origin-any-with-credentials')) headers.push(['Access-Control-Allow-Origin', '*'], ['Access-Control-Allow-Credentials', 'true']);
+  if (world.breaks('origin-any-with-credentials'))
+    headers.push(['Access-Control-Allow-Origin', '*'], ['Access-Control-Allow-Credentials', 'true']);
   return headers;
 }
 
 function otherHeaders(seed: Seed, reply: Reply): Reply['headers'] {
-  const caches: Readonly<Record<string, string>> = { 'cached-by-anybody': 'public, max-age=3600', 'cached-for-an-hour': 'max-age=3600', 'cached-by-proxies': 's-maxage=60' };
+  const caches: Readonly<Record<string, string>> = {
+    'cached-by-anybody': 'public, max-age=3600',
+    'cached-for-an-hour': 'max-age=3600',
+    'cached-by-proxies': 's-maxage=60',
+  };
   const value = caches[seed.name];
-  return value === undefined ? reply.headers : [...reply.headers.filter(([name]) => name !== 'Cache-Control'), ['Cache-Control', value]];
+  return value === undefined
+    ? reply.headers
+    : [...reply.headers.filter(([name]) => name !== 'Cache-Control'), ['Cache-Control', value]];
 }

@@ -2,7 +2,8 @@ import type { World } from './world.ts';
 
 /** Ways in which careless scripts change a text between its form and the database. */
 const CHANGES: Readonly<Record<string, (text: string) => string>> = {
-  'html-escaped': (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
+  'html-escaped': (text) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
   'tags-stripped': (text) => text.replaceAll(/<[^>]*>?/g, ''),
   'slashes-added': (text) => text.replaceAll(/(['"\\])/g, '\\$1'),
   'slashes-stripped': (text) => text.replaceAll('\\', ''),

@@ -8,10 +8,11 @@ export interface Wire {
 }
 
 const XDEBUG =
-  '<br />\n<font size=\'1\'><table class=\'xdebug-error xe-warning\' dir=\'ltr\' border=\'1\'><tr><th align=\'left\' bgcolor=\'#f57900\'>( ! ) Warning: Undefined variable $row in /srv/api/user.php on line <i>12</i></th></tr></table></font>\n';
+  "<br />\n<font size='1'><table class='xdebug-error xe-warning' dir='ltr' border='1'><tr><th align='left' bgcolor='#f57900'>( ! ) Warning: Undefined variable $row in /srv/api/user.php on line <i>12</i></th></tr></table></font>\n";
 const VAR_DUMP = 'array(2) {\n  ["id"]=>\n  int(118)\n  ["name"]=>\n  string(4) "Noor"\n}\n';
 const PRINT_R = 'Array\n(\n    [id] => 118\n    [name] => Noor\n)\n';
-const FATAL = '<br />\n<b>Fatal error</b>:  Uncaught Error: Call to undefined function json() in /srv/api/user.php:40\nStack trace:\n#0 {main}\n  thrown in <b>/srv/api/user.php</b> on line <b>40</b><br />\n';
+const FATAL =
+  '<br />\n<b>Fatal error</b>:  Uncaught Error: Call to undefined function json() in /srv/api/user.php:40\nStack trace:\n#0 {main}\n  thrown in <b>/srv/api/user.php</b> on line <b>40</b><br />\n';
 
 const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 
@@ -35,7 +36,7 @@ const BYTES: Readonly<Record<string, (text: string) => Uint8Array>> = {
   'xdebug-before': (text) => utf8(XDEBUG + text),
   'echo-before': (text) => utf8(`here 1${text}`),
   'html-comment-before': (text) => utf8(`<!-- cached -->\n${text}`),
-  'jsonp': (text) => utf8(`callback(${text});`),
+  jsonp: (text) => utf8(`callback(${text});`),
   'guard-prefix': (text) => utf8(`)]}',\n${text}`),
   'cut-in-the-middle': (text) => utf8(text.slice(0, Math.floor(text.length / 2))),
   'last-brace-missing': (text) => utf8(text.slice(0, -1)),
@@ -49,7 +50,12 @@ const BYTES: Readonly<Record<string, (text: string) => Uint8Array>> = {
   'broken-utf-8': (text) => Buffer.from(text.replace(/":"[^"]/, '":"\u00fc'), 'latin1'),
   'latin-1': (text) => Buffer.from(text, 'latin1'),
   'windows-1252': (text) => Buffer.from(text.replace(/":"([^"])/, '":"\u0080$1'), 'latin1'),
-  'surrogates-as-utf-8': (text) => Buffer.concat([utf8(text.replace(/":"[\s\S]*/, '":"')), Buffer.from([0xed, 0xa0, 0xbd]), utf8(text.replace(/[\s\S]*?":"/, ''))]),
+  'surrogates-as-utf-8': (text) =>
+    Buffer.concat([
+      utf8(text.replace(/":"[\s\S]*/, '":"')),
+      Buffer.from([0xed, 0xa0, 0xbd]),
+      utf8(text.replace(/[\s\S]*?":"/, '')),
+    ]),
   'lone-surrogate': (text) => utf8(text.replace(/":"/, '":"\\ud83d')),
   'replacement-character': (text) => utf8(text.replace(/":"(?=[A-ZÄ-ž])/g, '":"\uFFFD')),
   'double-utf-8': (text) => utf8(Buffer.from(text.replace(/":"(?=[A-Z])/g, '":"Zoë'), 'utf8').toString('latin1')),
@@ -57,15 +63,20 @@ const BYTES: Readonly<Record<string, (text: string) => Uint8Array>> = {
   'number-with-zero': (text) => utf8(text.replace(/":(\d)/, '":0$1')),
   'not-a-number': (text) => utf8(text.replace(/":\d+/, '":NaN')),
   'number-too-large': (text) => utf8(text.replace(/":\d+/, '":1e400')),
-  'integer-of-64-bits': (text) => utf8(text.replace(/"id":\d+/, '"id":9223372036854775807').replace(/"(credits|num_results|balance|page)":\d+/, '"$1":9223372036854775807')),
+  'integer-of-64-bits': (text) =>
+    utf8(
+      text
+        .replace(/"id":\d+/, '"id":9223372036854775807')
+        .replace(/"(credits|num_results|balance|page)":\d+/, '"$1":9223372036854775807'),
+    ),
   'repeated-key': (text) => utf8(text.replace(/\{"(\w+)":/, '{"$1":null,"$1":')),
   'repeated-key-deep': (text) => utf8(text.replace(/(.*)"(name|id|page|result)":/s, '$1"$2":null,"$2":')),
-  'empty': () => new Uint8Array(),
-  'blank': () => utf8(' \n'),
+  empty: () => new Uint8Array(),
+  blank: () => utf8(' \n'),
   'html-page': () => utf8('<!doctype html><title>Down</title><p>We will be right back.'),
   'word-false': () => utf8('false'),
-  'serialized': () => utf8('a:1:{s:2:"id";i:118;}'),
-  'xml': () => utf8('<?xml version="1.0"?><user><id>118</id></user>'),
+  serialized: () => utf8('a:1:{s:2:"id";i:118;}'),
+  xml: () => utf8('<?xml version="1.0"?><user><id>118</id></user>'),
 };
 
 const HEADERS: Readonly<Record<string, readonly [name: string, value: string | null]>> = {

@@ -11,7 +11,8 @@ const CHANGES: Readonly<Record<string, (value: unknown) => unknown>> = {
   'too-long': (value) => (typeof value === 'string' ? 'x'.repeat(30_000) : undefined),
   'empty-text': (value) => (typeof value === 'string' && value !== '' ? '' : undefined),
   'text-with-blanks': (value) => (typeof value === 'string' ? ` ${value} ` : undefined),
-  'upper-case': (value) => (typeof value === 'string' && value !== value.toUpperCase() ? value.toUpperCase() : undefined),
+  'upper-case': (value) =>
+    typeof value === 'string' && value !== value.toUpperCase() ? value.toUpperCase() : undefined,
   'unlisted-value': (value) => (typeof value === 'string' ? 'no_such_value' : undefined),
   'list-as-object': (value) => (Array.isArray(value) && value.length > 0 ? { ...value } : undefined),
   'object-as-list': (value) => (isObject(value) ? [value] : undefined),

@@ -107,7 +107,10 @@ export class World {
   blocks: { by: number; blocked: number }[] = [];
   readonly transactions: Transaction[] = [];
   readonly leftAddresses = new Set<string>();
-  readonly answers = new Map<string, { operation: string; body: string; status: number; answer: unknown; cookie: Session | null }>();
+  readonly answers = new Map<
+    string,
+    { operation: string; body: string; status: number; answer: unknown; cookie: Session | null }
+  >();
   /** What a breach has to remember between calls. */
   readonly memory = new Map<string, unknown>();
   readonly nowMs: () => number;
@@ -175,7 +178,13 @@ export class World {
       countryregion: 31,
       city: 'Utrecht',
       personal: 'Brot & Wein.',
-      images: [1, 2].map((n) => ({ id: 5000 + n, filename: `p/1/${n}.jpg`, thumb_filename: `p/1/${n}-480.jpg`, state: 'approved', rejected_because: null })),
+      images: [1, 2].map((n) => ({
+        id: 5000 + n,
+        filename: `p/1/${n}.jpg`,
+        thumb_filename: `p/1/${n}-480.jpg`,
+        state: 'approved',
+        rejected_because: null,
+      })),
     };
     const account = this.newAccount(member, 'demo@example.com', 'demo-password');
     Object.assign(account, { credits: 100, isConfirmed: true, signedUpAtMs: now - 90 * DAY_MS });
@@ -192,7 +201,13 @@ export class World {
         });
       conversation.readUntil = conversation.messages.at(index === 1 ? 0 : -1)!.id;
     });
-    for (const [from, to, isNew] of [[101, 1, true], [102, 1, true], [106, 1, false], [1, 107, false], [1, 108, false]] as const)
+    for (const [from, to, isNew] of [
+      [101, 1, true],
+      [102, 1, true],
+      [106, 1, false],
+      [1, 107, false],
+      [1, 108, false],
+    ] as const)
       this.likes.push({ from, to, atMs: now - from * 3_600_000, isNew });
     this.blocks.push({ by: 1, blocked: 139 }, { by: 1, blocked: 138 });
     (['paid', 'failed', 'cancelled', 'paid'] as const).forEach((state, index) => {

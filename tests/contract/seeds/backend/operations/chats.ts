@@ -8,10 +8,15 @@ export const chats: Handlers = { getChats, startChat, readChat, sendMessage, mar
 function getChats(call: Call): unknown {
   const { world } = call;
   const me = own(call);
-  const mine = world.conversations.filter(({ owner }) => owner === me || world.breaks('list-of-all-members', 'getChats'));
-  const activity = (one: Conversation): number => Date.parse(one.messages.at(-1)?.sent_at ?? iso(world, one.startedAtMs));
+  const mine = world.conversations.filter(
+    ({ owner }) => owner === me || world.breaks('list-of-all-members', 'getChats'),
+  );
+  const activity = (one: Conversation): number =>
+    Date.parse(one.messages.at(-1)?.sent_at ?? iso(world, one.startedAtMs));
   const sign = world.breaks('order-reversed', 'getChats') ? -1 : 1;
-  const sorted = world.breaks('order-by-id', 'getChats') ? [...mine].sort((a, b) => a.id - b.id) : [...mine].sort((a, b) => sign * (activity(b) - activity(a) || b.id - a.id));
+  const sorted = world.breaks('order-by-id', 'getChats')
+    ? [...mine].sort((a, b) => a.id - b.id)
+    : [...mine].sort((a, b) => sign * (activity(b) - activity(a) || b.id - a.id));
   const rows = sorted.map((one) => ({
     conversation: {
       id: one.id,
@@ -34,7 +39,8 @@ function lastMessage(world: World, one: Conversation): Message | null {
 
 function unread(world: World, one: Conversation): number {
   if (world.breaks('unread-stays-zero')) return 0;
-  return one.messages.filter(({ id, from_me }) => id > one.readUntil && (!from_me || world.breaks('unread-counts-own'))).length;
+  return one.messages.filter(({ id, from_me }) => id > one.readUntil && (!from_me || world.breaks('unread-counts-own')))
+    .length;
 }
 
 /** The partner has left, or has blocked the owner. */
@@ -49,15 +55,21 @@ function startChat(call: Call): unknown {
   const partner = world.members.get(id);
   if (id === me.member.id) throw invalid('profile', 'self');
   if (partner === undefined) throw notFound('member');
-  if (partner.isGone || (world.isBlocked(id, me.member.id) && !world.breaks('blocked-member-starts-chat'))) throw new Refused(410, 'partner_gone', 'This member is no longer here.');
-  if (world.breaks('start-makes-two')) world.conversations = world.conversations.map((one) => (one.owner === me && one.partner === partner ? { ...one, partner: { ...partner } } : one));
+  if (partner.isGone || (world.isBlocked(id, me.member.id) && !world.breaks('blocked-member-starts-chat')))
+    throw new Refused(410, 'partner_gone', 'This member is no longer here.');
+  if (world.breaks('start-makes-two'))
+    world.conversations = world.conversations.map((one) =>
+      one.owner === me && one.partner === partner ? { ...one, partner: { ...partner } } : one,
+    );
   return { id: world.startConversation(me, partner, call.nowMs).id };
 }
 
 /** The conversation of the member with an id. */
 function find(call: Call, id: number, breach: string): Conversation {
   const me = own(call);
-  const found = call.world.conversations.find((one) => one.id === id && (one.owner === me || call.world.breaks('foreign-conversation', breach)));
+  const found = call.world.conversations.find(
+    (one) => one.id === id && (one.owner === me || call.world.breaks('foreign-conversation', breach)),
+  );
   if (found === undefined) throw notFound('conversation');
   return found;
 }
@@ -65,19 +77,30 @@ function find(call: Call, id: number, breach: string): Conversation {
 function readChat(call: Call): unknown {
   const { world, query } = call;
   const one = find(call, Number(query.get('conversation')), 'readChat');
-  const before = world.breaks('before-ignored') ? Number.POSITIVE_INFINITY : Number(query.get('before') ?? Number.POSITIVE_INFINITY);
+  const before = world.breaks('before-ignored')
+    ? Number.POSITIVE_INFINITY
+    : Number(query.get('before') ?? Number.POSITIVE_INFINITY);
   const limit = world.breaks('limit-ignored') ? 50 : Number(query.get('limit') ?? 50);
   const older = one.messages.filter(({ id }) => id < before || (world.breaks('before-inclusive') && id === before));
-  const newest = world.breaks('order-reversed', 'readChat') ? older.slice(0, limit) : [...older].reverse().slice(0, limit);
+  const newest = world.breaks('order-reversed', 'readChat')
+    ? older.slice(0, limit)
+    : [...older].reverse().slice(0, limit);
   if (world.breaks('reading-marks-read')) one.readUntil = Number.MAX_SAFE_INTEGER;
   const hasMore = older.length > limit;
   return {
     id: one.id,
-    profile: card(world.breaks('page-of-other-member') ? [...world.members.values()].find((each) => each !== one.partner)! : one.partner),
+    profile: card(
+      world.breaks('page-of-other-member')
+        ? [...world.members.values()].find((each) => each !== one.partner)!
+        : one.partner,
+    ),
     started_at: iso(world, one.startedAtMs),
     read_only: isOutOfReach(world, one) && !world.breaks('read-only-not-told'),
     blocked: world.isBlocked(one.owner.member.id, one.partner.id) && !world.breaks('block-not-in-chats'),
-    messages: world.breaks('list-repeats-entry', 'readChat') && newest.length > 1 ? [newest[0], ...newest.slice(0, -1)] : newest,
+    messages:
+      world.breaks('list-repeats-entry', 'readChat') && newest.length > 1
+        ? [newest[0], ...newest.slice(0, -1)]
+        : newest,
     has_more: world.breaks('has-more-always') ? true : world.breaks('has-more-never') ? false : hasMore,
   };
 }
@@ -86,14 +109,18 @@ function sendMessage(call: Call): unknown {
   const { world, body, nowMs } = call;
   const me = own(call);
   const one = find(call, numberIn(body, 'conversation'), 'sendMessage');
-  if (isOutOfReach(world, one) && !world.breaks('blocked-member-writes')) throw new Refused(410, 'partner_gone', 'This member is no longer here.');
+  if (isOutOfReach(world, one) && !world.breaks('blocked-member-writes'))
+    throw new Refused(410, 'partner_gone', 'This member is no longer here.');
   const isBlocked = world.isBlocked(me.member.id, one.partner.id);
   if (isBlocked && world.breaks('charged-when-refused')) me.credits -= 1;
-  if (isBlocked && !world.breaks('writes-to-blocked')) throw new Refused(409, 'blocked', 'You have blocked this member.');
-  if (me.credits < 1 && !me.isPremium) throw new Refused(402, 'insufficient_credits', 'Your balance does not cover this message.');
+  if (isBlocked && !world.breaks('writes-to-blocked'))
+    throw new Refused(409, 'blocked', 'You have blocked this member.');
+  if (me.credits < 1 && !me.isPremium)
+    throw new Refused(402, 'insufficient_credits', 'Your balance does not cover this message.');
   const text = textIn(body, 'text');
   const known = one.messages.find(({ message_id }) => message_id === body['message_id']);
-  if (known !== undefined && !world.breaks('key-ignored', 'sendMessage')) return { message: known, credits: me.credits };
+  if (known !== undefined && !world.breaks('key-ignored', 'sendMessage'))
+    return { message: known, credits: me.credits };
   const message: Message = {
     id: world.nextId(),
     message_id: world.breaks('message-id-not-kept') ? null : textIn(body, 'message_id'),
@@ -102,11 +129,18 @@ function sendMessage(call: Call): unknown {
     sent_at: iso(world, nowMs + clockError(world)),
   };
   if (!world.breaks('message-not-kept')) target(world, me, one).messages.push(message);
-  if (!me.isPremium) me.credits -= world.breaks('message-charged-twice') ? 2 : world.breaks('message-not-charged') ? 0 : 1;
+  if (!me.isPremium)
+    me.credits -= world.breaks('message-charged-twice') ? 2 : world.breaks('message-not-charged') ? 0 : 1;
   const partner = world.accountOf(one.partner.id);
   if (partner !== undefined && !world.breaks('message-not-delivered')) {
     const theirs = world.startConversation(partner, me.member, nowMs);
-    theirs.messages.push({ ...message, id: world.nextId(), message_id: null, from_me: world.breaks('delivered-as-own'), text: kept(world, 'delivered.text', text) });
+    theirs.messages.push({
+      ...message,
+      id: world.nextId(),
+      message_id: null,
+      from_me: world.breaks('delivered-as-own'),
+      text: kept(world, 'delivered.text', text),
+    });
     if (world.breaks('delivered-as-read')) theirs.readUntil = Number.MAX_SAFE_INTEGER;
   }
   const answered = world.breaks('answer-shows-what-was-sent', 'sendMessage') ? { ...message, text } : message;
@@ -130,7 +164,8 @@ function markChatRead(call: Call): unknown {
   const one = find(call, numberIn(body, 'conversation'), 'markChatRead');
   const until = world.breaks('read-until-ignored') ? Number.MAX_SAFE_INTEGER : numberIn(body, 'read_until');
   if (!world.breaks('mark-read-not-kept')) one.readUntil = Math.max(one.readUntil, until);
-  if (world.breaks('mark-read-of-all')) for (const each of world.conversations) if (each.owner === one.owner) each.readUntil = Number.MAX_SAFE_INTEGER;
+  if (world.breaks('mark-read-of-all'))
+    for (const each of world.conversations) if (each.owner === one.owner) each.readUntil = Number.MAX_SAFE_INTEGER;
   const left = one.messages.filter(({ id, from_me }) => id > until && !from_me).length;
   return { conversation: one.id, num_unread_messages: world.breaks('mark-read-tells-wrong-count') ? left + 2 : left };
 }

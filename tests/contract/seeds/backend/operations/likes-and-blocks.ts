@@ -1,6 +1,6 @@
 import { type Call, type Handlers, invalid, notFound, numberIn, own, textOrNull } from '../call.ts';
-import { clockError } from './chats.ts';
 import { card, iso, paged } from './cards.ts';
+import { clockError } from './chats.ts';
 
 export const likesAndBlocks: Handlers = {
   getLikes,
@@ -18,10 +18,18 @@ function getLikes(call: Call): unknown {
   const me = own(call).member.id;
   const entry = (id: number, like: (typeof world.likes)[number]): unknown => {
     const member = world.members.get(id);
-    return member === undefined ? null : { ...card(member), like_new: like.isNew && like.to === me && !world.breaks('like-never-new'), liked_at: iso(world, like.atMs) };
+    return member === undefined
+      ? null
+      : {
+          ...card(member),
+          like_new: like.isNew && like.to === me && !world.breaks('like-never-new'),
+          liked_at: iso(world, like.atMs),
+        };
   };
   const isShown = (id: number): boolean => world.members.get(id)?.isGone === false || world.breaks('gone-member-liked');
-  const given = world.likes.filter(({ from, to }) => (from === me || world.breaks('list-of-all-members', 'getLikes')) && isShown(to));
+  const given = world.likes.filter(
+    ({ from, to }) => (from === me || world.breaks('list-of-all-members', 'getLikes')) && isShown(to),
+  );
   const received = world.likes.filter(({ from, to }) => to === me && isShown(from));
   if (world.breaks('listing-clears-new')) for (const like of received) like.isNew = false;
   const profiles = given.map((like) => entry(like.to, like));
@@ -44,7 +52,12 @@ function likeProfile(call: Call): unknown {
   const from = own(call).member.id;
   const isKnown = world.likes.some((like) => like.from === from && like.to === to);
   if ((!isKnown || world.breaks('liked-twice-listed-twice')) && !world.breaks('like-not-kept'))
-    world.likes.push({ from, to: world.breaks('like-of-other-member') ? to - 1 : to, atMs: call.nowMs + clockError(world), isNew: true });
+    world.likes.push({
+      from,
+      to: world.breaks('like-of-other-member') ? to - 1 : to,
+      atMs: call.nowMs + clockError(world),
+      isNew: true,
+    });
   return { profile: to, liked: true };
 }
 
@@ -52,8 +65,12 @@ function unlikeProfile(call: Call): unknown {
   const { world } = call;
   const to = target(call);
   const from = own(call).member.id;
-  if (!world.breaks('unlike-not-kept')) world.likes = world.likes.filter((like) => !(like.from === from && (like.to === to || world.breaks('unlike-takes-all'))));
-  if (world.breaks('unlike-takes-received-too')) world.likes = world.likes.filter((like) => !(like.to === from && like.from === to));
+  if (!world.breaks('unlike-not-kept'))
+    world.likes = world.likes.filter(
+      (like) => !(like.from === from && (like.to === to || world.breaks('unlike-takes-all'))),
+    );
+  if (world.breaks('unlike-takes-received-too'))
+    world.likes = world.likes.filter((like) => !(like.to === from && like.from === to));
   return { profile: to, liked: false };
 }
 
@@ -72,7 +89,10 @@ function blockMember(call: Call): unknown {
   const blocked = target(call);
   const by = own(call).member.id;
   if (!world.isBlocked(by, blocked) && !world.breaks('block-not-kept')) world.blocks.push({ by, blocked });
-  if (!world.breaks('block-keeps-likes')) world.likes = world.likes.filter(({ from, to }) => !((from === by && to === blocked) || (from === blocked && to === by)));
+  if (!world.breaks('block-keeps-likes'))
+    world.likes = world.likes.filter(
+      ({ from, to }) => !((from === by && to === blocked) || (from === blocked && to === by)),
+    );
   return { profile: blocked, blocked: true };
 }
 
@@ -80,7 +100,10 @@ function unblockMember(call: Call): unknown {
   const { world } = call;
   const blocked = target(call);
   const by = own(call).member.id;
-  if (!world.breaks('unblock-not-kept')) world.blocks = world.blocks.filter((block) => !(block.by === by && (block.blocked === blocked || world.breaks('unblock-takes-all'))));
+  if (!world.breaks('unblock-not-kept'))
+    world.blocks = world.blocks.filter(
+      (block) => !(block.by === by && (block.blocked === blocked || world.breaks('unblock-takes-all'))),
+    );
   return { profile: blocked, blocked: false };
 }
 
@@ -88,7 +111,10 @@ function reportMember(call: Call): unknown {
   const { world } = call;
   target(call);
   const conversation = call.body['conversation'] ?? null;
-  const isMine = world.conversations.some(({ id, owner }) => id === conversation && (owner === own(call) || world.breaks('foreign-conversation', 'reportMember')));
+  const isMine = world.conversations.some(
+    ({ id, owner }) =>
+      id === conversation && (owner === own(call) || world.breaks('foreign-conversation', 'reportMember')),
+  );
   if (conversation !== null && !isMine) throw notFound('conversation');
   return receipt(call, 'R');
 }
@@ -100,5 +126,9 @@ function complain(call: Call): unknown {
 
 export function receipt({ world, nowMs }: Call, letter: string): Readonly<Record<string, unknown>> {
   const number = world.breaks('references-repeat') ? 1 : world.nextId();
-  return { reference: `${letter}-2026-${number}`, received_at: iso(world, nowMs + clockError(world)), answer_within_days: 7 };
+  return {
+    reference: `${letter}-2026-${number}`,
+    received_at: iso(world, nowMs + clockError(world)),
+    answer_within_days: 7,
+  };
 }

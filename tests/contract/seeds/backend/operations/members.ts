@@ -14,14 +14,23 @@ function search(call: Call): unknown {
   const filters = Object.fromEntries(FILTERS.map((name) => [name, query.get(name) ?? kept[name] ?? null]));
   if (isAll) Object.assign(filters, { country: null, countryregion: null });
   const region = filters['countryregion'];
-  if (typeof region === 'number' && (countryOfRegion(region) === null || (filters['country'] !== null && countryOfRegion(region) !== filters['country'])))
+  if (
+    typeof region === 'number' &&
+    (countryOfRegion(region) === null ||
+      (filters['country'] !== null && countryOfRegion(region) !== filters['country']))
+  )
     throw invalid('countryregion', 'unknown_value');
   const isKept = query.has('manual_search') && (!query.has('do_not_save') || world.breaks('filters-kept-all-the-same'));
   if (isKept && account !== null && !world.breaks('filters-not-kept')) account.filters = filters;
   if (isKept && world.breaks('filters-shared')) for (const each of world.accounts) each.filters = filters;
-  const found = sorted(call, visible(call).filter((member) => fits(world, member, filters, query)));
+  const found = sorted(
+    call,
+    visible(call).filter((member) => fits(world, member, filters, query)),
+  );
   const { rows, paging } = paged(call, found, 'search');
-  const told = world.breaks('filter-options-not-told') ? Object.fromEntries(FILTERS.map((name) => [name, null])) : filters;
+  const told = world.breaks('filter-options-not-told')
+    ? Object.fromEntries(FILTERS.map((name) => [name, null]))
+    : filters;
   return { profiles: rows.map(card), paging, filter_options: told };
 }
 
@@ -40,12 +49,23 @@ function fits(world: World, member: Member, filters: Readonly<Record<string, unk
   const asked = (name: string): unknown => (world.breaks('filter-ignored', name) ? null : filters[name]);
   const age = member.age ?? 18;
   const [min, max] = [asked('min_age'), asked('max_age')];
-  const isSwapped = world.breaks('min-above-max-swapped') && typeof min === 'number' && typeof max === 'number' && min > max;
+  const isSwapped =
+    world.breaks('min-above-max-swapped') && typeof min === 'number' && typeof max === 'number' && min > max;
   const low = isSwapped ? max : min;
   const high = isSwapped ? min : max;
   if (asked('gender') !== null && (member.gender ?? 'other') !== asked('gender')) return false;
-  if (typeof low === 'number' && (age < low - (world.breaks('filter-off-by-one', 'min_age') ? 1 : 0) || (world.breaks('filter-exclusive', 'min_age') && age === low))) return false;
-  if (typeof high === 'number' && (age > high + (world.breaks('filter-off-by-one', 'max_age') ? 1 : 0) || (world.breaks('filter-exclusive', 'max_age') && age === high))) return false;
+  if (
+    typeof low === 'number' &&
+    (age < low - (world.breaks('filter-off-by-one', 'min_age') ? 1 : 0) ||
+      (world.breaks('filter-exclusive', 'min_age') && age === low))
+  )
+    return false;
+  if (
+    typeof high === 'number' &&
+    (age > high + (world.breaks('filter-off-by-one', 'max_age') ? 1 : 0) ||
+      (world.breaks('filter-exclusive', 'max_age') && age === high))
+  )
+    return false;
   if (asked('country') !== null && member.country !== asked('country')) return false;
   if (asked('countryregion') !== null && member.countryregion !== asked('countryregion')) return false;
   if (query.has('online') && !member.isOnline && !world.breaks('filter-ignored', 'online')) return false;
@@ -54,7 +74,8 @@ function fits(world: World, member: Member, filters: Readonly<Record<string, unk
 
 function sorted({ world, query }: Call, found: readonly Member[]): readonly Member[] {
   const order = String(query.get('order') ?? 'nearby');
-  if (world.breaks('order-ignored', order)) return [...found].sort((one, other) => (one.id * 37) % 101 - ((other.id * 37) % 101));
+  if (world.breaks('order-ignored', order))
+    return [...found].sort((one, other) => ((one.id * 37) % 101) - ((other.id * 37) % 101));
   const compare: Record<string, (one: Member, other: Member) => number> = {
     nearby: (one, other) => Number(other.country === 'NL') - Number(one.country === 'NL') || one.id - other.id,
     newest: (one, other) => other.id - one.id,
@@ -72,10 +93,14 @@ function getProfile(call: Call): unknown {
   if (member === undefined) throw notFound('member');
   const me = account?.member.id ?? null;
   const isHidden = me !== null && world.isBlocked(id, me) && !world.breaks('blocker-shown');
-  if ((member.isGone && !world.breaks('gone-member-shown')) || isHidden) throw new Refused(410, 'partner_gone', 'This member is no longer here.');
+  if ((member.isGone && !world.breaks('gone-member-shown')) || isHidden)
+    throw new Refused(410, 'partner_gone', 'This member is no longer here.');
   const received = world.likes.find(({ from, to }) => from === id && to === me);
   const between = {
-    liked: me !== null && world.likes.some(({ from, to }) => from === me && to === id) && !world.breaks('profile-does-not-tell-like'),
+    liked:
+      me !== null &&
+      world.likes.some(({ from, to }) => from === me && to === id) &&
+      !world.breaks('profile-does-not-tell-like'),
     likes_me: received !== undefined && !world.breaks('profile-does-not-tell-received-like'),
     like_new: received?.isNew ?? false,
     blocked: me !== null && world.isBlocked(me, id) && !world.breaks('profile-does-not-tell-block'),
@@ -94,7 +119,11 @@ function getProfile(call: Call): unknown {
   };
 }
 
-const QUESTIONS = [1, 2, 3].map((id) => ({ id, text: `Question ${id}?`, options: ['early', 'late'].map((value) => ({ value, label: value })) }));
+const QUESTIONS = [1, 2, 3].map((id) => ({
+  id,
+  text: `Question ${id}?`,
+  options: ['early', 'late'].map((value) => ({ value, label: value })),
+}));
 
 function answersOf({ account, session, world }: Call): Map<number, string | null> {
   if (world.breaks('match-answers-shared')) return world.demo.matchAnswers;
@@ -107,10 +136,23 @@ function getMatches(call: Call): unknown {
   if (call.account === null && call.session === null) call.setCookie(world.newSession(null));
   const answers = answersOf(call);
   const questions = isFinder
-    ? QUESTIONS.map((question) => ({ ...question, answer: answers.get(question.id) ?? null, skipped: answers.has(question.id) && answers.get(question.id) === null }))
+    ? QUESTIONS.map((question) => ({
+        ...question,
+        answer: answers.get(question.id) ?? null,
+        skipped: answers.has(question.id) && answers.get(question.id) === null,
+      }))
     : [];
-  const isOpen = isFinder && QUESTIONS.some(({ id }) => !answers.has(id)) && !world.breaks('matches-while-questions-are-open');
-  const found = isOpen ? [] : visible(call).slice(0, 8).map((member, index) => ({ profile: card(member), score: 90 - index, reasons: [{ code: 'nearby', text: 'Nearby.' }] }));
+  const isOpen =
+    isFinder && QUESTIONS.some(({ id }) => !answers.has(id)) && !world.breaks('matches-while-questions-are-open');
+  const found = isOpen
+    ? []
+    : visible(call)
+        .slice(0, 8)
+        .map((member, index) => ({
+          profile: card(member),
+          score: 90 - index,
+          reasons: [{ code: 'nearby', text: 'Nearby.' }],
+        }));
   if (world.breaks('order-reversed', 'getMatches')) found.reverse();
   const { rows, paging } = paged(call, found, 'getMatches');
   return { questions, matches: rows, paging };
@@ -120,7 +162,10 @@ function answerMatches(call: Call): unknown {
   const question = QUESTIONS.find(({ id }) => id === numberIn(call.body, 'question'));
   if (question === undefined) throw notFound('question');
   const answer = textOrNull(call.body, 'answer');
-  const isKnown = answer === null || question.options.some(({ value }) => value === answer) || call.world.breaks('unknown-answer-accepted');
+  const isKnown =
+    answer === null ||
+    question.options.some(({ value }) => value === answer) ||
+    call.world.breaks('unknown-answer-accepted');
   if (!isKnown) throw invalid('answer', 'unknown_value');
   if (!call.world.breaks('match-answer-not-kept')) answersOf(call).set(question.id, answer);
   return getMatches({ ...call, query: new Map() });

@@ -15,7 +15,10 @@ export const money: Handlers = {
   readTransaction,
   listTransactions,
   withdraw,
-  getDiscountCode: ({ query }) => ({ discount_code: query.get('code') === 'WELCOME20' ? DISCOUNT : null, time_bonus: null }),
+  getDiscountCode: ({ query }) => ({
+    discount_code: query.get('code') === 'WELCOME20' ? DISCOUNT : null,
+    time_bonus: null,
+  }),
 };
 
 const DISCOUNT = { code: 'WELCOME20', percent: 20, reason: 'welcome', valid_until: null };
@@ -33,7 +36,8 @@ function getCredits(call: Call): unknown {
   const last = world.breaks('last-order-is-first') ? mine[0] : mine.at(-1);
   const isCut = query.get('discount_code') === 'WELCOME20';
   return {
-    balance: account === null ? null : world.breaks('offer-shows-other-balance') ? account.credits + 5 : account.credits,
+    balance:
+      account === null ? null : world.breaks('offer-shows-other-balance') ? account.credits + 5 : account.credits,
     packs: PACKS.map(({ id, credits, amountMinor }) => ({
       id,
       credits,
@@ -45,7 +49,10 @@ function getCredits(call: Call): unknown {
     vat_percent: 21,
     discount: isCut ? DISCOUNT : null,
     time_bonus: null,
-    last_order: last === undefined || last.item > 3 ? null : { pack: last.item, method: last.method, ordered_at: iso(world, last.createdAtMs) },
+    last_order:
+      last === undefined || last.item > 3
+        ? null
+        : { pack: last.item, method: last.method, ordered_at: iso(world, last.createdAtMs) },
   };
 }
 
@@ -69,8 +76,10 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
   const owner = own(call);
   const offer = (kind === 'credits' ? PACKS : PLANS).find(({ id }) => id === item);
   if (offer === undefined) throw notFound(kind === 'credits' ? 'pack' : 'plan');
-  if (!METHODS.some(({ id }) => id === body['method']) && !world.breaks('unknown-method-accepted')) throw invalid('method', 'unknown_value');
-  if (typeof body['discount_code'] === 'string' && body['discount_code'] !== 'WELCOME20') throw new Refused(409, 'discount_gone', 'This code does not hold any more.');
+  if (!METHODS.some(({ id }) => id === body['method']) && !world.breaks('unknown-method-accepted'))
+    throw invalid('method', 'unknown_value');
+  if (typeof body['discount_code'] === 'string' && body['discount_code'] !== 'WELCOME20')
+    throw new Refused(409, 'discount_gone', 'This code does not hold any more.');
   const isPaid = world.breaks('order-paid-at-once');
   const transaction: Transaction = {
     owner,
@@ -92,7 +101,8 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
 
 export function transactionOf(call: Call, transaction: Transaction): Readonly<Record<string, unknown>> {
   const { world, account } = call;
-  const { id, state, kind, item, amountMinor, method, createdAtMs, settledAtMs, creditsAfter, withdrawnAtMs } = transaction;
+  const { id, state, kind, item, amountMinor, method, createdAtMs, settledAtMs, creditsAfter, withdrawnAtMs } =
+    transaction;
   const isOwn = account === transaction.owner || world.breaks('balance-told-to-strangers');
   const pack = PACKS.find((each) => each.id === item);
   const plan = PLANS.find((each) => each.id === item);
@@ -124,20 +134,40 @@ function readTransaction(call: Call): unknown {
 function listTransactions(call: Call): unknown {
   const { world } = call;
   const me = own(call);
-  const mine = world.transactions.filter(({ owner }) => owner === me || world.breaks('list-of-all-members', 'listTransactions'));
+  const mine = world.transactions.filter(
+    ({ owner }) => owner === me || world.breaks('list-of-all-members', 'listTransactions'),
+  );
   const sign = world.breaks('order-reversed', 'listTransactions') ? -1 : 1;
-  const all = [...mine].sort((one, other) => sign * (other.createdAtMs - one.createdAtMs) || mine.indexOf(other) - mine.indexOf(one));
-  const { rows, paging } = paged(call, all.map((each) => transactionOf(call, each)), 'listTransactions');
+  const all = [...mine].sort(
+    (one, other) => sign * (other.createdAtMs - one.createdAtMs) || mine.indexOf(other) - mine.indexOf(one),
+  );
+  const { rows, paging } = paged(
+    call,
+    all.map((each) => transactionOf(call, each)),
+    'listTransactions',
+  );
   return { transactions: rows, paging };
 }
 
 function withdraw(call: Call): unknown {
   const { world, body, nowMs } = call;
   const me = own(call);
-  const found = world.transactions.find(({ id, owner }) => id === body['transaction'] && (owner === me || world.breaks('foreign-transaction-withdrawn')));
+  const found = world.transactions.find(
+    ({ id, owner }) => id === body['transaction'] && (owner === me || world.breaks('foreign-transaction-withdrawn')),
+  );
   if (found === undefined) throw notFound('transaction');
-  if ((found.state !== 'paid' || (found.settledAtMs ?? 0) + 14 * DAY_MS < nowMs) && !world.breaks('unpaid-order-withdrawn')) throw new Refused(409, 'withdrawal_closed', 'It is too late, or not paid.');
+  if (
+    (found.state !== 'paid' || (found.settledAtMs ?? 0) + 14 * DAY_MS < nowMs) &&
+    !world.breaks('unpaid-order-withdrawn')
+  )
+    throw new Refused(409, 'withdrawal_closed', 'It is too late, or not paid.');
   if (!world.breaks('withdrawal-not-kept')) Object.assign(found, { state: 'withdrawn', withdrawnAtMs: nowMs });
   const { reference, received_at } = receipt(call, 'W');
-  return { reference, received_at, transaction: found.id, refund: eur(world.breaks('refund-of-other-amount') ? 1 : found.amountMinor), refund_within_days: 14 };
+  return {
+    reference,
+    received_at,
+    transaction: found.id,
+    refund: eur(world.breaks('refund-of-other-amount') ? 1 : found.amountMinor),
+    refund_within_days: 14,
+  };
 }

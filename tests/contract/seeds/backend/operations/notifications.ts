@@ -1,8 +1,14 @@
-import { type Call, type Handlers, invalid, own, Refused, textIn } from '../call.ts';
 import { isRecord } from '../../../../../scripts/check-contract/contract/json.ts';
+import { type Call, type Handlers, invalid, own, Refused, textIn } from '../call.ts';
 import type { Account } from '../world.ts';
 
-export const notifications: Handlers = { getNotifications, saveNotifications, sendTestPush, subscribePush, unsubscribePush };
+export const notifications: Handlers = {
+  getNotifications,
+  saveNotifications,
+  sendTestPush,
+  subscribePush,
+  unsubscribePush,
+};
 
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'message email': ['at_once', 'daily', 'weekly', 'never'],
@@ -17,7 +23,10 @@ export function settingsOf({ world }: Call, me: Account): Readonly<Record<string
     const [event, channel] = name.split(' ');
     return { event, channel, frequency: account.settings.get(name) ?? allowed[0], allowed };
   });
-  return { settings, push_subscriptions: world.breaks('subscriptions-miscounted') ? account.push.length + 2 : account.push.length };
+  return {
+    settings,
+    push_subscriptions: world.breaks('subscriptions-miscounted') ? account.push.length + 2 : account.push.length,
+  };
 }
 
 function getNotifications(call: Call): unknown {
@@ -31,11 +40,17 @@ function saveNotifications(call: Call): unknown {
   const answered = structuredClone(settingsOf(call, account));
   for (const { event, channel, frequency } of asked) {
     const allowed = ALLOWED[`${event} ${channel}`];
-    if (allowed === undefined || (!allowed.includes(String(frequency)) && !world.breaks('unallowed-frequency-accepted'))) throw invalid('settings', 'unknown_value');
+    if (
+      allowed === undefined ||
+      (!allowed.includes(String(frequency)) && !world.breaks('unallowed-frequency-accepted'))
+    )
+      throw invalid('settings', 'unknown_value');
   }
   for (const { event, channel, frequency } of asked) {
     if (!world.breaks('setting-not-kept')) account.settings.set(`${event} ${channel}`, String(frequency));
-    if (world.breaks('setting-changes-others')) for (const name of Object.keys(ALLOWED)) if (ALLOWED[name]?.includes(String(frequency))) account.settings.set(name, String(frequency));
+    if (world.breaks('setting-changes-others'))
+      for (const name of Object.keys(ALLOWED))
+        if (ALLOWED[name]?.includes(String(frequency))) account.settings.set(name, String(frequency));
   }
   return world.breaks('answer-is-stale', 'saveNotifications') ? answered : settingsOf(call, account);
 }
@@ -56,6 +71,7 @@ function subscribePush(call: Call): unknown {
 
 function unsubscribePush(call: Call): unknown {
   const me = own(call);
-  if (!call.world.breaks('subscription-stays')) me.push = me.push.filter((endpoint) => endpoint !== call.body['endpoint']);
+  if (!call.world.breaks('subscription-stays'))
+    me.push = me.push.filter((endpoint) => endpoint !== call.body['endpoint']);
   return { result: 'done' };
 }

@@ -1,5 +1,5 @@
-import { type Call, type Handlers, invalid, notFound, numberIn, own } from '../call.ts';
 import { isRecord } from '../../../../../scripts/check-contract/contract/json.ts';
+import { type Call, type Handlers, invalid, notFound, numberIn, own } from '../call.ts';
 import { countryOfRegion } from '../demo-members.ts';
 import { kept } from '../text.ts';
 import type { OwnImage } from '../world.ts';
@@ -16,7 +16,12 @@ function saveProfile(call: Call): unknown {
   const before = user(world, structuredClone({ ...me, matchAnswers: new Map(), settings: new Map() }));
   const country = body['country'] ?? member.country;
   const region = body['countryregion'] ?? null;
-  if (typeof region === 'number' && countryOfRegion(region) !== country && !world.breaks('region-of-other-country-accepted')) throw invalid('countryregion', 'unknown_value');
+  if (
+    typeof region === 'number' &&
+    countryOfRegion(region) !== country &&
+    !world.breaks('region-of-other-country-accepted')
+  )
+    throw invalid('countryregion', 'unknown_value');
   const birth = body['date_of_birth'];
   if (typeof birth === 'string') {
     const age = Math.floor((call.nowMs - Date.parse(birth)) / (365.25 * 86_400_000));
@@ -26,16 +31,27 @@ function saveProfile(call: Call): unknown {
   for (const [name, value] of Object.entries(body)) {
     if (world.breaks('property-not-kept', `saveProfile.${name}`)) continue;
     if (name === 'fields' || name === 'notes') {
-      const merged = { ...(world.breaks('save-replaces-all', name) ? {} : member[name]), ...(isRecord(value) ? value : {}) };
-      const entries = Object.entries(merged).map(([key, entry]) => [key, typeof entry === 'string' ? kept(world, `saveProfile.${name}`, entry) : entry]);
+      const merged = {
+        ...(world.breaks('save-replaces-all', name) ? {} : member[name]),
+        ...(isRecord(value) ? value : {}),
+      };
+      const entries = Object.entries(merged).map(([key, entry]) => [
+        key,
+        typeof entry === 'string' ? kept(world, `saveProfile.${name}`, entry) : entry,
+      ]);
       Object.assign(member, { [name]: Object.fromEntries(entries) });
-    } else Object.assign(member, { [name]: typeof value === 'string' && TEXTS.includes(name) ? kept(world, `saveProfile.${name}`, value) : value });
+    } else
+      Object.assign(member, {
+        [name]: typeof value === 'string' && TEXTS.includes(name) ? kept(world, `saveProfile.${name}`, value) : value,
+      });
   }
   if (world.breaks('save-empties-the-rest', 'saveProfile') && !('personal' in body)) member.personal = null;
   if (world.breaks('answer-is-stale', 'saveProfile')) return before;
   const answer = user(world, me);
   const shown = isRecord(answer['profile']) ? answer['profile'] : {};
-  return world.breaks('answer-shows-what-was-sent', 'saveProfile') ? { ...answer, profile: { ...shown, ...body } } : answer;
+  return world.breaks('answer-shows-what-was-sent', 'saveProfile')
+    ? { ...answer, profile: { ...shown, ...body } }
+    : answer;
 }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
@@ -46,9 +62,14 @@ function uploadImage(call: Call): unknown {
   const { member } = own(call);
   const begins = (mark: readonly number[]): boolean => mark.every((byte, index) => file?.[index] === byte);
   const isPicture = begins(PNG) || begins(JPEG);
-  if (!isPicture && !world.breaks('any-file-accepted') && !(world.breaks('file-told-by-name') && file !== null)) throw invalid('file', 'wrong_format');
+  if (!isPicture && !world.breaks('any-file-accepted') && !(world.breaks('file-told-by-name') && file !== null))
+    throw invalid('file', 'wrong_format');
   const id = world.nextId();
-  if (!world.breaks('upload-not-kept')) member.images = [...member.images, { id, filename: `u/${id}.png`, thumb_filename: `u/${id}-480.png`, state: 'pending', rejected_because: null }];
+  if (!world.breaks('upload-not-kept'))
+    member.images = [
+      ...member.images,
+      { id, filename: `u/${id}.png`, thumb_filename: `u/${id}-480.png`, state: 'pending', rejected_because: null },
+    ];
   return { images: member.images };
 }
 
@@ -59,10 +80,13 @@ function arrangeImages(call: Call): unknown {
   const main = body['main'] === undefined ? null : numberIn(body, 'main');
   const known = member.images.map(({ id }) => id);
   const isForeignTaken = world.breaks('foreign-image', 'arrangeImages');
-  if ([...(order ?? []), ...(main === null ? [] : [main])].some((id) => !known.includes(id)) && !isForeignTaken) throw notFound('photo');
-  if (order !== null && order.length < known.length && !world.breaks('incomplete-order-accepted')) throw invalid('order', 'incomplete');
+  if ([...(order ?? []), ...(main === null ? [] : [main])].some((id) => !known.includes(id)) && !isForeignTaken)
+    throw notFound('photo');
+  if (order !== null && order.length < known.length && !world.breaks('incomplete-order-accepted'))
+    throw invalid('order', 'incomplete');
   const place = (image: OwnImage): number => (image.id === main ? -1 : (order ?? known).indexOf(image.id));
-  if (!world.breaks('order-not-kept', 'arrangeImages')) member.images = [...member.images].sort((one, other) => place(one) - place(other));
+  if (!world.breaks('order-not-kept', 'arrangeImages'))
+    member.images = [...member.images].sort((one, other) => place(one) - place(other));
   return { images: member.images };
 }
 
@@ -70,7 +94,9 @@ function removeImage(call: Call): unknown {
   const { world, body } = call;
   const { member } = own(call);
   const id = numberIn(body, 'image');
-  const owner = world.breaks('foreign-image', 'removeImage') ? ([...world.members.values()].find(({ images }) => images.some((image) => image.id === id)) ?? member) : member;
+  const owner = world.breaks('foreign-image', 'removeImage')
+    ? ([...world.members.values()].find(({ images }) => images.some((image) => image.id === id)) ?? member)
+    : member;
   if (!owner.images.some((image) => image.id === id)) {
     if (world.breaks('removed-image-removed-again')) return { images: member.images };
     throw notFound('photo');

@@ -12,7 +12,18 @@ const COMPANY = {
   support_phone: '+49221123456',
   delete_discount: 50,
 };
-const PARTS = ['navigation', 'ui', 'signup', 'profile_search', 'member_details', 'chat', 'likes', 'my_profile', 'notifications', 'footer'];
+const PARTS = [
+  'navigation',
+  'ui',
+  'signup',
+  'profile_search',
+  'member_details',
+  'chat',
+  'likes',
+  'my_profile',
+  'notifications',
+  'footer',
+];
 const CAMS = [
   { account: 'luna_live', name: 'Luna', age: 24, image: null, online: true },
   { account: 'mia-x', name: 'Mia', age: 35, image: null, online: false },
@@ -20,20 +31,32 @@ const CAMS = [
 
 export const site: Handlers = {
   getSettings,
-  getRegions: ({ world }) => ({ regions: world.breaks('regions-differ-from-settings') ? { NL: [{ id: 99, name: 'Elsewhere' }] } : REGION_NAMES }),
-  getInterests: ({ query }) => ({ interests: [{ id: 'bread', name: query.get('language') === 'de' ? 'Brot' : 'Bread' }] }),
-  getCompanyInfo: ({ world }) => (world.breaks('company-differs-from-settings') ? { ...COMPANY, name: 'Other' } : COMPANY),
+  getRegions: ({ world }) => ({
+    regions: world.breaks('regions-differ-from-settings') ? { NL: [{ id: 99, name: 'Elsewhere' }] } : REGION_NAMES,
+  }),
+  getInterests: ({ query }) => ({
+    interests: [{ id: 'bread', name: query.get('language') === 'de' ? 'Brot' : 'Bread' }],
+  }),
+  getCompanyInfo: ({ world }) =>
+    world.breaks('company-differs-from-settings') ? { ...COMPANY, name: 'Other' } : COMPANY,
   getContent,
   getMessages: () => ({ de: { hello: 'Hallo' } }),
   getProfileFields: () => ({
     allowed_values: { smoking: ['never', 'sometimes', 'often'] },
     multiple: [],
     notes: { ideal_evening: 500 },
-    labels: { smoking: { label: 'Rauchen', values: { never: 'Nie', sometimes: 'Manchmal', often: 'Oft' } }, ideal_evening: { label: 'Der ideale Abend', values: {} } },
+    labels: {
+      smoking: { label: 'Rauchen', values: { never: 'Nie', sometimes: 'Manchmal', often: 'Oft' } },
+      ideal_evening: { label: 'Der ideale Abend', values: {} },
+    },
   }),
   geocode: () => ({ country: 'NL', countryregion: 31, city: 'Utrecht' }),
   searchCams: ({ world, query }) => ({
-    cams: CAMS.filter(({ age }) => world.breaks('filter-ignored', 'searchCams') || (age >= Number(query.get('min_age') ?? 0) && age <= Number(query.get('max_age') ?? 200))),
+    cams: CAMS.filter(
+      ({ age }) =>
+        world.breaks('filter-ignored', 'searchCams') ||
+        (age >= Number(query.get('min_age') ?? 0) && age <= Number(query.get('max_age') ?? 200)),
+    ),
   }),
   openCam: ({ query }) => {
     if (!CAMS.some(({ account }) => account === query.get('account'))) throw notFound('cam');
