@@ -13,7 +13,7 @@ import { learnCsrf } from '../run/log-in.ts';
 import type { PlannedUse } from '../run/plan.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { Steps } from '../sequences/steps.ts';
-import { numberIn } from '../sequences/values.ts';
+import { listIn, numberIn } from '../sequences/values.ts';
 
 const ADVICE =
   'Keep the key with a hash of the request and its answer, by member, in the transaction that acts; look it up first, under a unique index.';
@@ -53,8 +53,9 @@ async function makeReady(context: RunContext, { use }: PlannedUse, visitor: Visi
   const text = JSON.stringify(use.body?.example ?? null);
   const steps = new Steps(context, 'for the repeated keys', visitor);
   const expect = { kind: 'documented' } as const;
-  if (/"image"/.test(text) && steps.has('uploadImage'))
-    for (const purpose of ['a photo to remove', 'another one']) await steps.attempt('uploadImage', { purpose, expect });
+  if (/"image"/.test(text) && steps.has('uploadImage')) await twoPhotos(steps, visitor);
+  if (use.name === 'sendTestPush' && steps.has('postUser', 'subscribePush'))
+    await steps.attempt('postUser', { use: 'subscribePush', purpose: 'a device to try it on', expect });
   if (!/"conversation":\s*\d/.test(text) || !steps.has('getChat', 'startChat')) return;
   for (const profile of [...steps.candidates('member')].reverse().slice(0, 4)) {
     const started = await steps.attempt('getChat', {
@@ -70,6 +71,17 @@ async function makeReady(context: RunContext, { use }: PlannedUse, visitor: Visi
     visitor.pool.relearn('conversation', id);
     return;
   }
+}
+
+/** Of the photos that are known some may have been removed; these two are there. */
+async function twoPhotos(steps: Steps, visitor: Visitor): Promise<void> {
+  const expect = { kind: 'documented' } as const;
+  await steps.attempt('uploadImage', { purpose: 'a photo to remove', expect });
+  const answer = await steps.attempt('uploadImage', { purpose: 'another one', expect });
+  const ids = listIn(answer.body, '/images').map((image) => numberIn(image, '/id'));
+  if (ids.length < 2) return;
+  for (const known of visitor.pool.all('image')) visitor.pool.forget('image', known);
+  for (const id of ids.slice(-2)) if (id !== null) visitor.pool.relearn('image', id);
 }
 
 /** Logging in under one key: once more, as somebody else, and in another browser. */

@@ -18,7 +18,8 @@ export function checkText(body: Uint8Array, value: unknown): readonly ResponsePr
 
 function eachText(value: unknown, pointer: string, found: (text: string, pointer: string) => void): void {
   if (typeof value === 'string') found(value, pointer);
-  else if (isList(value)) value.forEach((item, index) => eachText(item, joinPointer(pointer, index), found));
+  else if (isList(value))
+    for (const [index, item] of value.entries()) eachText(item, joinPointer(pointer, index), found);
   else if (isRecord(value))
     for (const [name, item] of Object.entries(value)) eachText(item, joinPointer(pointer, name), found);
 }

@@ -315,13 +315,15 @@ function listed(
 ): void {
   const chat = chats.find(({ id }) => id === conversation);
   const last = sent.at(-1);
-  if (chat === undefined || last === undefined)
-    return steps.broken(
+  if (chat === undefined || last === undefined) {
+    steps.broken(
       answer,
       'A conversation with new messages is not in the list',
       `conversation ${conversation}`,
       'not there',
     );
+    return;
+  }
   steps.same(answer, 'The list of conversations does not tell the last message', last.id, chat.lastId);
   steps.same(
     answer,

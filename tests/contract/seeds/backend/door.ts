@@ -38,7 +38,7 @@ export class Door {
       let operation = path.find((each) => each.method === method);
       if (operation === undefined && world.breaks('wrong-method-accepted', incoming.path)) operation = path[0];
       if (operation === undefined) throw new Refused(405, 'method_not_allowed', 'Not with this method.');
-      use = useOf(operation, incoming) ?? operation.uses[0] ?? null;
+      use = chosenUse(operation, incoming) ?? operation.uses[0] ?? null;
       if (use === null) throw new Refused(404, 'not_found', 'There is no such page.');
       const call = this.#check(world, incoming, operation, use, cookies);
       const body = await this.#act(call, incoming);
@@ -222,7 +222,7 @@ function firstProblem(checker: SchemaChecker, schema: string, value: unknown): s
   return problem?.property ?? problem?.pointer.split('/')[1] ?? 'body';
 }
 
-function useOf(operation: ContractOperation, { query }: Incoming): OperationUse | undefined {
+function chosenUse(operation: ContractOperation, { query }: Incoming): OperationUse | undefined {
   const fits = operation.uses.filter((use) =>
     [...use.query].every(([name, value]) => query.has(name) && (value === '*' || query.get(name) === value)),
   );

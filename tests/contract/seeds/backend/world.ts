@@ -168,7 +168,7 @@ export class World {
   #demoAccount(): Account {
     const now = this.nowMs();
     const member: Member = {
-      ...demoMembers()[0]!,
+      ...this.#member(101),
       id: 1,
       name: 'Jörg',
       age: 38,
@@ -189,7 +189,7 @@ export class World {
     const account = this.newAccount(member, 'demo@example.com', 'demo-password');
     Object.assign(account, { credits: 100, isConfirmed: true, signedUpAtMs: now - 90 * DAY_MS });
     [118, 104, 105].forEach((id, index) => {
-      const conversation = this.startConversation(account, this.members.get(id)!, now - (index + 2) * DAY_MS);
+      const conversation = this.startConversation(account, this.#member(id), now - (index + 2) * DAY_MS);
       const count = index === 0 ? 60 : 4;
       for (let n = 0; n < count; n += 1)
         conversation.messages.push({
@@ -199,7 +199,7 @@ export class World {
           text: `Hallo ${n}`,
           sent_at: new Date(now - (index + 1) * DAY_MS + n * 60_000).toISOString(),
         });
-      conversation.readUntil = conversation.messages.at(index === 1 ? 0 : -1)!.id;
+      conversation.readUntil = conversation.messages.at(index === 1 ? 0 : -1)?.id ?? 0;
     });
     for (const [from, to, isNew] of [
       [101, 1, true],
@@ -225,9 +225,8 @@ export class World {
         withdrawnAtMs: null,
       });
     });
-    const last = this.transactions.at(-1)!;
-    last.createdAtMs = now - DAY_MS;
-    last.settledAtMs = now - DAY_MS + 60_000;
+    const last = this.transactions.at(-1);
+    if (last !== undefined) Object.assign(last, { createdAtMs: now - DAY_MS, settledAtMs: now - DAY_MS + 60_000 });
     return account;
   }
 
@@ -237,6 +236,12 @@ export class World {
     const conversation = { id: this.nextId(), owner, partner, startedAtMs: atMs, messages: [], readUntil: 0 };
     this.conversations.push(conversation);
     return conversation;
+  }
+
+  #member(id: number): Member {
+    const member = this.members.get(id);
+    if (member === undefined) throw new Error(`There is no member ${id}`);
+    return member;
   }
 
   newTransactionId(): string {

@@ -91,7 +91,7 @@ function readChat(call: Call): unknown {
     id: one.id,
     profile: card(
       world.breaks('page-of-other-member')
-        ? [...world.members.values()].find((each) => each !== one.partner)!
+        ? ([...world.members.values()].find((each) => each !== one.partner) ?? one.partner)
         : one.partner,
     ),
     started_at: iso(world, one.startedAtMs),

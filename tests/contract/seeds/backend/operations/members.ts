@@ -1,4 +1,4 @@
-import { type Call, type Handlers, invalid, notFound, numberIn, own, Refused, textOrNull } from '../call.ts';
+import { type Call, type Handlers, invalid, notFound, numberIn, Refused, textOrNull } from '../call.ts';
 import { countryOfRegion, regionName } from '../demo-members.ts';
 import type { Member, World } from '../world.ts';
 import { card, paged } from './cards.ts';
