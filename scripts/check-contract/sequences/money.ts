@@ -1,6 +1,6 @@
 import { at, isRecord, valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/desk.ts';
-import { expectNow } from './messages.ts';
+import { expectNow } from './expect-now.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn, textIn } from './values.ts';
