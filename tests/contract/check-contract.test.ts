@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startReferenceServer({ port: 0, databaseUrl, control: true, quiet: true });
   const report = `json=${join(folder, 'report.json')}`;
   whole = await runChecker(['--base-url', server.url, ...LOGIN, '--allow-unproven', '--report', report]);
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await server.close();

@@ -36,6 +36,8 @@ const OF_REFUSALS = [
   'unexpected-body',
   'inside-told',
 ];
+/** Where a 429 is an answer as good as any. */
+const IMPATIENT: readonly Phase[] = ['negative', 'session', 'idempotency'];
 /** Of sessions that ended by mistake, in one run. */
 const RENEWALS_MAX = 8;
 
@@ -113,11 +115,8 @@ export class Desk {
   /** Throws `RunAborted` when the server is gone or the run was interrupted. */
   async send(order: Order): Promise<Answer> {
     let answer = await this.#sendOnce(order);
-    for (
-      let repeat = 0;
-      repeat < 2 && answer.isRateLimited && !this.options.isSafe && order.isImpatient !== true;
-      repeat += 1
-    ) {
+    const isPatient = !this.options.isSafe && !IMPATIENT.includes(order.phase) && order.isImpatient !== true;
+    for (let repeat = 0; repeat < 2 && answer.isRateLimited && isPatient; repeat += 1) {
       if (!(await this.#waitForRateLimit(answer.exchange))) break;
       answer = await this.#sendOnce(order);
     }
