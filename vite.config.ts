@@ -14,20 +14,10 @@ const define = {
 const testDefaults = {
   environment: 'node',
   restoreMocks: true,
-  setupFiles: [`${REPOSITORY_ROOT}/tests/fixtures/fail-on-console.ts`],
+  setupFiles: ['fail-on-console.ts', 'count-assertions.ts'].map((file) => `${REPOSITORY_ROOT}/tests/fixtures/${file}`),
+  // What the files share, validators and the reference API above all, is loaded once in a process and not in each file.
+  isolate: false,
 };
-
-/** How one member looks, on pages of members and of visitors. */
-const PERSON_PARTS = /src.(ui.avatar|features.members.(fictional-badge|image-url|member-place|online-mark))/;
-/** In the frame and on the home of members, never on pages of visitors. */
-const FRAME_PARTS =
-  /src.(app.(navigation|member-frame)|ui.(menu|badge)|features.(chats.(chat-row|use-minute)|members.queries|session.(account-menu|use-log-out|queries)|site.(offline-banner|connection-trouble|use-connection-trouble|use-site-counts|credits-chip)|home.(block-header|profile-overview)))/;
-/** On further pages of members. */
-const MEMBER_PARTS =
-  /src.features.(chats|members.(?!fictional-notice|member-tile|member-card.module|language-badge|countries|card-actions|visitor-access)|home|likes)/;
-/** Small ones that nearly every first page has: a file for each would weigh more than they do. */
-const SMALL_PARTS = /src.ui.(banner|icon-button|class-names|card|toasts|loading-state)\.|worker.public.constants/;
-const PAGE_PARTS = /src.ui.(page-header|empty)/;
 
 /** What icons are made of, and those on the first pages of visitors. */
 const VISITOR_ICONS =
@@ -62,11 +52,12 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // 160 file names stand in the first script, where each word of them costs. What is in which: .output/chunks.json.
+        // 190 file names stand in the first script, where each word of them costs. What is in which: .output/chunks.json.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names }) =>
           names[0]?.endsWith('.css') === true ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
-        // What many pages share goes into a few files: a compressed file for each icon weighs more than all in one.
+        // Of packages only: what src shares is split by the pages that share it, wherever a file stands. A compressed file
+        // for each icon weighs more than all in one.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -74,11 +65,6 @@ export default defineConfig({
             { name: 'visitor-icons', test: VISITOR_ICONS },
             { name: 'frame-icons', test: FRAME_ICONS },
             { name: 'icons', test: /lucide-react/, minShareCount: 3 },
-            { name: 'small-parts', test: SMALL_PARTS },
-            { name: 'page-parts', test: PAGE_PARTS },
-            { name: 'person-parts', test: PERSON_PARTS },
-            { name: 'frame-parts', test: FRAME_PARTS },
-            { name: 'member-parts', test: MEMBER_PARTS, minShareCount: 3 },
           ],
         },
       },
@@ -122,6 +108,19 @@ export default defineConfig({
           globalSetup: ['tests/e2e/global-setup.ts'],
           testTimeout: 180_000,
           // One engine at a time: each would take the processor from the others' time limits.
+          fileParallelism: false,
+        },
+      },
+      {
+        root: REPOSITORY_ROOT,
+        define,
+        test: {
+          ...testDefaults,
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          globalSetup: ['tests/deploy/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },

@@ -5,11 +5,11 @@ import { App } from './app/app.tsx';
 import { loadConfiguration } from './app/load-configuration.ts';
 import { readMemberHint } from './app/member-hint.ts';
 import { preloadMemberFrame } from './app/screen.tsx';
+import { startSession } from './data/session-store.ts';
 import { prepareTranslation, startTranslation } from './i18n/use-translation.ts';
 import { type TemplateChoice, wholeTemplate } from './templates/features.ts';
 import { showTemplate } from './templates/show-template.ts';
 import { knownChoice } from './templates/template-choice.ts';
-import { startSession } from './worker-client/session-store.ts';
 
 /** Entry of the page: what the operator configured and the words come first, then the session and the views. */
 async function start(): Promise<void> {

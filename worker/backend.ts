@@ -16,13 +16,14 @@ import type {
   LogInResult,
   TabView,
 } from './public/worker-api.ts';
-import type { Account } from './session/account.ts';
 import { createAccountHolder } from './session/account-holder.ts';
+import { createVisit } from './session/create-visit.ts';
 import { createSessionControl } from './session/session-control.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
 import { recordViolations } from './session/violations.ts';
-import type { Visit } from './session/visit.ts';
+import type { Account } from './sync/account.ts';
 import { type Leadership, seekLeadership } from './sync/leadership.ts';
+import type { Visit } from './sync/visit.ts';
 
 /** A tab waits this long for the server to say who is logged in, when the device does not know. */
 const FIRST_CHECK_WAIT_MS = 3_000;
@@ -188,7 +189,7 @@ export function createBackend(environment: Environment): Backend {
     signUp: control.signUp,
     logOut: control.logOut,
     deleteAccount: control.deleteAccount,
-    visit: () => ({ api: requireApi(), device, nowMs: environment.now(), signal: unending }),
+    visit: () => createVisit({ api: requireApi(), device, now: environment.now, signal: unending }),
     account: holder.settled,
     announceOutbox() {
       const engine = holder.engine();

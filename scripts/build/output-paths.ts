@@ -5,6 +5,8 @@ import { REPOSITORY_ROOT } from './content-hash.ts';
 export const OUTPUT_ROOT = join(REPOSITORY_ROOT, '.output');
 /** What an operator puts on a web server. */
 export const APP_OUTPUT = join(OUTPUT_ROOT, 'app');
+/** The configuration of the web server for it. */
+export const DEPLOY_OUTPUT = join(OUTPUT_ROOT, 'deploy');
 /** What the build knows of itself; never served. */
 export const CHUNK_RECORD = join(OUTPUT_ROOT, 'chunks.json');
 export const BUILD_STAMP = join(OUTPUT_ROOT, 'stamp.txt');

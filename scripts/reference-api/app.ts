@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { accountOperations } from './account/operations.ts';
-import { chatOperations } from './chats/operations.ts';
+import { chatOperations } from './chat/operations.ts';
 import { contentOperations } from './content/operations.ts';
 import { type ControlPlaneParts, controlPlane } from './control/control-plane.ts';
 import { observeAndSpoil } from './control/inject-faults.ts';
@@ -9,7 +9,7 @@ import { contractDocs } from './docs/docs.ts';
 import type { AppEnvironment } from './http/call.ts';
 import { operationsOf } from './http/operations.ts';
 import { PLAIN_STYLE, PLAIN_STYLE_PATH } from './http/plain-page.ts';
-import { addHeaders, securityHeaders } from './http/security-headers.ts';
+import { addHeaders, appHeaders } from './http/security-headers.ts';
 import { serveApp } from './http/static-files.ts';
 import { likeOperations } from './likes/operations.ts';
 import { matchOperations } from './matches/operations.ts';
@@ -40,7 +40,7 @@ export interface AppOptions {
 /** Everything that one origin serves: the API, the images, the control plane, the built app. */
 export function createApp(services: Services, options: AppOptions): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
-  app.use(addHeaders(securityHeaders(options.isDevelopment)));
+  app.use(addHeaders(appHeaders(options.appDirectory, options.isDevelopment)));
   app.use(compress());
   servePartners(app, services);
   if (options.control !== null) {

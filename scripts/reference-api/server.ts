@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { createReplySchedule, type ReplyDelay } from './chats/reply-schedule.ts';
+import { createReplySchedule, type ReplyDelay } from './chat/reply-schedule.ts';
 import { loadContract } from './contract/contract.ts';
 import { createFaults } from './control/faults.ts';
 import { createRequestLog } from './control/request-log.ts';
@@ -33,7 +33,7 @@ export interface ReferenceServerOptions {
   reviewDelayMs?: number;
   /** How long a payment stays pending, unless quiet; 20 seconds when not given. */
   paymentDelayMs?: number;
-  /** The built app; `.output/app` of the project when not given. */
+  /** The built app; `.output/app` of the project when not given, and `public` in development. */
   appDirectory?: string;
   /** Serves the app from its sources, with hot reload. */
   development?: boolean;
@@ -51,6 +51,7 @@ export interface ReferenceServer {
 }
 
 const APP_DIRECTORY = fileURLToPath(new URL('../../.output/app', import.meta.url));
+const PUBLIC_DIRECTORY = fileURLToPath(new URL('../../public', import.meta.url));
 const REVIEW_DELAY_MS = 20_000;
 const PAYMENT_DELAY_MS = 20_000;
 const REPLY_DELAY: ReplyDelay = { minMs: 8000, maxMs: 30_000 };
@@ -58,6 +59,7 @@ const REPLY_DELAY: ReplyDelay = { minMs: 8000, maxMs: 30_000 };
 /** Starts a reference API, with demonstration data on the first run. Throws `StartFailure` when it cannot. */
 export async function startReferenceServer(options: ReferenceServerOptions): Promise<ReferenceServer> {
   const nowMs = options.now ?? Date.now;
+  const appDirectory = options.appDirectory ?? (options.development ? PUBLIC_DIRECTORY : APP_DIRECTORY);
   const database = await openDatabase(options.databaseUrl, options.tell ?? (() => undefined));
   const contract = loadContract();
   await seedIfEmpty(database, nowMs());
@@ -78,7 +80,7 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
   const app = createApp(
     { database, contract, nowMs, secret, replies, imageReview, billing, push },
     {
-      appDirectory: options.appDirectory ?? APP_DIRECTORY,
+      appDirectory,
       isDevelopment: options.development ?? false,
       control: options.control
         ? {
@@ -97,7 +99,7 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
   let closeDevelopment = async (): Promise<void> => undefined;
   if (options.development) {
     const { addViteDevelopment } = await import('./http/vite-development.ts');
-    closeDevelopment = await addViteDevelopment(server, answer);
+    closeDevelopment = await addViteDevelopment(server, answer, appDirectory);
   }
   try {
     await listen(server, options.port, options.host ?? '127.0.0.1');

@@ -1,4 +1,4 @@
-import type { ReplySchedule } from './chats/reply-schedule.ts';
+import type { ReplySchedule } from './chat/reply-schedule.ts';
 import type { Contract } from './contract/contract.ts';
 import type { Database } from './database/database.ts';
 import type { BillingSchedule } from './money/billing-schedule.ts';

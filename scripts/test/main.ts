@@ -1,21 +1,31 @@
+import { cpus } from 'node:os';
 import { type ArgumentsParse, parseArguments } from './arguments.ts';
-import { addCounts, type Counts, summarise } from './counts.ts';
-import { STEPS, type Step } from './steps.ts';
+import { addCounts, summarise } from './counts.ts';
+import { slowestTests } from './figures.ts';
+import { MATRIX_STEPS, STEPS, type Step, type StepResult } from './steps.ts';
 
-/** `npm test`: every check of the project. A step that fails does not hide what the others have to say. */
+/**
+ * `npm test`: every check of the project; with `--matrix` the whole of what it takes a part of. A step that fails does
+ * not hide what the others have to say.
+ */
 
-interface StepOutcome {
+interface StepOutcome extends StepResult {
   step: Step;
-  counts: Counts;
   durationMs: number;
+  /** How busy the machine was with the step and all else, from 0 to 1. */
+  busyShare: number;
 }
 
+const SLOWEST = 15;
+
+const values = process.argv.slice(2);
+const all = values.includes('--matrix') ? MATRIX_STEPS : STEPS;
 const parse: ArgumentsParse = parseArguments(
-  process.argv.slice(2),
-  STEPS.map((step) => step.name),
+  values.filter((value) => value !== '--matrix'),
+  all.map((step) => step.name),
 );
 if (parse.ok) {
-  const steps = STEPS.filter((step) => parse.only === null || step.name === parse.only);
+  const steps = all.filter((step) => parse.only === null || step.name === parse.only);
   process.exitCode = (await runSteps(steps)) ? 0 : 1;
 } else {
   console.error(parse.message);
@@ -24,32 +34,42 @@ if (parse.ok) {
 
 async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const startedAtMs = performance.now();
-  const running: Promise<StepOutcome>[] = [];
-  for (const [index, step] of steps.entries()) {
-    const outcome = runStep(step, `${index + 1}/${steps.length}`);
-    running.push(outcome);
-    if (step.isBeside !== true) await outcome;
-  }
-  const outcomes = await Promise.all(running);
-  const total = addCounts(outcomes.map((outcome) => outcome.counts));
+  const outcomes: StepOutcome[] = [];
+  for (const [index, step] of steps.entries()) outcomes.push(await runStep(step, `${index + 1}/${steps.length}`));
+  const figures = outcomes.flatMap((outcome) => outcome.figures ?? []);
+  const assertions = figures.reduce((sum, one) => sum + one.assertions, 0);
+  const total = addCounts(outcomes.map(({ counts }) => counts));
+  console.log(`\n=== The slowest tests\n${slowestTests(figures, SLOWEST).join('\n')}`);
   console.log(`\n=== Summary\n${outcomes.map(describe).join('\n')}`);
-  console.log(`${'whole run'.padEnd(16)} ${seconds(performance.now() - startedAtMs)}\n`);
+  console.log(`${'whole run'.padEnd(16)} ${seconds(performance.now() - startedAtMs)}  ${assertions} assertions\n`);
   console.log(summarise(total));
   return total.failed === 0;
 }
 
 async function runStep(step: Step, place: string): Promise<StepOutcome> {
-  console.log(`\n=== ${place} ${step.heading} (${step.name})${step.isBeside === true ? ', beside the next ones' : ''}`);
+  console.log(`\n=== ${place} ${step.heading} (${step.name})`);
   const startedAtMs = performance.now();
-  const counts = await step.run();
-  const outcome = { step, counts, durationMs: performance.now() - startedAtMs };
+  const before = processorTimes();
+  const result = await step.run();
+  const after = processorTimes();
+  const busyShare = (after.busyMs - before.busyMs) / Math.max(1, after.allMs - before.allMs);
+  const outcome = { ...result, step, durationMs: performance.now() - startedAtMs, busyShare };
   console.log(`=== ${describe(outcome)}`);
   return outcome;
 }
 
-function describe({ step, counts, durationMs }: StepOutcome): string {
+/** Of the whole machine since it started. */
+function processorTimes(): { busyMs: number; allMs: number } {
+  const times = cpus().map((cpu) => cpu.times);
+  const allMs = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0);
+  return { allMs, busyMs: allMs - times.reduce((sum, { idle }) => sum + idle, 0) };
+}
+
+function describe({ step, counts, figures, durationMs, busyShare }: StepOutcome): string {
   const verdict = counts.failed === 0 ? 'ok    ' : 'FAILED';
-  return `${step.name.padEnd(16)} ${seconds(durationMs)}  ${verdict}  ${summarise(counts)}`;
+  const assertions = figures === null ? '' : `, ${figures.assertions} assertions`;
+  const busy = `${Math.round(busyShare * 100)} % busy`.padStart(10);
+  return `${step.name.padEnd(16)} ${seconds(durationMs)} ${busy}  ${verdict}  ${summarise(counts)}${assertions}`;
 }
 
 function seconds(durationMs: number): string {

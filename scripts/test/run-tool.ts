@@ -21,23 +21,15 @@ export function runTool(
   });
 }
 
-/** Runs an installed tool beside others: what it writes is kept until it has ended. Never rejects. */
-export function runToolApart(
-  tool: string,
-  values: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Promise<{ ok: boolean; output: string }> {
+/** Runs a program of Node itself, for a package whose command another one shadows. Never rejects. */
+export function runNode(file: string, values: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = start(tool, values, 'pipe', environment, 'pipe');
-    let output = '';
-    const keep = (part: string) => {
-      output += part;
-    };
-    child.stdout?.setEncoding('utf8').on('data', keep);
-    child.stderr?.setEncoding('utf8').on('data', keep);
-    child
-      .on('error', (error) => resolve({ ok: false, output: error.message }))
-      .on('close', (code) => resolve({ ok: code === 0, output }));
+    spawn(process.execPath, [file, ...values], { cwd: REPOSITORY_ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
+      .on('error', (error) => {
+        console.error(error.message);
+        resolve(false);
+      })
+      .on('close', (code) => resolve(code === 0));
   });
 }
 
@@ -58,11 +50,10 @@ function start(
   values: readonly string[],
   stdout: 'inherit' | 'pipe',
   environment: Readonly<Record<string, string>>,
-  stderr: 'inherit' | 'pipe' | 'ignore' = stdout === 'inherit' ? 'inherit' : 'ignore',
 ) {
   return spawn(join(REPOSITORY_ROOT, 'node_modules', '.bin', tool), values, {
     cwd: REPOSITORY_ROOT,
-    stdio: ['ignore', stdout, stderr],
+    stdio: ['ignore', stdout, stdout === 'inherit' ? 'inherit' : 'ignore'],
     env: { ...process.env, ...QUIET, ...environment },
     shell: process.platform === 'win32',
   });

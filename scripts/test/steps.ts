@@ -1,33 +1,35 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 import { OUTPUT_ROOT } from '../build/output-paths.ts';
 import { type Counts, countCheck, countTests, readPlaywrightReport, readVitestReport } from './counts.ts';
+import { readTestFigures, readVitestFigures, type TestFigures } from './figures.ts';
 import { findBrowser } from './find-browser.ts';
 import { lintContract } from './lint-contract.ts';
-import { runTool, runToolApart } from './run-tool.ts';
+import { runNode, runTool } from './run-tool.ts';
+
+export interface StepResult {
+  counts: Counts;
+  /** Null for a check that holds no tests. */
+  figures: TestFigures | null;
+}
 
 export interface Step {
   /** As `--only` takes it. */
   name: string;
   heading: string;
-  /** Goes on beside the steps after it, and shows its output at its end. */
-  isBeside?: boolean;
-  run(): Promise<Counts>;
+  run(): Promise<StepResult>;
 }
 
 const TYPESCRIPT_PROJECTS = ['openapi', 'worker', 'src', 'scripts', 'tests'];
 const REPORTS = join(OUTPUT_ROOT, 'reports');
 
-/**
- * Everything that `npm test` does, in order: what is cheap and tells most comes first. The tests that watch polls take
- * minutes and are mostly waiting: they begin as soon as there is a build, and go on beside what comes after them.
- */
+/** Everything that `npm test` does, in order: what is cheap and tells most comes first. */
 export const STEPS: readonly Step[] = [
   check('generate', 'Generated files are up to date', () =>
     runTool('tsx', ['scripts/generate-contract/main.ts', '--check']),
   ),
   check('build', 'Build and size budget', () => runTool('tsx', ['scripts/build/main.ts'])),
-  { name: 'polls', heading: 'Polls of one and of many tabs over minutes', isBeside: true, run: watchPolls },
   check('types', 'Types', checkTypes),
   check('lint', 'Style and import arrows', () => runTool('biome', ['check', '--error-on-warnings', '.'])),
   check('dead-code', 'Dead code and unused packages', () => runTool('knip', [])),
@@ -35,71 +37,98 @@ export const STEPS: readonly Step[] = [
   vitestStep('unit', 'Unit tests'),
   vitestStep('contract', 'Contract tests'),
   vitestStep('integration', 'Integration tests'),
-  { name: 'e2e', heading: 'End-to-end tests', run: runEndToEnd },
+  { name: 'e2e', heading: 'End-to-end tests', run: () => runInBrowser(['e2e', 'polls']) },
+];
+
+/** What `npm run test:matrix` does: the whole of what `npm test` takes a part of. It takes hours. */
+export const MATRIX_STEPS: readonly Step[] = [
+  {
+    name: 'validators',
+    heading: 'Validators and Ajv on thousands of values for every schema',
+    run: () => runVitest('contract', ['validators-agree-with-ajv'], { AGREEMENT: 'whole' }),
+  },
+  {
+    name: 'routes',
+    heading: 'Every route in every combination',
+    run: () => runInBrowser(['e2e'], ['every-route'], { EVERY_ROUTE: 'all' }),
+  },
+  { name: 'polls', heading: 'Polls in real minutes', run: () => runInBrowser(['real-time']) },
 ];
 
 function check(name: string, heading: string, run: () => Promise<boolean>): Step {
-  return { name, heading, run: async () => countCheck(await run()) };
+  return { name, heading, run: async () => ({ counts: countCheck(await run()), figures: null }) };
 }
 
-/** One project at a time: two of them at once need more memory than they save time on two cores. */
+/**
+ * By the native compiler: package.json has it beside the one that openapi-typescript needs, and both bring a `tsc`. What
+ * it found is kept, so that the next run looks at what has changed.
+ */
 async function checkTypes(): Promise<boolean> {
+  const compiler = join(REPOSITORY_ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
   let ok = true;
   for (const project of TYPESCRIPT_PROJECTS) {
-    if (!(await runTool('tsc', ['-p', project]))) ok = false;
+    const known = join(OUTPUT_ROOT, 'types', `${project}.tsbuildinfo`);
+    if (!(await runNode(compiler, ['-p', project, '--incremental', '--tsBuildInfoFile', known]))) ok = false;
   }
   return ok;
 }
 
 function vitestStep(project: string, heading: string): Step {
-  return {
-    name: project,
-    heading,
-    run: async () => {
-      const report = prepareReport(`${project}.json`);
-      const ok = await runTool('vitest', [
-        'run',
-        // By itself it leaves one core idle, which is half of two.
-        ...['--maxWorkers', '2'],
-        ...['--project', project, '--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`],
-      ]);
-      return countTests(readVitestReport(readJson(report)), ok);
-    },
-  };
+  return { name: project, heading, run: () => runVitest(project) };
 }
 
-async function runEndToEnd(): Promise<Counts> {
-  return inBrowser('all-others', (values, environment) => runTool('playwright', values, environment));
-}
-
-async function watchPolls(): Promise<Counts> {
-  return inBrowser('long', async (values, environment) => {
-    const { ok, output } = await runToolApart('playwright', values, environment);
-    console.log(output.trim());
-    return ok;
-  });
-}
-
-/** Runs one project of the end-to-end tests; two of them can run at once. */
-async function inBrowser(
+async function runVitest(
   project: string,
-  run: (values: readonly string[], environment: Readonly<Record<string, string>>) => Promise<boolean>,
-): Promise<Counts> {
+  files: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<StepResult> {
+  const report = prepareReport(`${project}.json`);
+  const ok = await runTool(
+    'vitest',
+    [
+      'run',
+      // By itself it leaves one core idle, which is half of two.
+      ...['--maxWorkers', '2'],
+      ...['--project', project, '--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`],
+      ...files,
+    ],
+    environment,
+  );
+  const read = readJson(report);
+  return { counts: countTests(readVitestReport(read), ok), figures: readVitestFigures(read, REPOSITORY_ROOT) };
+}
+
+async function runInBrowser(
+  projects: readonly string[],
+  files: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<StepResult> {
   const browser = findBrowser();
   if (!browser.ok) {
     console.error(browser.message);
-    return countCheck(false);
+    return { counts: countCheck(false), figures: null };
   }
   console.log(`Browser: ${browser.executablePath}`);
-  const report = prepareReport(`e2e-${project}.json`);
-  const ok = await run(
+  const report = prepareReport('e2e.json');
+  const figures = prepareReport('e2e-figures.json');
+  const ok = await runTool(
+    'playwright',
     [
-      ...['test', '-c', 'tests/e2e/playwright.config.ts', '--project', project],
-      ...['--reporter', 'list,json', '--output', join(OUTPUT_ROOT, `e2e-${project}`)],
+      ...['test', '-c', 'tests/e2e/playwright.config.ts', ...files],
+      ...projects.map((project) => `--project=${project}`),
+      ...['--reporter', 'list,json,./scripts/test/playwright-figures.ts', '--output', join(OUTPUT_ROOT, 'e2e')],
     ],
-    { CHROMIUM_PATH: browser.executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    {
+      ...environment,
+      CHROMIUM_PATH: browser.executablePath,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      FIGURES_FILE: figures,
+    },
   );
-  return countTests(readPlaywrightReport(readJson(report)), ok);
+  return {
+    counts: countTests(readPlaywrightReport(readJson(report)), ok),
+    figures: readTestFigures(readJson(figures)),
+  };
 }
 
 /** A report of an earlier run must not be taken for one of this run. */

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
+import { ConfigurationProvider } from '../data/configuration.tsx';
+import { ErrorBoundary } from '../routing/error-boundary.tsx';
+import { lazyPart } from '../routing/lazy-part.ts';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
-import { ConfigurationProvider } from './configuration.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { FrameSkeleton } from '../ui/page-skeleton.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { lazyPart } from './lazy-part.ts';
-import { FrameSkeleton } from './page-skeleton.tsx';
 import { Screen } from './screen.tsx';
 
 const RuledScreen = lazyPart(() => import('./ruled-screen.tsx'));

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useRouter } from 'wouter';
+import { useConfiguration } from '../data/configuration.tsx';
+import { useSession } from '../data/session-store.ts';
+import { lazyPart } from '../routing/lazy-part.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
-import { useSession } from '../worker-client/session-store.ts';
-import { useConfiguration } from './configuration.tsx';
-import { lazyPart } from './lazy-part.ts';
 import { startPageHiddenBeacon } from './page-hidden-beacon.ts';
 import { preloadWhenIdle, startLinkPreload } from './preload-links.ts';
 import { useRouteFocus } from './route-focus.ts';

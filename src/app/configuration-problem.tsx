@@ -1,7 +1,7 @@
 import Wrench from 'lucide-react/icons/wrench';
-import { NoticePage } from '../features/session/notice-page.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
+import { NoticePage } from '../ui/notice-page.tsx';
 
 /** The site cannot start: says so to visitors, and to the operator why. */
 export function ConfigurationProblem({ problems }: { problems: readonly string[] }) {

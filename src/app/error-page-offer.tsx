@@ -1,7 +1,7 @@
 import { SignupPanel } from '../features/signup/signup-panel.tsx';
+import { lazyPart } from '../routing/lazy-part.ts';
 import { Card } from '../ui/card.tsx';
 import styles from './error-page.module.css';
-import { lazyPart } from './lazy-part.ts';
 
 /** It brings the database with it, which visitors never load. */
 const ProfileOverview = lazyPart(() => import('../features/home/profile-overview.tsx'));

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { ErrorBoundary } from '../routing/error-boundary.tsx';
+import { lazyPart } from '../routing/lazy-part.ts';
+import { paths } from '../routing/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './error-page.module.css';
-import { lazyPart } from './lazy-part.ts';
-import { paths } from './paths.ts';
 
 export type ErrorKind = { cause: 'not-found'; path: string } | { cause: 'broken'; retry: () => void };
 

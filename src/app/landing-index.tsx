@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../data/connection.ts';
 import { landingSlug } from '../features/landing/landing-slug.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../worker-client/connection.ts';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
 /** The site's main niche stands in for one that cannot be asked. */
 const MAIN_NICHE = 1;

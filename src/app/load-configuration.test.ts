@@ -5,13 +5,16 @@ const VALID = {
   apiBaseUrl: '',
   packageName: 'web',
   siteName: 'Site',
+  siteUrl: '',
   template: 'social',
   defaultLocale: 'en',
   uncachedLocales: [],
   allowedOrigins: [],
+  imageOrigins: [],
   developerArea: false,
   redirects: [],
   analyticsScript: null,
+  analyticsOrigins: [],
   entryWarning: false,
 };
 

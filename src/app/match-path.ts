@@ -1,5 +1,5 @@
 import { matchRoute, type Parser } from 'wouter';
-import type { PathParameters } from './lazy-page.tsx';
+import type { PathParameters } from '../routing/lazy-page.tsx';
 import { ROUTES, type Route } from './routes.ts';
 
 export interface MatchedRoute {

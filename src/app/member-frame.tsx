@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useSiteSettings } from '../features/members/queries.ts';
+import { AccountDatabaseProvider } from '../data/account-database.tsx';
+import { useSession } from '../data/session-store.ts';
+import { useSiteSettings } from '../data/site-settings.ts';
 import { rememberSiteTemplate } from '../templates/template-choice.ts';
-import { AccountDatabaseProvider } from '../worker-client/account-database.tsx';
-import { useSession } from '../worker-client/session-store.ts';
+import { FrameSkeleton, PageSkeleton } from '../ui/page-skeleton.tsx';
 import type { NavigationProps } from './navigation/use-navigation.tsx';
-import { FrameSkeleton, PageSkeleton } from './page-skeleton.tsx';
 import type { Layout } from './routes.ts';
 
 const Outdated = lazy(() => import('../features/session/outdated.tsx'));

@@ -1,5 +1,5 @@
 import type { RedirectRule, RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
-import { parseLocalPath } from './next-path.ts';
+import { parseLocalPath } from '../routing/next-path.ts';
 
 export type RedirectTarget =
   | { kind: 'path'; path: string }

@@ -1,7 +1,12 @@
 import type { ComponentType } from 'react';
 import type { MessageId } from '../i18n/translation.ts';
-import { type LazyPage, lazyPage } from './lazy-page.tsx';
-import { type ContentPageName, LANDING_FAMILIES, type LandingFamily, type MemberLandingKind } from './page-names.ts';
+import { type LazyPage, lazyPage } from '../routing/lazy-page.tsx';
+import {
+  type ContentPageName,
+  LANDING_FAMILIES,
+  type LandingFamily,
+  type MemberLandingKind,
+} from '../routing/page-names.ts';
 import {
   noParameters,
   parseId,
@@ -10,7 +15,7 @@ import {
   parseSlug,
   parseTransactionId,
   withMemberId,
-} from './path-parameters.ts';
+} from '../routing/path-parameters.ts';
 
 /** `login`: members only. `auth-optional`: what it shows depends on whether a member is logged in. */
 export type Access = 'public' | 'login' | 'auth-optional';
@@ -68,6 +73,10 @@ const visitorMemberPage = lazyPage(
 const loadLikesPage = () => import('../features/likes/likes-page.tsx');
 const loadSignupPage = further((pages) => pages.signup());
 const signupPage = plainPage(loadSignupPage);
+const memberSignupPage = lazyPage(
+  further((pages) => pages.memberSignup()),
+  withMemberId,
+);
 
 const memberLandingPage = (kind: MemberLandingKind) =>
   lazyPage(
@@ -132,7 +141,7 @@ export const ROUTES: readonly Route[] = [
     '/',
     'public',
     'index.title',
-    plainPage(() => import('../features/index/index-page.tsx')),
+    plainPage(() => import('../features/landing/index-page.tsx')),
     {
       middleware: ['visitors-only'],
     },
@@ -141,7 +150,7 @@ export const ROUTES: readonly Route[] = [
     '/login',
     'public',
     'login.title',
-    plainPage(() => import('../features/login/login-page.tsx')),
+    plainPage(() => import('../features/session/login-page.tsx')),
     {
       middleware: ['visitors-only'],
     },
@@ -164,7 +173,7 @@ export const ROUTES: readonly Route[] = [
     '/chats',
     'login',
     'nav.chats',
-    plainPage(() => import('../features/chats/chats-page.tsx')),
+    plainPage(() => import('../features/chat/chats-page.tsx')),
   ),
   route(
     '/chats/:chatId',
@@ -201,7 +210,7 @@ export const ROUTES: readonly Route[] = [
     ),
     { layout: 'chat' },
   ),
-  route('/members/:memberId/signup', 'public', 'route.signup', lazyPage(loadSignupPage, withMemberId), {
+  route('/members/:memberId/signup', 'public', 'route.signup', memberSignupPage, {
     layout: 'lander',
   }),
   route('/members/:memberId/landing', 'public', 'index.title', memberLandingPage('landing'), { layout: 'lander' }),

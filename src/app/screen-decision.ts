@@ -1,5 +1,5 @@
-import type { SessionView } from '../worker-client/session-store.ts';
-import { loginPath, parseNextPath } from './next-path.ts';
+import type { SessionView } from '../data/session-store.ts';
+import { loginPath, parseNextPath } from '../routing/next-path.ts';
 import type { Route } from './routes.ts';
 import type { SessionEnd } from './session-end.ts';
 

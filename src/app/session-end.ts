@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LOGGING_OUT_FLAG_MS } from '../../worker/public/constants.ts';
-import type { SessionView } from '../worker-client/session-store.ts';
+import type { SessionView } from '../data/session-store.ts';
 
 /** How the member of this tab has just left, in whatever tab that was; null for everybody else. */
 export type SessionEnd = 'logged-out' | 'deleted' | null;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useConfiguration } from '../data/configuration.tsx';
 import { LanguageSelect } from '../features/site/language-select.tsx';
 import { Logo } from '../features/site/logo.tsx';
 import { SiteFooter } from '../features/site/site-footer.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { paths } from '../routing/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useConfiguration } from './configuration.tsx';
-import { paths } from './paths.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
 import type { Layout } from './routes.ts';
-import { SkipLink } from './skip-link.tsx';
 import styles from './visitor-frame.module.css';
 
 interface VisitorFrameProps {

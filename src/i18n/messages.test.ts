@@ -110,3 +110,15 @@ test('every locale of the product has a tag that the browser knows', () => {
     expect(gifCode).toBe(tag.replace('-', '_'));
   }
 });
+
+test('signs keep the spaces of their language', () => {
+  const broken = (locale: string, pattern: RegExp) =>
+    Object.entries(messages.get(locale) ?? {}).flatMap(([id, text]) => (pattern.test(text) ? [`${locale} ${id}`] : []));
+  // A narrow no-break space before ? ! ; and a no-break one before : and inside « ».
+  expect(broken('fr', /[^\u202f][?!;]|[^\u00a0]:(?: |$)|«[^\u00a0]|[^\u00a0]»/)).toEqual([]);
+  // In German three dots stand apart from their word, elsewhere beside it.
+  expect(broken('de', / …/)).toEqual([]);
+  for (const locale of messages.keys()) if (locale !== 'de') expect(broken(locale, /\s…/)).toEqual([]);
+  // Intl writes shares, with the space that the language wants.
+  for (const locale of messages.keys()) expect(broken(locale, /%/)).toEqual([]);
+});

@@ -37,10 +37,19 @@ test('ages are said in the largest unit that fits', () => {
 });
 
 test('countries, money and shares follow the locale', () => {
-  const { formatCountry, formatMoney, formatNumber, reports } = load('de');
+  const { formatCountry, formatMoney, formatPercent, reports } = load('de');
   expect(formatCountry('NL')).toBe('Niederlande');
   expect(formatCountry('not a code')).toBe('not a code');
   expect(formatMoney(1.5, 'EUR')).toBe('1,50\u00a0€');
-  expect(formatNumber(0.6, { style: 'percent' })).toBe('60\u00a0%');
+  expect(formatPercent(60)).toBe('60\u00a0%');
+  expect(formatPercent(8.1)).toBe('8,1\u00a0%');
+  expect(load('en').formatPercent(20)).toBe('20%');
   expect(reports).toEqual([]);
+});
+
+test('parts of a sentence are joined as the locale does', () => {
+  expect(load('en').formatList(['a photo', 'a few words about you', 'your city'])).toBe(
+    'a photo, a few words about you, and your city',
+  );
+  expect(load('de').formatList(['ein Foto', 'deine Stadt'])).toBe('ein Foto und deine Stadt');
 });

@@ -13,7 +13,11 @@ export interface Translation {
   locale: LocaleCode;
   /** The text of a message, with its ICU arguments filled in. */
   t: (id: MessageId, values?: MessageValues) => string;
-  formatNumber: (value: number, options?: { style?: 'percent'; maximumFractionDigits?: number }) => string;
+  formatNumber: (value: number) => string;
+  /** @param percent 20 for "20%"; at most one digit behind the point */
+  formatPercent: (percent: number) => string;
+  /** "a, b, and c" */
+  formatList: (parts: readonly string[]) => string;
   /** A calendar day: `short` "3/14/26", `medium` "Mar 14, 2026", `long` "March 14, 2026", `weekday` "Saturday". */
   formatDate: (atMs: number, style?: 'short' | 'medium' | 'long' | 'weekday') => string;
   /** Hours and minutes. */
@@ -34,6 +38,10 @@ const DATE_STYLES = {
 } as const;
 
 const TIME_STYLE = { timeStyle: 'short' } as const;
+
+const PERCENT_STYLE = { style: 'percent', maximumFractionDigits: 1 } as const;
+
+const LIST_STYLE = { type: 'conjunction' } as const;
 
 const RELATIVE_UNITS = [
   { unit: 'year', lengthS: 31_557_600 },
@@ -78,11 +86,13 @@ export function createTranslation(
     const formatted = formatMessage(settings, formatters, { id }, { ...values });
     return hasFailed ? id : String(formatted);
   };
-  const { getDateTimeFormat, getNumberFormat, getRelativeTimeFormat, getDisplayNames } = formatters;
+  const { getDateTimeFormat, getNumberFormat, getRelativeTimeFormat, getDisplayNames, getListFormat } = formatters;
   return {
     locale,
     t,
-    formatNumber: (value, options = {}) => getNumberFormat(tag, options).format(value),
+    formatNumber: (value) => getNumberFormat(tag).format(value),
+    formatPercent: (percent) => getNumberFormat(tag, PERCENT_STYLE).format(percent / 100),
+    formatList: (parts) => getListFormat(tag, LIST_STYLE).format(parts),
     formatDate: (atMs, style = 'medium') => getDateTimeFormat(tag, DATE_STYLES[style]).format(atMs),
     formatTime: (atMs) => getDateTimeFormat(tag, TIME_STYLE).format(atMs),
     formatRelative: (atMs, nowMs) => {

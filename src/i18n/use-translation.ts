@@ -65,6 +65,8 @@ async function builtInEnglish(): Promise<Translation> {
 function put(next: Translation): void {
   current = next;
   document.documentElement.lang = LOCALES[next.locale].tag;
+  const description = `${next.t('index.headline')} ${next.t('index.costs_text')}`;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   for (const listener of listeners) listener();
 }
 

@@ -160,6 +160,21 @@ describe('as a pipe', () => {
     expect(passed).toEqual([]);
   });
 
+  it('records nothing of a client that goes in the middle of an answer', async () => {
+    const gone = new Promise<void>((resolve) => {
+      answer = (_, outgoing) => {
+        outgoing.on('close', () => resolve());
+        outgoing.write('half');
+      };
+    });
+    const abort = new AbortController();
+    const response = await fetch(`${proxy.url}/half`, { signal: abort.signal });
+    abort.abort();
+    await expect(response.text()).rejects.toThrow();
+    await gone;
+    expect(passed).toEqual([]);
+  });
+
   it('answers 502 with a line of text when nothing listens there', async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +52,11 @@ it.each([
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe(type);
   expect(response.headers.get('cache-control')).toBe(cache);
+});
+
+it('opens the developer area for the demonstration, and leaves the file as it is', async () => {
+  expect(await (await get('/config.json')).json()).toEqual({ developerArea: true });
+  expect(readFileSync(join(app, 'config.json'), 'utf8')).toBe('{}');
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
-import { listOf, referenceStage, valueAt } from './reference-client.ts';
+import { CALL_HEADERS, listOf, referenceStage, valueAt } from './reference-client.ts';
 
 const stage = referenceStage();
 
@@ -62,6 +62,25 @@ describe('reports and complaints', () => {
     expect(valueAt(next.body, 'reference')).toMatch(/-0002$/);
     expect((await demo.call('reportMember', { body: { ...body, conversation: 2 } })).status).toBe(404);
     expect((await demo.call('reportMember', { body: { ...body, text: '  ' } })).status).toBe(422);
+  });
+
+  it('confirms a complaint in the language that the app was set to, else in one that the browser wants', async () => {
+    const visitor = stage.visitor();
+    const body = {
+      kind: 'other',
+      target: null,
+      explanation: 'Something is wrong.',
+      evidence: null,
+      name: null,
+      email: 'alex@example.org',
+      good_faith: true,
+      csrf: await visitor.csrf(),
+    };
+    const wishes = { 'accept-language': 'sv,de-DE;q=0.9,en;q=0.8' };
+    await visitor.call('complain', { body, headers: { ...CALL_HEADERS, ...wishes } });
+    await visitor.call('complain', { body, headers: { ...CALL_HEADERS, ...wishes, cookie: 'i18n_redirected=pl' } });
+    const subjects = listOf(await stage.control.mail()).map((mail) => valueAt(mail, 'subject'));
+    expect(subjects).toEqual([expect.stringContaining('deine Meldung'), expect.stringContaining('twoje zgłoszenie')]);
   });
 
   it('confirms a complaint to the address given, and wants good faith and the token of the browser', async () => {

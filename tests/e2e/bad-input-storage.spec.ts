@@ -35,7 +35,7 @@ test.describe('without a service worker', () => {
     await refuseStorage(context);
     for (const path of ['/home', `/chats/${MAYA.conversationId}`]) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: 'Your browser refuses storage' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your browser doesn’t allow storage' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     }
     await page.goto('/');
@@ -49,13 +49,13 @@ test.describe('without a service worker', () => {
     await page.goto('/login');
     const why = page.getByRole('alert').filter({ hasText: 'Without storage' });
     await expect(why).toBeVisible();
-    await page.getByLabel('E-mail').fill(DEMO.email);
+    await page.getByLabel('Email').fill(DEMO.email);
     await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(why).toHaveCount(2);
-    await expect(page.getByLabel('E-mail')).toHaveValue(DEMO.email);
+    await expect(page.getByLabel('Email')).toHaveValue(DEMO.email);
     await page.getByRole('button', { name: 'Reload the page' }).click();
-    await expect(page.getByLabel('E-mail')).toHaveValue('');
+    await expect(page.getByLabel('Email')).toHaveValue('');
     await expect(why).toBeVisible();
   });
 
@@ -67,7 +67,7 @@ test.describe('without a service worker', () => {
     await logIn(page);
     await refuseStorageInWorker(context);
     await page.goto('/chats');
-    await expect(page.getByRole('heading', { level: 1, name: 'Your browser refuses storage' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your browser doesn’t allow storage' })).toBeVisible();
     await context.unrouteAll();
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.getByText('Maya').first()).toBeVisible();
@@ -83,11 +83,20 @@ test.describe('without a service worker', () => {
     await context.route('**/_i18n/**', (route) => route.fulfill({ body: '{"en":', contentType: 'application/json' }));
     await context.route(chunkPattern('public/_i18n/en/messages.json'), (route) => route.abort());
     await page.goto('/login');
-    const failed = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+    const failed = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' });
     await expect(failed).toBeVisible();
     await context.unrouteAll();
+    await expect(failed.getByRole('link')).toHaveText([
+      'Reload the page',
+      'Pagina opnieuw laden',
+      'Seite neu laden',
+      'Ricarica la pagina',
+      'Recharger la page',
+      'Recargar la página',
+      'Odśwież stronę',
+    ]);
     await failed.getByRole('link', { name: 'Reload' }).click();
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
     await expect(failed).toHaveCount(0);
   });
 
@@ -95,7 +104,7 @@ test.describe('without a service worker', () => {
     guard.allow(/Failed to load resource/);
     await context.route('**/assets/index-*.js', (route) => route.abort());
     await page.goto('/');
-    const failed = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+    const failed = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' });
     await expect(failed).toHaveCount(0);
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish();
@@ -124,7 +133,7 @@ test('a full device keeps the message in the composer and says why; the app stay
 
   const composer = page.getByPlaceholder('Write a message');
   const text = 'No room for this. '.repeat(100).trim();
-  const why = 'This device has no space left.';
+  const why = 'This device has run out of space.';
   await composer.fill(text);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(composer).toHaveAccessibleDescription(new RegExp(why));

@@ -5,7 +5,7 @@ import { openChat } from './worker-in-browser.ts';
 
 /** The member of the demo account's longest conversation, and that conversation (demo data). */
 const MAYA = { profileId: 221, conversationId: 1 };
-const NO_SUCH_CHAT = { name: 'There is no such chat' };
+const NO_SUCH_CHAT = { name: 'This chat doesn’t exist' };
 
 test('a chat that does not exist ends in a message with the way back', async ({ page }) => {
   await beLoggedIn(page);
@@ -98,7 +98,7 @@ test('a like that the server refuses is told with retry and discard, and retry w
   await expect.poll(() => control.countRequests('DELETE', '/api/likes.php')).toBe(standing === 'true' ? 1 : 0);
   await control.setFaults([{ method: 'POST', path: '/api/likes.php', fault: 'status:422', times: 2 }]);
   await like.click();
-  const alert = page.getByRole('alert').filter({ hasText: /Your like for Maya.* could not be saved/ });
+  const alert = page.getByRole('alert').filter({ hasText: /Your like for Maya.* couldn’t be saved/ });
   await expect(alert).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await alert.getByRole('button', { name: 'Discard' }).click();
@@ -122,7 +122,7 @@ test('a removal that the server refuses is told, and the chat is back', async ({
   await page.getByRole('main').getByRole('button', { name: /Maya/ }).first().click();
   await page.getByRole('menuitem', { name: 'Remove chat' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove chat' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: /chat with Maya.* could not be removed/ });
+  const alert = page.getByRole('alert').filter({ hasText: /chat with Maya.* couldn’t be removed/ });
   await expect(alert).toBeVisible();
   await expect(row).toBeVisible();
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -157,7 +157,7 @@ test('a server that fails at everything lets the visitor read why, try again, an
   await control.setFaults(paths.map((name) => ({ path: `/api/${name}.php`, fault: 'status:500' })));
   await page.goto('/login');
   await fillIn(page);
-  await expect(page.getByRole('alert')).toContainText('The server could not log you in');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DEMO.password);
   await page.goto('/chats');
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -172,7 +172,7 @@ function composer(page: Page) {
 }
 
 async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Email').fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { test } from './fixtures.ts';
 
 const CONFIGURATION = '**/config.json';
-const TITLE = 'This site is not set up correctly';
+const TITLE = 'This site isn’t set up correctly';
 
 const BROKEN = [
   { body: '{"apiBaseUrl":""}', says: 'template' },

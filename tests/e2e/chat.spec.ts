@@ -44,7 +44,7 @@ test('a chat starts from a profile, a failure is told in the specified words, an
   // On top stands the chat that was started just now.
   await expect(rows(page).nth(1)).toContainText('Maya');
   await page.goto(`/chats/${GONE.conversationId}`);
-  await expect(page.getByText('is no longer here. You can still read this chat, but not write.')).toBeVisible();
+  await expect(page.getByText('is no longer here. You can still read this chat, but you can’t write.')).toBeVisible();
   await expect(composer(page)).toHaveCount(0);
 });
 
@@ -58,7 +58,7 @@ test('a message stands in the next picture while the server takes five seconds, 
   await control.setFaults([{ method: 'POST', path: '/api/chat.php', fault: 'delay:5000', times: 1 }]);
   await composer(page).fill('Slow server, quick screen');
   expect(await pressSendAndLookAtNextPicture(page, 'Slow server, quick screen')).toBe(true);
-  await expect(page.getByRole('log')).toContainText('Sending …');
+  await expect(page.getByRole('log')).toContainText('Sending…');
   await expect(composer(page)).toHaveValue('');
 
   const other = await context.newPage();
@@ -71,7 +71,7 @@ test('a message stands in the next picture while the server takes five seconds, 
 
   await expect(page.getByText('You have 99')).toBeVisible();
   await expect(page.getByRole('log').getByText('Slow server, quick screen')).toHaveCount(1);
-  await expect(page.getByRole('log')).not.toContainText('Sending …');
+  await expect(page.getByRole('log')).not.toContainText('Sending…');
   await expect(composer(page)).toHaveValue('Begun here');
   expect(await control.countRequests('POST', '/api/chat.php')).toBe(1);
 });
@@ -87,7 +87,7 @@ test('too little credit leads to the packs, through the payment, and back to the
   await page.goto(`/members/${STRANGER.profileId}/chat`);
   await expect(page).toHaveURL(/\/chats\/\d+$/);
   await composer(page).fill('Worth a credit');
-  await expect(page.getByText('A message takes 1 credit; you have 0. Your text is kept.')).toBeVisible();
+  await expect(page.getByText('A message costs 1 credit; you have 0. Your text is kept.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send' }).click();
   const topUp = page.getByRole('link', { name: 'Buy credits' });
@@ -132,13 +132,13 @@ test('a member is reported and blocked from the chat, and markup and addresses i
   await report.getByRole('combobox').selectOption({ label: 'Spam or advertising' });
   await report.getByRole('textbox').fill('Sends addresses to everybody.');
   await report.getByRole('button', { name: 'Send the report' }).click();
-  const received = page.getByRole('dialog', { name: 'We have your report' });
+  const received = page.getByRole('dialog', { name: 'Report received' });
   await expect(received).toContainText(/R-\d{8}-\d+/);
   await received.getByRole('button', { name: 'Close' }).last().click();
 
   await choose(page, 'Block Maya');
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(page.getByText('You have blocked Maya. Neither of you can find or write to the other.')).toBeVisible();
+  await expect(page.getByText('You’ve blocked Maya. You can’t find or message each other.')).toBeVisible();
   await expect(composer(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unblock' }).click();

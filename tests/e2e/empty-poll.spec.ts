@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { passUntil } from './clock.ts';
 import { beLoggedIn, DEMO, test } from './fixtures.ts';
 import { countCachedConversations } from './worker-in-browser.ts';
 
@@ -6,7 +7,7 @@ import { countCachedConversations } from './worker-in-browser.ts';
 const CHATS = 24;
 /** Somebody who does not like the demo account yet. */
 const ADMIRER = 150;
-const ONE_POLL_MS = 75_000;
+const ONE_POLL_SECONDS = 75;
 
 declare global {
   var commitCount: number;
@@ -30,12 +31,15 @@ async function countCommits(page: Page): Promise<void> {
 }
 
 test('a poll that brings nothing new renders nothing, and one that brings a like renders', async ({
+  context,
   page,
   control,
+  clock,
 }) => {
   test.setTimeout(300_000);
-  const countPolls = () => control.countRequests('GET', '/api/likes.php');
+  const hasPolled = (times: number) => async () => (await control.countRequests('GET', '/api/likes.php')) === times;
   const commits = () => page.evaluate(() => globalThis.commitCount);
+  await clock.prepare(context);
   await countCommits(page);
   await beLoggedIn(page, DEMO);
   await page.goto('/likes');
@@ -44,13 +48,13 @@ test('a poll that brings nothing new renders nothing, and one that brings a like
 
   // The end of one poll and the begin of the next but one: a whole poll lies between.
   await control.clearRequests();
-  await expect.poll(countPolls, { timeout: ONE_POLL_MS }).toBe(1);
+  await passUntil(clock, page, ONE_POLL_SECONDS, hasPolled(1));
   const before = await commits();
   expect(before).toBeGreaterThan(0);
-  await expect.poll(countPolls, { timeout: ONE_POLL_MS }).toBe(2);
+  await passUntil(clock, page, ONE_POLL_SECONDS, hasPolled(2));
   expect(await commits()).toBe(before);
 
   await control.receiveLike(ADMIRER, DEMO.email);
-  await expect.poll(countPolls, { timeout: ONE_POLL_MS }).toBe(3);
+  await passUntil(clock, page, ONE_POLL_SECONDS, hasPolled(3));
   await expect.poll(commits).toBeGreaterThan(before);
 });

@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { expectAccessible, expectContrast } from './accessibility.ts';
-import { ADDRESSES } from './addresses.ts';
-import { logIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { beLoggedIn, test } from './fixtures.ts';
 import {
   expectNoSidewaysScroll,
   expectNoTextCut,
@@ -10,70 +9,54 @@ import {
   recordLayoutShift,
 } from './layout.ts';
 import { openWithin, settle, showScheme } from './page-state.ts';
+import { LANGUAGES, rowsToWalk, SESSIONS, TEMPLATES, type View, WIDTHS } from './views.ts';
 
-const TEMPLATES = ['social', 'classic', 'lavish'] as const;
-/** The smallest phone, as wide as a desktop window of 1280 pixels at 400 %. */
-const PHONE = { width: 320, height: 640 };
-/** A desktop window of 1280 by 800 pixels at 200 %. */
-const ENLARGED = { width: 640, height: 400 };
 const LAYOUT_SHIFT_MAX = 0.02;
+/** A page of the developer area shows every part in every state: it takes seconds to check. */
+const ONE_VIEW_MS = 4_000;
 
-const VISITOR_ADDRESSES = addresses(({ access }) => access !== 'login');
-const MEMBER_ADDRESSES = addresses(
-  ({ access, path }) => access !== 'public' || /^\/(pages\/faq|pricing|_dev)$/.test(path),
-);
-
-function addresses(isAmong: (route: (typeof ADDRESSES)[number]) => boolean): string[] {
-  // The index of a landing family, and a chat that is started, go on to another address of the list.
-  const goesOn = /^\/landers\/[a-z]+$|\/chat$/;
-  return [...new Set(ADDRESSES.filter((one) => isAmong(one) && !goesOn.test(one.path)).map(({ address }) => address))];
-}
+const views = rowsToWalk();
 
 for (const template of TEMPLATES) {
-  test.describe(`in ${template}`, () => {
-    test.use({ viewport: PHONE, locale: 'de-DE' });
+  for (const session of SESSIONS) {
+    const own = views.filter((view) => view.template === template && view.session === session);
 
-    test.beforeEach(async ({ page, baseURL }) => {
-      test.setTimeout(240_000);
+    test(`every page of a ${session} is accessible, stands still and fits in ${template}`, async ({
+      page,
+      baseURL,
+    }) => {
+      test.setTimeout(60_000 + own.length * ONE_VIEW_MS);
       await page.context().addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
       await recordLayoutShift(page);
+      if (session === 'member') await beLoggedIn(page);
+      for (const language of LANGUAGES) {
+        const inLanguage = own.filter((view) => view.language === language);
+        const [first] = inLanguage;
+        if (first === undefined) continue;
+        await page.context().addCookies([{ name: 'i18n_redirected', value: language, url: baseURL ?? '' }]);
+        await page.goto('/pages/faq');
+        await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+        for (const view of inLanguage) await look(page, view);
+      }
     });
-
-    test('every page of visitors is accessible, stands still and fits, with German words', async ({ page }) => {
-      await page.goto('/pages/faq');
-      await walk(page, VISITOR_ADDRESSES);
-    });
-
-    test('every page of members is accessible, stands still and fits, with German words', async ({ page }) => {
-      await logIn(page);
-      await walk(page, MEMBER_ADDRESSES);
-    });
-  });
-}
-
-async function walk(page: Page, addressesToVisit: readonly string[]): Promise<void> {
-  for (const address of addressesToVisit) {
-    // Somebody's press stands before each navigation: what moves at once is its answer, and no shift.
-    await page.keyboard.press('Shift');
-    await openWithin(page, address);
-    await settle(page);
-    await expectStill(page);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await page.setViewportSize(ENLARGED);
-    await showScheme(page, 'dark');
-    await expectNoSidewaysScroll(page);
-    await expectNoTextCut(page);
-    await expectContrast(page);
-    await page.setViewportSize(PHONE);
-    await showScheme(page, 'light');
-    await forgetLayoutShift(page);
   }
 }
 
-/** Nothing moved while the page came in. */
-async function expectStill(page: Page): Promise<void> {
-  const shift = await readLayoutShift(page);
-  const message = `layout shift on ${page.url()}\n${shift.moved.join('\n')}`;
-  expect.soft(shift.score, message).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+async function look(page: Page, view: View): Promise<void> {
+  const { width, height } = WIDTHS[view.width];
+  await page.setViewportSize({ width, height });
+  await showScheme(page, view.scheme);
+  await forgetLayoutShift(page);
+  // Somebody's press stands before each navigation: what moves at once is its answer, and no shift.
+  await page.keyboard.press('Shift');
+  await openWithin(page, view.address);
+  await settle(page);
+  await test.step(`${view.address} ${view.width} ${view.scheme} ${view.language}`, async () => {
+    const shift = await readLayoutShift(page);
+    const message = `layout shift on ${page.url()}\n${shift.moved.join('\n')}`;
+    expect.soft(shift.score, message).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+    await expectNoSidewaysScroll(page);
+    await expectNoTextCut(page);
+    await expectAccessible(page);
+  });
 }

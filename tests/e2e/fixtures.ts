@@ -1,5 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { APP_OUTPUT } from '../../scripts/build/output-paths.ts';
 import { Control } from '../fixtures/control.ts';
+import { type Clock, REAL_CLOCK, STEPPED_CLOCK } from './clock.ts';
 import { ConsoleGuard } from './console-guard.ts';
 import { type Reference, startReference } from './reference.ts';
 
@@ -12,23 +14,44 @@ export interface Account {
 export const DEMO: Account = { email: 'demo@example.com', password: 'demo-password' };
 export const OTHER: Account = { email: 'other@example.com', password: 'other-password' };
 
-interface TestFixtures {
+/** What the projects of the configuration set. */
+export interface TestOptions {
+  /** Whether a minute is a minute: only where the configuration says so, since it takes one. */
+  isRealTime: boolean;
+  /** How many tabs are compared with one. */
+  tabCounts: readonly number[];
+}
+
+export interface WorkerOptions {
+  /** The app that the server of the test serves: the built one, or the one whose clock can be moved on. */
+  appDirectory: string;
+}
+
+interface TestFixtures extends TestOptions {
   /** The server's control plane, just reset. */
   control: Control;
   /** Says which console output the test expects; any other fails it. */
   guard: ConsoleGuard;
   /** A further browser profile without cookies or storage, watched like the first one. */
   openContext: () => Promise<BrowserContext>;
+  /** How minutes pass, by the project of the configuration. */
+  clock: Clock;
 }
 
-interface WorkerFixtures {
+interface WorkerFixtures extends WorkerOptions {
   reference: Reference;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  appDirectory: [APP_OUTPUT, { option: true, scope: 'worker' }],
+  isRealTime: [false, { option: true }],
+  tabCounts: [[2, 8], { option: true }],
+  clock: async ({ isRealTime }, use) => {
+    await use(isRealTime ? REAL_CLOCK : STEPPED_CLOCK);
+  },
   reference: [
-    async ({ browserName: _browserName }, use) => {
-      const reference = await startReference();
+    async ({ appDirectory }, use) => {
+      const reference = await startReference(appDirectory);
       await use(reference);
       await reference.dispose();
     },

@@ -15,7 +15,7 @@ test.describe('without a service worker', () => {
     await openLogin(page);
     await expect.poll(() => isMarked(page)).toBe(false);
     await expect(page).toHaveURL('/login');
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
   });
 
   test('a build manifest that cannot be had is only logged', async ({ page, guard }) => {
@@ -29,7 +29,7 @@ test.describe('without a service worker', () => {
     await comeBackLater(page);
     await warned;
     await openLogin(page);
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
     expect(await isMarked(page)).toBe(true);
   });
 
@@ -38,16 +38,20 @@ test.describe('without a service worker', () => {
     guard,
   }) => {
     guard.allow(/Failed to (load resource|fetch)|net::ERR_|dynamically imported|Importing a module/);
+    // A failure stands for a second. Time stands still until the press, which so has to lift it.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
     let pageLoads = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) pageLoads += 1;
     });
-    await page.route(chunkPattern('src/features/login/login-page.tsx'), (route) => route.abort());
+    await page.route(chunkPattern('src/features/session/login-page.tsx'), (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Error 500' })).toBeVisible();
     expect(pageLoads).toBe(2);
-    await page.unroute(chunkPattern('src/features/login/login-page.tsx'));
+    await page.unroute(chunkPattern('src/features/session/login-page.tsx'));
     await page.getByRole('button', { name: 'Try again' }).click();
+    await page.clock.resume();
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
     expect(pageLoads).toBe(2);
   });
@@ -100,14 +104,14 @@ test('messages that cannot be loaded are a warning, and the app goes on in Engli
   const warned = page.waitForEvent('console', (message) => message.text().includes('messages.json'));
   await page.goto('/login');
   await warned;
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
 });
 
 test('broken cookies are as good as none', async ({ page, context, baseURL }) => {
   const broken = ['i18n_redirected', 'rendezvous_template', 'rendezvous_tracking', 'rendezvous_consent'];
   await context.addCookies(broken.map((name) => ({ name, value: '%E0%A4%A', url: baseURL ?? '' })));
   await page.goto('/login');
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
   await expect(page.locator('html')).toHaveClass(/template-social/);
 });
 
@@ -122,7 +126,7 @@ test('a service worker that cannot be registered sets a flag, and the app goes o
   });
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('data-service-worker', 'registration-failed');
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
 });
 
 test('a 403 from the user call clears the member and leads to login', async ({ page, control }) => {
@@ -130,7 +134,7 @@ test('a 403 from the user call clears the member and leads to login', async ({ p
   await control.setFaults([{ path: '/api/user.php', fault: 'status:403' }]);
   await page.reload();
   await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
 });
 
 test('a logout that fails clears the member and leads to login all the same', async ({ page, control }) => {

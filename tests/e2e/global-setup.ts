@@ -1,6 +1,8 @@
 import { ensureBuilt } from '../../scripts/build/ensure-built.ts';
+import { makeSteppedApp } from './stepped-clock.ts';
 
-/** The tests run against the built app, as an operator deploys it. */
-export default async function buildApp(): Promise<void> {
+/** The tests run against the built app, as an operator deploys it; those that let minutes pass, against a copy of it. */
+export default async function prepareApps(): Promise<void> {
   await ensureBuilt();
+  makeSteppedApp();
 }

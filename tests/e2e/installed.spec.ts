@@ -30,14 +30,14 @@ test('the app offers to be installed from the second visit on; a no holds for a 
 
   await later.clock.setFixedTime(Date.now() + 2 * MONTH_MS);
   await openHomeToInstall(later);
-  await installCard(later).getByRole('button', { name: 'Never ask again' }).click();
+  await installCard(later).getByRole('button', { name: 'Don’t ask again' }).click();
   await later.clock.setFixedTime(Date.now() + 24 * MONTH_MS);
   await openHomeToInstall(later);
   await expect(installCard(later)).toHaveCount(0);
 });
 
 function installCard(page: Page) {
-  return page.getByRole('region', { name: 'Keep Rendezvous at hand' });
+  return page.getByRole('region', { name: 'Keep Rendezvous handy' });
 }
 
 /** Opens the home, and lets the browser say that it would install the site, as it does once it trusts a visitor. */
@@ -127,7 +127,7 @@ test.describe('with the service worker', () => {
     await reference.stop();
     await page.getByPlaceholder('Write a message').fill('Sent while the phone was in the pocket');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('log')).toContainText(/Sending|once you are online/);
+    await expect(page.getByRole('log')).toContainText(/Sending|once you’re online/);
     const elsewhere = await context.newPage();
     const delivery = await openDelivery(elsewhere, reference.url);
     await page.close();
@@ -140,7 +140,7 @@ test.describe('with the service worker', () => {
     await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
     await openChat(elsewhere, MAYA.conversationId);
     await expect(elsewhere.getByRole('log').getByText('Sent while the phone was in the pocket')).toHaveCount(1);
-    await expect(elsewhere.getByRole('log')).not.toContainText(/Sending|once you are online/);
+    await expect(elsewhere.getByRole('log')).not.toContainText(/Sending|once you’re online/);
     await elsewhere.reload();
     await expect(elsewhere.getByRole('log').getByText('Sent while the phone was in the pocket')).toHaveCount(1);
   });
@@ -219,8 +219,8 @@ async function switchPushOn(
   await givePushService(context, service);
   await beLoggedIn(page);
   await page.goto('/notifications');
-  await page.getByRole('button', { name: 'Switch push on' }).click();
-  await expect(page.getByText('Push is on for this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on notifications' }).click();
+  await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
 }
 
 /** What the browser tells the service worker when it has changed a subscription by itself. */

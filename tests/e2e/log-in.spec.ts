@@ -16,13 +16,13 @@ test('a wrong password keeps the address typed in and does not say whether the a
   const messages: string[] = [];
   for (const email of [DEMO.email, 'nobody@example.com']) {
     await page.goto('/login');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Log in' }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toBeVisible();
     messages.push(await alert.innerText());
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
   }
   expect(messages[0]).toBe(messages[1]);
 });
@@ -30,7 +30,7 @@ test('a wrong password keeps the address typed in and does not say whether the a
 test('a visitor who asks for a page of members logs in and gets there', async ({ page }) => {
   await page.goto('/likes/given');
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Email').fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/likes\/given$/);
@@ -38,7 +38,7 @@ test('a visitor who asks for a page of members logs in and gets there', async ({
 
 test('login works by keyboard alone', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('E-mail').focus();
+  await page.getByLabel('Email').focus();
   await page.keyboard.type(DEMO.email);
   await page.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.type(DEMO.password);
@@ -49,7 +49,7 @@ test('login works by keyboard alone', async ({ page }) => {
 test('a server that does not answer is told as such, and what was typed stays', async ({ page, control, guard }) => {
   guard.allowFailedRequests();
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Email').fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await control.setFaults([{ method: 'POST', path: '/api/login.php', fault: 'status:503' }]);
   await page.getByRole('button', { name: 'Log in' }).click();

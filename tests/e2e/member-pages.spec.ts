@@ -29,7 +29,7 @@ test('a pack is ordered with the legal words and paid for at the provider', asyn
   await expect(page).toHaveURL(/\/credits\/2$/);
   const order = page.getByRole('button', { name: 'Order with obligation to pay' });
   await order.click();
-  await expect(page.getByText('Choose how to pay first.')).toBeVisible();
+  await expect(page.getByText('First choose how to pay.')).toBeVisible();
   await page.getByRole('radio', { name: 'PayPal' }).check();
   await order.click();
   await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
@@ -39,9 +39,9 @@ test('a pack is ordered with the legal words and paid for at the provider', asyn
 test('a pack or method that is not offered leads back to the packs, saying so', async ({ page }) => {
   await beLoggedIn(page);
   await page.goto('/credits/99');
-  await expect(page.getByText('That pack is not offered.')).toBeVisible();
+  await expect(page.getByText('That pack isn’t available.')).toBeVisible();
   await page.goto('/credits/2/shells');
-  await expect(page.getByText('That payment method is not offered here.')).toBeVisible();
+  await expect(page.getByText('That payment method isn’t available here.')).toBeVisible();
   await expect(page).toHaveURL(/\/credits$/);
 });
 
@@ -53,7 +53,7 @@ test('nothing can be ordered offline, and the reason is given', async ({ page, c
   await expect(order).toBeEnabled();
   await context.setOffline(true);
   await expect(order).toBeDisabled();
-  await expect(order).toHaveAccessibleDescription(/You are offline/);
+  await expect(order).toHaveAccessibleDescription(/You’re offline/);
   await context.setOffline(false);
   await expect(order).toBeEnabled();
 });
@@ -63,9 +63,9 @@ test('premium is cancelled after asking, and stays until its end', async ({ page
   await page.goto('/premium');
   await page.getByRole('button', { name: 'Cancel premium' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel premium' }).click();
-  await expect(page.getByText(/^Until .* It is not renewed\.$/)).toBeVisible();
+  await expect(page.getByText(/^Until .* It isn’t renewed\.$/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/It is not renewed\.$/)).toBeVisible();
+  await expect(page.getByText(/It isn’t renewed\.$/)).toBeVisible();
 });
 
 test('premium is ordered with plan, method and the legal words', async ({ page, guard }) => {
@@ -83,27 +83,27 @@ test('what a member is told of is chosen and stays chosen', async ({ page }) => 
   await beLoggedIn(page);
   await page.goto('/notifications');
   const likes = page.getByRole('group', { name: 'New likes' });
-  await expect(likes.getByLabel('By e-mail')).toHaveValue('daily');
-  await likes.getByLabel('By e-mail').selectOption('Never');
+  await expect(likes.getByLabel('By email')).toHaveValue('daily');
+  await likes.getByLabel('By email').selectOption('Never');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Everything is saved.')).toBeVisible();
   await page.reload();
-  await expect(likes.getByLabel('By e-mail')).toHaveValue('never');
+  await expect(likes.getByLabel('By email')).toHaveValue('never');
 });
 
 test('a wrong address is changed from the link to the notifications', async ({ page, control }) => {
   await beLoggedIn(page);
   await page.goto('/notifications#email-change-incorrect');
-  await page.getByLabel('New e-mail address').fill('robin@nowhere');
+  await page.getByLabel('New email address').fill('robin@nowhere');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Value is not a valid email address')).toBeVisible();
-  await page.getByLabel('New e-mail address').fill('robin@example.org');
+  await page.getByLabel('New email address').fill('robin@example.org');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('This password is not right.')).toBeVisible();
+  await expect(page.getByText('That password isn’t right.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(/A mail with a link is on its way to robin@example\.org/)).toBeVisible();
+  await expect(page.getByText(/An email with a link is on its way to robin@example\.org/)).toBeVisible();
   expect(JSON.stringify(await control.mail())).toContain('robin@example.org');
 });
 
@@ -112,8 +112,8 @@ test('the own profile is changed and saved, and not left unsaved by accident', a
   await page.goto('/home');
   await page.goto('/profile');
   await page.getByLabel('Town or city').fill('Bath');
-  await expect(page.getByText('You have changes that are not saved yet.')).toBeVisible();
-  await page.getByRole('link', { name: 'See it as others do' }).click();
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
+  await page.getByRole('link', { name: 'View as others see it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/profile$/);
@@ -125,7 +125,7 @@ test('the own profile is changed and saved, and not left unsaved by accident', a
   await page.getByLabel('Date of birth').fill('2020-01-01');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('You must be at least 18 years old.')).toBeVisible();
-  await page.getByRole('link', { name: 'See it as others do' }).click();
+  await page.getByRole('link', { name: 'View as others see it' }).click();
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/members\/\d+$/);
 });
@@ -137,7 +137,7 @@ test('a photo is added and removed', async ({ page }) => {
   await expect(photos).toHaveCount(3);
   const input = page.locator('input[type="file"]');
   await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-  await expect(page.getByText('Only PNG and JPEG pictures can be photos.')).toBeVisible();
+  await expect(page.getByText('Photos must be PNG or JPEG.')).toBeVisible();
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(tinyPng(64, [200, 120, 90])) });
   await expect(photos).toHaveCount(4);
   await page.getByRole('button', { name: 'Remove photo 4' }).click();

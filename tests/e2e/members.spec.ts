@@ -98,14 +98,14 @@ test('a profile: photos by keys and buttons, a report with its receipt, a block 
   await report.getByLabel('What happened?').fill('Sends <b>links</b> to everybody.');
   await expectAccessible(page);
   await report.getByRole('button', { name: 'Send the report' }).click();
-  const receipt = page.getByRole('dialog', { name: 'We have your report' });
+  const receipt = page.getByRole('dialog', { name: 'Report received' });
   await expect(receipt.getByText(/^R-\d{8}-\d{4}$/)).toBeVisible();
   await receipt.getByRole('button', { name: 'Close' }).last().click();
 
   await menu.click();
   await page.getByRole('menuitem', { name: /^Block/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'You have blocked' });
+  const notice = page.getByRole('status').filter({ hasText: 'You’ve blocked' });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start chat' })).toHaveCount(0);
   await page.reload();
@@ -113,7 +113,7 @@ test('a profile: photos by keys and buttons, a report with its receipt, a block 
   await expect(notice).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Start chat' })).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Way back' }).getByRole('link').click();
+  await page.getByRole('navigation', { name: 'Back' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/likes\/m\/\d+$/);
   await page.getByRole('link', { name: 'Back to likes' }).click();
   await expect(page).toHaveURL(/\/likes\/given$/);
@@ -138,8 +138,8 @@ test('likes: new ones first, counted, taken back and brought back, without netwo
   await page.getByRole('link', { name: 'Back to likes' }).click();
   await expect(page.getByRole('link', { name: /^Received/ })).toContainText('3');
 
-  await page.getByRole('link', { name: /^Given/ }).click();
-  const given = page.getByRole('link', { name: /^Given/ });
+  await page.getByRole('link', { name: /^Sent/ }).click();
+  const given = page.getByRole('link', { name: /^Sent/ });
   await expect(given).toContainText('13');
   await reference.stop();
   const taken = (await cards.first().getByRole('heading').textContent()) ?? '';
@@ -176,13 +176,13 @@ test('home: members near, new and online, each row for itself, and first steps f
   await control.setFaults([{ path: '/api/search.php', fault: 'status:500' }]);
   await logIn(page, NEW);
   await expect(page.getByRole('heading', { name: 'Balance' })).toBeVisible();
-  const failed = page.getByText('These members could not be loaded.');
+  const failed = page.getByText('These members couldn’t be loaded.');
   await expect(failed).toHaveCount(3);
   await control.setFaults([]);
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(failed).toHaveCount(2);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Find who fits' })).toHaveAttribute('href', '/match-finder');
+  await expect(page.getByRole('link', { name: 'Find your match' })).toHaveAttribute('href', '/match-finder');
   await expect(page.getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile');
   const first = page.getByRole('region', { name: /^Welcome/ });
   await expect(first.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
@@ -233,7 +233,7 @@ test('members who are not there, have left or have blocked one are explained, an
   await newcomer.getByRole('button', { name: 'Create account' }).click();
   await expect(newcomer.getByText(/^Step \d of 6$/)).toBeVisible();
   await newcomer.goto('/profile');
-  const path = (await newcomer.getByRole('link', { name: 'See it as others do' }).getAttribute('href')) ?? '';
+  const path = (await newcomer.getByRole('link', { name: 'View as others see it' }).getAttribute('href')) ?? '';
 
   const blocker = await (await openContext()).newPage();
   await beLoggedIn(blocker, OTHER);
@@ -241,23 +241,23 @@ test('members who are not there, have left or have blocked one are explained, an
   await blocker.getByRole('button', { name: /: report, block$/ }).click();
   await blocker.getByRole('menuitem', { name: /^Block/ }).click();
   await blocker.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-  await expect(blocker.getByRole('status').filter({ hasText: 'You have blocked' })).toBeVisible();
+  await expect(blocker.getByRole('status').filter({ hasText: 'You’ve blocked' })).toBeVisible();
 
   await logIn(page, DEMO);
   for (const [id, title] of [
-    [NOBODY, 'There is no such member'],
+    [NOBODY, 'This member doesn’t exist'],
     [GONE, 'This member is no longer here'],
     [OTHER_MEMBER, 'This member is no longer here'],
   ] as const) {
     await page.goto(`/members/${id}`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Look for others' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Find others' })).toBeVisible();
   }
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-    await expect(page.getByText(/has not told anything yet/)).toBeVisible();
+    await expect(page.getByText(/hasn’t written anything yet/)).toBeVisible();
     await expect(page.locator('main img[src="x"]')).toHaveCount(0);
     await expectNoSidewaysScroll(page);
   }

@@ -18,14 +18,14 @@ test('a member changes the password, takes the data along, and ends the account 
   const changed = 'a longer pass phrase';
   await page.getByRole('button', { name: 'Change password' }).click();
   const form = page.getByRole('region', { name: 'Password' });
-  await form.getByLabel('Present password', { exact: true }).fill('not the password');
+  await form.getByLabel('Current password', { exact: true }).fill('not the password');
   await form.getByLabel('New password', { exact: true }).fill(changed);
-  await form.getByRole('button', { name: 'Save the password' }).click();
-  await expect(form.getByText('This password is not right.')).toBeVisible();
+  await form.getByRole('button', { name: 'Save password' }).click();
+  await expect(form.getByText('That password isn’t right.')).toBeVisible();
   await expect(form.getByLabel('New password', { exact: true })).toHaveValue(changed);
-  await form.getByLabel('Present password', { exact: true }).fill(DEMO.password);
-  await form.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByText('Your new password holds.')).toBeVisible();
+  await form.getByLabel('Current password', { exact: true }).fill(DEMO.password);
+  await form.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Password changed. You’ve been logged out everywhere else.')).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -50,8 +50,8 @@ test('a member changes the password, takes the data along, and ends the account 
   await expect(ask).toBeFocused();
   await ask.click();
   await expect(dialog.getByText('24 chats with all their messages')).toBeVisible();
-  await expect(dialog.getByText('100 credits that you have not used')).toBeVisible();
-  await expect(dialog.getByText('50 % off your next credits')).toBeVisible();
+  await expect(dialog.getByText('100 unused credits')).toBeVisible();
+  await expect(dialog.getByText('50% off your next credits')).toBeVisible();
   await expectAccessible(page);
   const end = dialog.getByRole('button', { name: 'Delete for good' });
   await end.click();
@@ -59,7 +59,7 @@ test('a member changes the password, takes the data along, and ends the account 
   await dialog.getByLabel(/To confirm/).fill('Delete');
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await end.click();
-  await expect(dialog.getByText('This password is not right.')).toBeVisible();
+  await expect(dialog.getByText('That password isn’t right.')).toBeVisible();
   await control.setFaults([{ method: 'DELETE', path: '/api/user.php', fault: 'status:429:90', times: 1 }]);
   await dialog.getByLabel('Password', { exact: true }).fill(changed);
   await end.click();
@@ -68,15 +68,15 @@ test('a member changes the password, takes the data along, and ends the account 
   await end.click();
   for (const tab of [page, second, third]) {
     await expect(tab).toHaveURL(/\/account-deleted$/);
-    await expect(tab.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
+    await expect(tab.getByRole('heading', { level: 1, name: 'Your account has been deleted' })).toBeVisible();
     await expect.poll(() => tab.evaluate(kept)).toEqual([null, null]);
   }
   expect(await accountDatabases(page)).toEqual([]);
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Email').fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill(changed);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toContainText('do not match');
+  await expect(page.getByRole('alert')).toContainText('don’t match');
 });
 
 test('mails lead to another address and another password, a used link says so, and too many tries are told to wait', async ({
@@ -85,27 +85,27 @@ test('mails lead to another address and another password, a used link says so, a
 }) => {
   await beLoggedIn(page, OTHER);
   await page.goto('/notifications#email-change-incorrect');
-  const email = page.getByRole('region', { name: 'Your e-mail address' });
-  await expect(email.getByLabel('New e-mail address')).toBeFocused();
-  await email.getByLabel('New e-mail address').fill(OTHER.email);
+  const email = page.getByRole('region', { name: 'Your email address' });
+  await expect(email.getByLabel('New email address')).toBeFocused();
+  await email.getByLabel('New email address').fill(OTHER.email);
   await email.getByLabel('Password', { exact: true }).fill(OTHER.password);
   await email.getByRole('button', { name: 'Send the link' }).click();
-  await expect(email.getByText('This is your address already.')).toBeVisible();
-  await email.getByLabel('New e-mail address').fill('moved@example.com');
+  await expect(email.getByText('This is already your address.')).toBeVisible();
+  await email.getByLabel('New email address').fill('moved@example.com');
   await email.getByRole('button', { name: 'Send the link' }).click();
-  await expect(email.getByText('A mail with a link is on its way to moved@example.com.')).toBeVisible();
+  await expect(email.getByText('An email with a link is on its way to moved@example.com.')).toBeVisible();
   const change = await linkOfLastMail(control, 'moved@example.com');
   await page.goto(change);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your new address holds' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your email address has been updated' })).toBeVisible();
   await page.goto('/profile');
-  await expect(page.getByRole('region', { name: 'Your e-mail address' })).toContainText('moved@example.com');
+  await expect(page.getByRole('region', { name: 'Your email address' })).toContainText('moved@example.com');
   await page.goto(change);
-  await expect(page.getByRole('heading', { level: 1, name: 'This link was used already' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has already been used' })).toBeVisible();
 
   await page.goto('/reset-password');
-  const sent = /If there is an account with .* a mail with a link is on its way/;
+  const sent = /If there’s an account with .* an email with a link is on its way/;
   for (const address of ['nobody@example.com', 'moved@example.com']) {
-    await page.getByLabel('E-mail').fill(address);
+    await page.getByLabel('Email').fill(address);
     await page.getByRole('button', { name: 'Send me a link' }).click();
     await expect(page.getByText(sent)).toBeVisible();
     await expect(page.getByRole('button', { name: /Send it again in \d+ seconds/ })).toBeDisabled();
@@ -118,34 +118,34 @@ test('mails lead to another address and another password, a used link says so, a
   await page.goto(reset);
   const password = page.getByLabel('New password', { exact: true });
   await password.fill('x'.repeat(1001));
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('This password is too long')).toBeVisible();
   await password.fill('a third pass phrase');
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your new password holds' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
 });
 
 test('a complaint goes with pictures once, and stays typed when the server fails', async ({ page, control, guard }) => {
   guard.allowFailedRequests();
   await page.goto('/complaints?kind=copyright&target=Noor');
   const why = '<script>alert(1)</script> My photo.';
-  await page.getByLabel('What is wrong?').fill(why);
+  await page.getByLabel('What’s wrong?').fill(why);
   await page.getByLabel('Which page or member?').fill('x'.repeat(2001));
-  await page.getByLabel('E-mail').fill('alex@example.org');
+  await page.getByLabel('Email').fill('alex@example.org');
   await page.getByLabel(/To the best of my knowledge/).check();
   const input = page.locator('input[type="file"]');
   await input.setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('Only PNG and JPEG pictures can be photos.')).toBeVisible();
+  await expect(page.getByText('Photos must be PNG or JPEG.')).toBeVisible();
   await input.setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: PNG });
   await expect(page.getByText('proof.png')).toBeVisible();
-  const submit = page.getByRole('button', { name: 'Hand in' });
+  const submit = page.getByRole('button', { name: 'Submit' });
   await submit.click();
   await expect(page.getByLabel('Which page or member?')).toHaveAccessibleDescription(/1 character too long/);
   await page.getByLabel('Which page or member?').fill('Noor');
   await control.setFaults([{ path: '/api/complaints.php', fault: 'status:503', times: 1 }]);
   await submit.click();
-  await expect(page.getByRole('alert')).toContainText('The server does not answer as it should.');
-  await expect(page.getByLabel('What is wrong?')).toHaveValue(why);
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
+  await expect(page.getByLabel('What’s wrong?')).toHaveValue(why);
   // Until it is taken back: on a connection that was used before, Chrome itself sends a lost request once more.
   await control.setFaults([{ path: '/api/complaints.php', fault: 'drop-after' }]);
   await submit.click();

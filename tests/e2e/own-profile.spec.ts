@@ -34,12 +34,12 @@ test('the profile says what is wrong at its limits, keeps a draft over a reload,
   tomorrow18YearsAgo.setDate(tomorrow18YearsAgo.getDate() + 1);
   await birth.fill(tomorrow18YearsAgo.toLocaleDateString('sv'));
   await save.click();
-  await expect(page.getByText('A name must not begin with @.')).toBeVisible();
+  await expect(page.getByText('A name can’t begin with @.')).toBeVisible();
   await expect(page.getByText('You must be at least 18 years old')).toBeVisible();
   await expect(name).toBeFocused();
   await birth.pressSequentially('02302000');
   await birth.blur();
-  await expect(page.getByText('Please enter a real date')).toBeVisible();
+  await expect(page.getByText('Please enter a valid date')).toBeVisible();
   expect(await control.countRequests('PUT', '/api/user.php')).toBe(0);
 
   await birth.fill('1990-02-28');
@@ -47,7 +47,7 @@ test('the profile says what is wrong at its limits, keeps a draft over a reload,
   await city.fill('x'.repeat(255));
   await about.fill(hostile);
   await page.reload();
-  await expect(page.getByText('What you had changed and not saved is still here.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes are still here.')).toBeVisible();
   await expect(about).toHaveValue(hostile);
   await page.getByRole('link', { name: 'Home' }).first().click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -95,7 +95,7 @@ test('what another tab saves shows here, is not undone, and what is typed during
   await save.click();
   await about.fill('AlphaBeta');
   await expect(other.getByLabel('What should others know about you?')).toHaveValue('Alpha');
-  await expect(page.getByText('You have changes that are not saved yet.')).toBeVisible();
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
   await page.reload();
   await expect(about).toHaveValue('AlphaBeta');
   await expect(city).toHaveValue('Newtown');
@@ -117,8 +117,8 @@ test('photos that are none say why, a photo whose answer was lost is there once,
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(16)]);
   const corrupt = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]), Buffer.alloc(200, 7)]);
   const bad = [
-    ['script.png', 'image/png', script, 'Only PNG and JPEG pictures can be photos.'],
-    ['photo.heic', 'image/heic', heic, 'This browser cannot read HEIC pictures.'],
+    ['script.png', 'image/png', script, 'Photos must be PNG or JPEG.'],
+    ['photo.heic', 'image/heic', heic, 'This browser can’t read HEIC pictures.'],
     ['photo.jpg', 'image/jpeg', corrupt, 'This picture is damaged'],
     ['huge.png', 'image/png', pngOfSide(20_000), 'This photo has too many pixels.'],
   ] as const;
@@ -127,7 +127,7 @@ test('photos that are none say why, a photo whose answer was lost is there once,
     await expect(region.getByRole('alert')).toContainText(why);
   }
   await input.setInputFiles(await hugeFile(testInfo.outputPath('large.png')));
-  await expect(region.getByRole('alert')).toContainText('This photo is too large; 40 MB are the most.');
+  await expect(region.getByRole('alert')).toContainText('This photo is too large. The maximum is 40 MB.');
   expect(await control.countRequests('POST', '/api/profileimage.php')).toBe(0);
 
   // Until it is taken back: on a connection that was used before, Chrome itself sends a lost request once more.
@@ -171,12 +171,12 @@ test('a photo, a place, a like and a search that fail are logged and told, and t
   ] as const;
   await control.setFaults(failing.map(([method, path, fault]) => ({ method, path, fault })));
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG });
-  await expect(page.getByRole('alert')).toContainText('The server does not answer as it should.');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
   await expect.poll(() => log.some((line) => line.includes('The photo could not be uploaded'))).toBe(true);
 
   await page.getByLabel('Town or city').fill('Gouda');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('form').getByRole('alert')).toContainText('The server does not answer as it should.');
+  await expect(page.locator('form').getByRole('alert')).toContainText('Something went wrong on our side.');
   await expect(page.getByLabel('Town or city')).toHaveValue('Gouda');
   await expect.poll(() => log.some((line) => line.includes('The profile could not be saved'))).toBe(true);
   await page.getByLabel('Town or city').fill('Bristol');

@@ -1,13 +1,15 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../../scripts/test/find-browser.ts';
+import type { TestOptions, WorkerOptions } from './fixtures.ts';
+import { STEPPED_APP } from './stepped-clock.ts';
 
 const browser = findBrowser();
 if (!browser.ok) throw new Error(browser.message);
 // The processes that run the tests read this file too: they take the browser that was found here.
 process.env['CHROMIUM_PATH'] = browser.executablePath;
 
-/** Minutes long and mostly waiting: the test run starts them on their own, beside other steps. */
-const LONG = ['**/same-calls.spec.ts', '**/empty-poll.spec.ts', '**/whole-polls.spec.ts'];
+/** Let minutes pass: in steps of a clock, and in `npm run test:matrix` as they are. */
+const POLLS = ['**/same-calls.spec.ts', '**/empty-poll.spec.ts', '**/whole-polls.spec.ts'];
 
 /**
  * Chromium's own drop-down of the address bar: two pages that it loads for every profile, a second of work each time,
@@ -18,7 +20,7 @@ const BROWSER_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmnibo
 /** Chrome refuses to start its sandbox as root, as continuous integration often runs. */
 const rootArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-export default defineConfig({
+export default defineConfig<TestOptions, WorkerOptions>({
   testDir: '.',
   outputDir: '../../.output/e2e',
   globalSetup: './global-setup.ts',
@@ -33,8 +35,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   projects: [
-    { name: 'long', testMatch: LONG },
-    { name: 'all-others', testIgnore: LONG },
+    { name: 'e2e', testIgnore: POLLS },
+    { name: 'polls', testMatch: POLLS, use: { appDirectory: STEPPED_APP } },
+    { name: 'real-time', testMatch: POLLS, use: { isRealTime: true, tabCounts: [2, 8, 32] } },
   ],
   use: {
     browserName: 'chromium',

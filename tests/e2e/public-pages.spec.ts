@@ -32,7 +32,7 @@ test('a text that cannot be loaded says so and comes with the second try', async
 test('a banned member reads why, until when and how to appeal', async ({ page, guard }) => {
   guard.allowFailedRequests();
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill('banned@example.com');
+  await page.getByLabel('Email').fill('banned@example.com');
   await page.getByLabel('Password', { exact: true }).fill('banned-password');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/pages\/ban$/);
@@ -45,7 +45,7 @@ test('asking for a new password answers the same whether or not there is an acco
   const answers: string[] = [];
   for (const email of ['demo@example.com', 'nobody@example.com']) {
     await page.goto('/reset-password');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send me a link' }).click();
     answers.push((await page.getByRole('status').first().innerText()).replace(email, ''));
     await expect(page.getByRole('button', { name: /Send it again in \d+ seconds/ })).toBeDisabled();
@@ -57,22 +57,22 @@ test('the link of the mail sets a new password once', async ({ page, guard }) =>
   guard.allowFailedRequests();
   await page.goto('/reset-password/do?token=demo-password-ready');
   await page.getByLabel('New password', { exact: true }).fill('another pass phrase');
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your new password holds' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   await page.goto('/reset-password/do?token=demo-password-expired');
   await page.getByLabel('New password', { exact: true }).fill('another pass phrase');
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByRole('heading', { name: 'This link is too old' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
 });
 
 test('links that confirm an address work, and say when they are used, too old or broken', async ({ page, guard }) => {
   guard.allowFailedRequests();
   const visits = [
-    ['/activate/done?token=demo-activate-expired', 'This link is too old'],
+    ['/activate/done?token=demo-activate-expired', 'This link has expired'],
     ['/activate/done?token=demo-activate-ready', 'Your address is confirmed'],
-    ['/activate/done?token=x', 'This link does not work'],
-    ['/mail-change/do?token=demo-address-used', 'This link was used already'],
-    ['/mail-change/do?token=demo-address-ready', 'Your new address holds'],
+    ['/activate/done?token=x', 'This link doesn’t work'],
+    ['/mail-change/do?token=demo-address-used', 'This link has already been used'],
+    ['/mail-change/do?token=demo-address-ready', 'Your email address has been updated'],
   ] as const;
   for (const [path, heading] of visits) {
     await page.goto(path);
@@ -82,14 +82,14 @@ test('links that confirm an address work, and say when they are used, too old or
 
 test('a complaint needs a reason and an address, and ends with a reference number', async ({ page }) => {
   await page.goto('/complaints?target=Noor');
-  await page.getByRole('button', { name: 'Hand in' }).click();
-  await expect(page.getByText('Please explain what is wrong.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Please explain what’s wrong.')).toBeVisible();
   await expect(page.getByLabel('What is it about?')).toBeFocused();
   await page.getByLabel('What is it about?').selectOption('copyright');
-  await page.getByLabel('What is wrong?').fill('The second photo is mine.');
-  await page.getByLabel('E-mail').fill('alex@example.org');
+  await page.getByLabel('What’s wrong?').fill('The second photo is mine.');
+  await page.getByLabel('Email').fill('alex@example.org');
   await page.getByLabel(/To the best of my knowledge/).check();
-  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText(/^C-\d+-\d+$/)).toBeVisible();
 });
 
@@ -119,5 +119,5 @@ test('the match-finder asks one question a view, goes back, and keeps the answer
     await expect(page.getByText(`Question ${question} of 8`)).toBeVisible();
     await page.locator('main ul button').first().click();
   }
-  await expect(page.getByRole('heading', { name: 'These people fit you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'People you might click with' })).toBeVisible();
 });

@@ -20,8 +20,8 @@ test('push is switched on, tells of messages in one notification each chat, and 
     await givePushService(context, service);
     await beLoggedIn(page);
     await page.goto('/notifications');
-    await page.getByRole('button', { name: 'Switch push on' }).click();
-    await expect(page.getByText('Push is on for this device.')).toBeVisible();
+    await page.getByRole('button', { name: 'Turn on notifications' }).click();
+    await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
     await expect.poll(() => control.countRequests('POST', '/api/user.php')).toBe(1);
     const { push: deliver } = await openDelivery(page, reference.url);
     const arrived = (count: number) => until(`${count} pushes`, () => service.received.length >= count);
@@ -54,7 +54,7 @@ test('push is switched on, tells of messages in one notification each chat, and 
     await deliver(service.received[2]?.text ?? '');
     await expect
       .poll(() => shownNotices(page))
-      .toEqual([{ title: 'Rendezvous', body: 'Somebody likes you.', tag: 'likes' }]);
+      .toEqual([{ title: 'Rendezvous', body: 'Someone likes you.', tag: 'likes' }]);
     for (const broken of ['', '{', JSON.stringify({ version: 1, title: 'Old' }), 'x'.repeat(4000)])
       await deliver(broken);
     await expect
@@ -81,7 +81,7 @@ test('push is switched on, tells of messages in one notification each chat, and 
     await deliver(texts[0] ?? '');
     await expect
       .poll(() => shownNotices(page))
-      .toEqual([{ title: 'Rendezvous', body: 'There is news for you.', tag: 'news' }]);
+      .toEqual([{ title: 'Rendezvous', body: 'You have something new.', tag: 'news' }]);
   } finally {
     await service.close();
   }
@@ -94,7 +94,7 @@ test('a browser that denies push is told as denied, any other failure is ignored
     await beLoggedIn(page);
     await page.goto('/notifications');
     await page.evaluate(() => localStorage.setItem('test-push-refused', '1'));
-    const switchOn = page.getByRole('button', { name: 'Switch push on' });
+    const switchOn = page.getByRole('button', { name: 'Turn on notifications' });
     await switchOn.click();
     await expect(switchOn).toHaveCount(0);
     await expect(page.getByText('This browser blocks notifications.')).toBeVisible();
@@ -106,7 +106,7 @@ test('a browser that denies push is told as denied, any other failure is ignored
       });
     });
     await switchOn.click();
-    await expect(page.getByText('Your browser did not switch push on.')).toBeVisible();
+    await expect(page.getByText('Your browser didn’t turn notifications on.')).toBeVisible();
     await expect(switchOn).toBeEnabled();
   } finally {
     await service.close();

@@ -120,10 +120,10 @@ test('visits are counted only after a yes, and a no is one press and can be chan
   const loaded = () => page.locator(`script[src="${script}"]`).count();
   await changeConfiguration(page, { analyticsScript: script });
   await page.goto('/login');
-  const bar = page.getByRole('region', { name: 'Counting visits' });
+  const bar = page.getByRole('region', { name: 'Visitor statistics' });
   await expect(bar).toBeVisible();
   expect(await loaded()).toBe(0);
-  await bar.getByRole('button', { name: 'Refuse' }).click();
+  await bar.getByRole('button', { name: 'Don’t allow' }).click();
   await expect(bar).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

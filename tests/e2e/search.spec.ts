@@ -49,8 +49,8 @@ test('keeps the newer answer when an older one comes late', async ({ page, contr
 test('says when nobody fits, and takes the filters away', async ({ page }) => {
   await beLoggedIn(page);
   await page.goto('/search?page=500');
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the first page' }).click();
+  await expect(page.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
+  await page.getByRole('link', { name: 'First page' }).click();
   await expect(cards(page).first()).toBeVisible();
   await page.getByLabel('Gender').selectOption('Other');
   await page.getByLabel('Age', { exact: true }).selectOption('Over 65');
@@ -65,10 +65,10 @@ test('shows what it found before while offline, and says so of the rest', async 
   await expect(cards(page).first()).toBeVisible();
   await reference.stop();
   await page.getByLabel('Gender').selectOption('Men');
-  await expect(page.getByText('This search was not made on this device before')).toBeVisible();
+  await expect(page.getByText('This search hasn’t been made on this device before')).toBeVisible();
   await page.getByLabel('Gender').selectOption('Women');
   // The similar members below have one of their own.
-  await expect(page.getByText(/^You are offline. These results are from/).first()).toBeVisible();
+  await expect(page.getByText(/^You’re offline. These results are from/).first()).toBeVisible();
   await page.getByLabel('Gender').selectOption('Men');
   await reference.start();
   await page.locator('section').getByRole('button', { name: 'Try again' }).click();
@@ -135,7 +135,7 @@ test('similar members follow at the end, and filters that nobody knows are not i
   await beLoggedIn(page);
   await page.goto('/search?gender=female&country=NL&min_age=26&max_age=35');
   const similar = page.getByRole('region', { name: 'Similar members' });
-  await expect(similar).toContainText('Widened search, 5 years each way: 21 to 40.');
+  await expect(similar).toContainText('Wider search, 5 years each way: 21 to 40.');
   await expect(similar.getByRole('article').first()).toBeVisible();
   const ages = (await similar.getByRole('heading', { level: 3 }).allTextContents()).map((text) =>
     Number(text.split(', ').at(-1)),
@@ -152,18 +152,18 @@ test('similar members follow at the end, and filters that nobody knows are not i
   guard.allow(/The search failed/);
   await control.setFaults([{ path: '/api/search.php', fault: 'status:503' }]);
   await page.goto('/search?gender=female&min_age=26&max_age=35&similarpage=3');
-  await expect(similar).toContainText('These members could not be loaded.');
+  await expect(similar).toContainText('These members couldn’t be loaded.');
   await control.setFaults([]);
   await similar.getByRole('button', { name: 'Try again' }).click();
-  await expect(similar).not.toContainText('These members could not be loaded.');
+  await expect(similar).not.toContainText('These members couldn’t be loaded.');
   await page.goto('/search?gender=all&page=9999');
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
 
   await page.goto('/search?gender=robot&country=%3Cb%3E&min_age=26&max_age=35');
   await expect(page.getByText('no filter here, so it was left out: Gender and Country.')).toBeVisible();
   await expect(page.getByLabel('Age', { exact: true })).toHaveValue('26-35');
   await page.goto('/search?country=NL&countryregion=987654');
-  await expect(page.getByRole('heading', { name: 'The site does not know this filter' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'That filter isn’t available' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove this filter' }).click();
   await expect(page).toHaveURL('/search?country=NL');
   await expect(cards(page).first()).toBeVisible();
@@ -185,7 +185,7 @@ test('each profile is shown large, and the next one, without leaving the search'
   await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
   await expect(shown).toHaveText(names[3] ?? '');
-  await viewer.getByRole('button', { name: 'Previous member' }).click();
+  await viewer.getByRole('button', { name: 'Previous profile' }).click();
   await expect(shown).toHaveText(names[2] ?? '');
   // Sideways by hand.
   await viewer.locator('[class*="track"]').hover();
@@ -202,7 +202,7 @@ test('each profile is shown large, and the next one, without leaving the search'
     .last()
     .getByRole('button', { name: /^Show .* large$/ })
     .click();
-  await viewer.getByRole('button', { name: 'Next member' }).click();
+  await viewer.getByRole('button', { name: 'Next profile' }).click();
   await expect(viewer.getByRole('status')).toContainText('1 of 12, page 2 of');
   await page.keyboard.press('ArrowLeft');
   await expect(shown).toHaveText(names[11] ?? '');
@@ -257,7 +257,7 @@ test('ads stand at their places, say what they are, and open without an opener',
 
 test('visitors search where the site lets all of them, or those of a network', async ({ page, control }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Look around first' }).click();
+  await page.getByRole('link', { name: 'Browse first' }).click();
   await expect(page).toHaveURL('/search?country=GB');
   await expect(cards(page)).toHaveCount(12);
   await expect(cards(page).getByRole('button', { name: /^(Like|Chat)/ })).toHaveCount(0);

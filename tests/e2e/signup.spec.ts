@@ -14,10 +14,10 @@ test('an address is checked while it is typed, and an account that cannot be mad
   guard.allowFailedRequests();
   guard.allow(/The account could not be created: server-failed/);
   await page.goto('/');
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   const create = page.getByRole('button', { name: 'Create account' });
   await email.fill('demo@example.com');
-  await expect(page.getByText('There is an account with this address already.')).toBeVisible();
+  await expect(page.getByText('There’s already an account with this address.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Create your account' }).getByRole('link').first()).toHaveAttribute(
     'href',
     '/login',
@@ -27,10 +27,10 @@ test('an address is checked while it is typed, and an account that cannot be mad
   await create.click();
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription('There is an account with this address already.');
+  await expect(email).toHaveAccessibleDescription('There’s already an account with this address.');
   await expect(name).toHaveValue('demo');
   await email.fill('deleted@example.com');
-  await expect(page.getByRole('link', { name: 'Have the address freed' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Ask us to release this address' })).toHaveAttribute(
     'href',
     '/pages/service#deleted-account',
   );
@@ -38,7 +38,7 @@ test('an address is checked while it is typed, and an account that cannot be mad
   await email.fill('sam@example.com');
   await email.blur();
   await expect(name).toHaveValue('sam');
-  await expect(page.getByText('We could not confirm that this address exists.')).toBeVisible();
+  await expect(page.getByText('We couldn’t confirm that this address exists.')).toBeVisible();
   await control.setFaults([{ method: 'POST', path: '/api/user.php', fault: 'status:500', times: 1 }]);
   await email.fill('sam@gmial.com');
   await email.blur();
@@ -53,11 +53,11 @@ test('an address is checked while it is typed, and an account that cannot be mad
   const logged = page.waitForEvent('console', (message) => message.text().includes('could not be created'));
   await create.click();
   await logged;
-  await expect(page.getByRole('alert')).toContainText('The server does not answer as it should.');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
   await expect(create).not.toHaveAttribute('aria-busy');
   await create.click();
   await expect(page).toHaveURL(/\/complete-signup$/);
-  await expect(page.getByRole('heading', { name: 'Know when somebody writes?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Want to know when someone messages you?' })).toBeVisible();
 });
 
 test('a visitor goes through the whole sign-up: bad input stays with its reason, a reload and another tab go on', async ({
@@ -85,7 +85,7 @@ test('a visitor goes through the whole sign-up: bad input stays with its reason,
     await expect(page.getByRole('alert')).toContainText(reason);
   }
   await chooser.setInputFiles(await hugeFile(testInfo.outputPath('film.png')));
-  await expect(page.getByRole('alert')).toContainText('This file is too large; 40 MB');
+  await expect(page.getByRole('alert')).toContainText('This file is too large. 40 MB');
   expect(await control.countRequests('POST', '/api/profileimage.php')).toBe(0);
   // Until it is taken back: on a connection that was used before, Chrome itself sends a lost request once more.
   await control.setFaults([{ method: 'POST', path: '/api/profileimage.php', fault: 'drop-after' }]);
@@ -96,12 +96,12 @@ test('a visitor goes through the whole sign-up: bad input stays with its reason,
   await again.click();
 
   const city = page.getByLabel('Town or city');
-  await expect(page.getByText('Filled in from where your device is.')).toBeVisible();
+  await expect(page.getByText('Filled in from your device’s location.')).toBeVisible();
   await expect(city).toHaveValue('Utrecht');
   expect(await ownPhotoCount(page)).toBe(1);
   await city.fill('x'.repeat(256));
   await goOn.click();
-  await expect(page.getByText('255 characters are the most')).toBeVisible();
+  await expect(page.getByText('The maximum is 255 characters')).toBeVisible();
   await city.fill('Amersfoort');
   await control.setFaults([{ method: 'PUT', path: '/api/user.php', fault: 'status:503', times: 1 }]);
   await goOn.click();
@@ -153,20 +153,20 @@ test('a visitor goes through the whole sign-up: bad input stays with its reason,
   await control.setFaults([]);
   await page.reload();
   await expect(page.getByText('Step 5 of 6')).toBeVisible();
-  const hasLeft = untilWritten(page, 'The mail has left us.');
+  const hasLeft = untilWritten(page, 'Your email has been sent.');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('We are writing the mail with your link.')).toBeVisible();
+  await expect(page.getByText('We’re sending you an email with a link.')).toBeVisible();
   await hasLeft;
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-signup-complete', '');
-  await expect(page.getByRole('link', { name: 'Find the mail at Gmail' })).toHaveAttribute('href', /#search\//);
+  await expect(page.getByRole('link', { name: 'Find the email at Gmail' })).toHaveAttribute('href', /#search\//);
   await expect(page.getByRole('link', { name: 'Change it' })).toHaveAttribute(
     'href',
     '/notifications#email-change-incorrect',
   );
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-  await page.getByRole('button', { name: 'Meet the members' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.getByRole('button', { name: 'See who’s here' }).click();
   await expect(page).toHaveURL(/\/search$/);
 
   const [link = ''] = /\/activate\/done\?token=[\w-]+/.exec(JSON.stringify(await control.mail())) ?? [];
@@ -202,13 +202,13 @@ test('another device goes on where the server knows the member to be, and what c
   const device = await openContext();
   const there = await device.newPage();
   await there.goto('/login?next=/complete-signup');
-  await there.getByLabel('E-mail').fill('kim@example.com');
+  await there.getByLabel('Email').fill('kim@example.com');
   await there.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await there.getByRole('button', { name: 'Log in' }).click();
   await expect(there.getByText('Step 4 of 6')).toBeVisible();
   await there.getByRole('button', { name: 'Skip this step' }).click();
   await there.getByRole('button', { name: 'Continue' }).click();
-  await expect(there.getByRole('heading', { name: 'Your mail is on its way' })).toBeVisible();
+  await expect(there.getByRole('heading', { name: 'Your email is on its way' })).toBeVisible();
   await page.goto('/signup');
   await expect(page).toHaveURL(/\/home$/);
 });
@@ -251,7 +251,7 @@ test('members whom a visitor liked are liked once there is an account, and a mem
 
 async function createAccount(page: Page, email: string): Promise<void> {
   await page.goto('/signup');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
 }
@@ -285,9 +285,9 @@ function badPhotos() {
   const corrupt = Buffer.alloc(200, 7);
   corrupt.set([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 90, 0, 90]);
   return [
-    [file('script.png', Buffer.from('<script>alert(1)</script>')), 'This file is not a PNG or JPEG picture'],
+    [file('script.png', Buffer.from('<script>alert(1)</script>')), 'This file isn’t a PNG or JPEG picture'],
     [file('iphone.png', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')), 'This is a HEIC photo'],
-    [file('poster.png', huge), 'This picture is too large to open; 80 megapixels'],
+    [file('poster.png', huge), 'This picture is too large to open. 80 megapixels'],
     [file('corrupt.jpg', corrupt), 'This picture is damaged'],
   ] as const;
 }

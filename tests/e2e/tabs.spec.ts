@@ -113,7 +113,7 @@ test('the next account sees nothing of the last', async ({ page }) => {
   await expect(page.getByText('Maya')).toHaveCount(0);
   expect(await accountDatabases(page)).not.toContain(database);
   await page.goto(`/chats/${MAYA.conversationId}`);
-  await expect(page.getByRole('heading', { name: 'There is no such chat' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This chat doesn’t exist' })).toBeVisible();
 });
 
 test('a session that the server has ended leads to login and back to the same page', async ({

@@ -77,3 +77,35 @@ async function countConversations(): Promise<number> {
   database.close();
   return count;
 }
+
+/**
+ * Keeps a write transaction of the account's database open, so that everybody else waits who wants to read these
+ * tables. Resolves when it holds them, with what ends it. `page` has to stay open.
+ */
+export async function holdTables(page: Page, tables: readonly string[]): Promise<() => Promise<void>> {
+  const [name] = await accountDatabases(page);
+  if (name === undefined) throw new Error('There is no database of an account to hold');
+  await page.evaluate(
+    ([database, names]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(names, 'readwrite');
+          const store = transaction.objectStore(names[0] ?? '');
+          transaction.oncomplete = () => opening.result.close();
+          Reflect.set(window, 'isHolding', true);
+          // A transaction lives as long as there is a next request.
+          const ask = () => {
+            resolve();
+            if (Reflect.get(window, 'isHolding') === true) store.count().onsuccess = ask;
+          };
+          store.count().onsuccess = ask;
+        };
+      }),
+    [name, [...tables]] as const,
+  );
+  return async () => {
+    await page.evaluate(() => Reflect.set(window, 'isHolding', false));
+  };
+}

@@ -91,7 +91,7 @@ for (const variant of ['with SharedWorker', 'without SharedWorker'] as const) {
       await expect.poll(() => tab.ask(readAccountDatabases), PATIENCE).toHaveLength(1);
       expect(await tab.ask(readAccountDatabases)).not.toEqual(before);
       await tab.goto(`/chats/${MAYA.conversationId}`);
-      await untilWords(tab, 'main', /There is no such chat/);
+      await untilWords(tab, 'main', /This chat doesn’t exist/);
     });
 
     test('a session that the server has ended leads to login and back to the same page', async () => {

@@ -32,7 +32,7 @@ describeEngines('offline', {}, (world) => {
     await reference.stop();
     await cold.goto('/chats');
     await untilWords(cold, 'main', /Maya/);
-    await untilWords(cold, '[role="status"], [role="alert"]', /cannot reach|offline/i);
+    await untilWords(cold, '[role="status"], [role="alert"]', /can’t reach|offline/i);
     await cold.goto(`/chats/${MAYA.conversationId}`);
     await untilWords(cold, '[role="log"]', /thank you for last night/);
   });
@@ -47,12 +47,12 @@ describeEngines('offline', {}, (world) => {
     await reference.stop();
     await writeMessage(tab, 'Sent from the tunnel');
     await untilWords(tab, '[role="log"]', /Sent from the tunnel/);
-    await untilWords(tab, '[role="log"]', /Sending|once you are online/);
+    await untilWords(tab, '[role="log"]', /Sending|once you’re online/);
     await tab.reload();
     await untilWords(tab, '[role="log"]', /Sent from the tunnel/);
     await reference.start();
     await expect.poll(() => control.countRequests('POST', '/api/chat.php'), SEND_PATIENCE).toBe(1);
-    await expect.poll(() => tab.ask(readWords, '[role="log"]'), PATIENCE).not.toMatch(/Sending|once you are online/);
+    await expect.poll(() => tab.ask(readWords, '[role="log"]'), PATIENCE).not.toMatch(/Sending|once you’re online/);
     await tab.reload();
     await untilWords(tab, '[role="log"]', /Sent from the tunnel/);
     expect(await countInLog(tab, 'Sent from the tunnel')).toBe(1);
@@ -90,7 +90,7 @@ describeEngines('offline', {}, (world) => {
       await control.clearRequests();
       await tab.reload();
       await expect.poll(() => control.countRequests('GET', '/api/likes.php'), POLL_PATIENCE).toBeGreaterThan(0);
-      await untilWords(tab, 'body', /cannot reach the server/i);
+      await untilWords(tab, 'body', /can’t reach the server/i);
       await expect.poll(() => names(tab), { ...PATIENCE, message: fault }).toEqual(before);
     }
   });

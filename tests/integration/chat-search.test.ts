@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findChats } from '../../src/features/chats/find-chats.ts';
+import { findChats } from '../../src/features/chat/find-chats.ts';
 import type { AccountDatabase, ChatRow } from '../../worker/public/database.ts';
 import { accountDatabaseName } from '../../worker/public/database-names.ts';
 import { nameWords } from '../../worker/public/name-words.ts';

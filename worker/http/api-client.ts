@@ -41,7 +41,7 @@ export interface ApiClient {
 /** `onOutcome` sees every outcome, so that violations are recorded in one place. */
 export function createApiClient(
   target: ApiTarget,
-  environment: Environment,
+  environment: Pick<Environment, 'fetch' | 'now' | 'after' | 'origin'>,
   onOutcome: (outcome: Outcome<unknown>) => void,
 ): ApiClient {
   const client = createClient<paths>({
@@ -68,7 +68,7 @@ export function createApiClient(
 
 async function performWithin<Data>(
   limitMs: number,
-  environment: Environment,
+  environment: Pick<Environment, 'after'>,
   signal: AbortSignal,
   run: (limit: { signal: AbortSignal; goesOn: () => void }) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {

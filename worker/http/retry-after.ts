@@ -1,4 +1,5 @@
-import { WAIT_MAX_MS } from '../sync/schedule.ts';
+/** The longest wait that a server can ask for. */
+export const WAIT_MAX_MS = 3_600_000;
 
 /**
  * Reads a Retry-After header (RFC 9110, section 10.2.3): seconds or a date. Answers the wait in milliseconds, at most

@@ -1,33 +1,28 @@
-import { confirmActivation, resendActivation } from '../features/activation/confirm.ts';
+import { confirmActivation, resendActivation } from '../features/account/activation.ts';
+import { confirmMailChange } from '../features/account/mail-change.ts';
+import { requestPasswordReset, resetPassword } from '../features/account/reset-password.ts';
 import { complain } from '../features/complaints/complain.ts';
 import { loadCompany, loadContent } from '../features/content/load.ts';
-import { confirmMailChange } from '../features/mail-change/confirm.ts';
 import { answerMatch, loadMatches } from '../features/matches/load.ts';
 import { loadVisitorProfile } from '../features/members/load-visitor-profile.ts';
+import { loadPricing } from '../features/money/load-pricing.ts';
+import { loadTransaction } from '../features/money/load-transaction.ts';
 import { searchCams } from '../features/partners/search-cams.ts';
-import { requestPasswordReset, resetPassword } from '../features/password/reset.ts';
-import { loadPricing } from '../features/pricing/load.ts';
 import { loadProfileFields } from '../features/profile/load-fields.ts';
 import { searchAsVisitor } from '../features/search/visitor-search.ts';
-import { pullSettings } from '../features/settings/pull.ts';
 import { checkEmail } from '../features/signup/check-email.ts';
 import { geocode } from '../features/signup/geocode.ts';
-import { loadTransaction } from '../features/transactions/load.ts';
 import type { DirectCalls } from '../public/direct-calls.ts';
 import type { Reply } from '../public/worker-api.ts';
-import type { Visit } from '../session/visit.ts';
 import { directResult } from '../sync/direct-result.ts';
+import type { Visit } from '../sync/visit.ts';
 
 type ReplyTo = <Result>(work: () => Promise<Result>) => Promise<Reply<Result>>;
 
 /** The calls that need no session. `visit` is asked anew for each. */
 export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<DirectCalls, 'signUp'> {
   return {
-    loadSettings: () =>
-      reply(async () => {
-        const { api, device, nowMs, signal } = visit();
-        return directResult(await pullSettings(api, device, nowMs, signal));
-      }),
+    loadSettings: () => reply(async () => directResult(await visit().settings())),
     loadContent: (page, language) => reply(() => loadContent(visit(), page, language)),
     loadVisitorProfile: (memberId, network) => reply(() => loadVisitorProfile(visit(), memberId, network)),
     loadProfileFields: (language) => reply(() => loadProfileFields(visit(), language)),

@@ -1,31 +1,32 @@
 import type { Backend } from '../backend.ts';
 import type { Environment } from '../environment.ts';
+import { changePassword } from '../features/account/change-password.ts';
 import { exportAccount } from '../features/account/export.ts';
+import { changeEmail, saveNotifications } from '../features/account/save-notifications.ts';
 import { saveDraft } from '../features/chat/drafts.ts';
 import { markChatRead } from '../features/chat/mark-read.ts';
-import { type ConversationPull, pullConversation, pullOlderMessages } from '../features/chat/pull.ts';
+import { type ConversationPull, pullConversation, pullOlderMessages } from '../features/chat/pull-conversation.ts';
+import { removeChat } from '../features/chat/remove-chat.ts';
 import { sendMessage } from '../features/chat/send-message.ts';
-import { removeChat } from '../features/chats/remove-chat.ts';
-import { startChat } from '../features/chats/start-chat.ts';
-import { orderCredits } from '../features/credits/order-credits.ts';
+import { startChat } from '../features/chat/start-chat.ts';
 import { setLike } from '../features/likes/set-like.ts';
 import { pullMember } from '../features/members/pull.ts';
-import { changeEmail, saveNotifications } from '../features/notifications/save.ts';
-import { changePassword } from '../features/password/change.ts';
-import { cancelPremium, subscribePremium } from '../features/premium/subscribe.ts';
+import { orderCredits } from '../features/money/order-credits.ts';
+import { cancelPremium, subscribePremium } from '../features/money/subscribe.ts';
 import { saveProfileDraft } from '../features/profile/draft.ts';
 import { arrangeImages, chooseMainImage, removeImage, uploadImage } from '../features/profile/images.ts';
 import { saveProfile } from '../features/profile/save.ts';
-import { pullAnswer } from '../features/pull-answer.ts';
 import { attachPush, detachPush, tryPush } from '../features/push/attach.ts';
 import { setBlock } from '../features/safety/block.ts';
 import { reportMember } from '../features/safety/report.ts';
 import { pullSearch } from '../features/search/pull.ts';
 import { loadActivation } from '../features/signup/activation.ts';
 import { keepSignup } from '../features/signup/keep.ts';
+import { emptyCredits } from '../features/user/empty-credits.ts';
 import type { CallFailure, CommandResult, FetchResult, Noted, Reply, WorkerApi } from '../public/worker-api.ts';
-import type { Account } from '../session/account.ts';
+import { pullAnswer } from '../session/pull-answer.ts';
 import { discardIntent, retryIntent } from '../session/retry-or-discard.ts';
+import type { Account } from '../sync/account.ts';
 import { serveDirectCalls } from './serve-direct-calls.ts';
 
 const NOTED: Noted = { status: 'noted' };
@@ -112,6 +113,7 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     removeChat: (conversationId) => command((account) => removeChat(account, conversationId)),
     markChatRead: (conversationId) => command((account) => markChatRead(account, conversationId)),
     setLike: (like) => command((account) => setLike(account, like)),
+    emptyCredits: () => command((account) => emptyCredits(account)),
     saveDraft: (conversationId, text) => command((account) => saveDraft(account, conversationId, text)),
     startChat: (profileId) => call((account) => startChat(account, profileId)),
     loadOlderMessages: (id) => call(async (account) => fetchResult(await pullOlderMessages(account, id))),

@@ -8,8 +8,8 @@ function changed(change: Record<string, unknown>): unknown {
   return { ...Object(shipped), ...change };
 }
 
-test('the configuration that is shipped parses', () => {
-  expect(parseRuntimeConfiguration(shipped)).toMatchObject({ ok: true });
+test('the configuration that is shipped parses, with the developer area closed', () => {
+  expect(parseRuntimeConfiguration(shipped)).toMatchObject({ ok: true, configuration: { developerArea: false } });
 });
 
 test('what is not an object is one clear problem', () => {
@@ -33,8 +33,8 @@ test('every wrong property is named with what is expected of it', () => {
   });
 });
 
-test('the address of the API is empty or a bare origin', () => {
-  const accepts = (apiBaseUrl: unknown) => parseRuntimeConfiguration(changed({ apiBaseUrl })).ok;
+test.each(['apiBaseUrl', 'siteUrl'])('%s is empty or a bare origin', (name) => {
+  const accepts = (value: unknown) => parseRuntimeConfiguration(changed({ [name]: value })).ok;
   expect(['', 'https://api.example.com', 'http://localhost:8080'].map(accepts)).toEqual([true, true, true]);
   const refused = [
     'https://api.example.com/',
@@ -47,8 +47,8 @@ test('the address of the API is empty or a bare origin', () => {
   expect(refused.map(accepts)).toEqual(refused.map(() => false));
 });
 
-test('origins that may be led to are bare origins', () => {
-  const accepts = (allowedOrigins: unknown) => parseRuntimeConfiguration(changed({ allowedOrigins })).ok;
+test.each(['allowedOrigins', 'imageOrigins', 'analyticsOrigins'])('%s are bare origins', (name) => {
+  const accepts = (value: unknown) => parseRuntimeConfiguration(changed({ [name]: value })).ok;
   expect([[], ['https://pay.example.com', 'http://localhost:9000']].map(accepts)).toEqual([true, true]);
   const refused = ['https://pay.example.com', [''], ['https://pay.example.com/'], ['javascript:alert(1)'], [7]];
   expect(refused.map(accepts)).toEqual(refused.map(() => false));

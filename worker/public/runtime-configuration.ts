@@ -10,18 +10,24 @@ export interface RuntimeConfiguration {
   /** Sent as x-package-name. */
   packageName: string;
   siteName: string;
+  /** Origin at which people find the site, for sitemap and link previews; empty: there is no sitemap. */
+  siteUrl: string;
   template: TemplateName;
   defaultLocale: LocaleCode;
   /** Locales whose messages change while the site is being translated; they are fetched anew each time. */
   uncachedLocales: readonly LocaleCode[];
   /** Origins besides this one and the API's that the app may lead to, such as the payment provider's. */
   allowedOrigins: readonly string[];
+  /** Origins besides this one and the API's that pictures come from (`cdn_prefix`), for the Content-Security-Policy. */
+  imageOrigins: readonly string[];
   /** Opens `/_dev`, which shows how answers of the backend broke the contract. */
   developerArea: boolean;
   /** The first rule whose `from` matches the path sends the user elsewhere. */
   redirects: readonly RedirectRule[];
   /** Address of the script that counts visits, loaded only after consent; null: there is none, and nobody is asked. */
   analyticsScript: string | null;
+  /** Origins besides the script's own that it loads from and sends to, for the Content-Security-Policy. */
+  analyticsOrigins: readonly string[];
   /** Visitors are told once, before anything else, that the site is for adults. */
   entryWarning: boolean;
 }
@@ -71,16 +77,19 @@ export function parseRuntimeConfiguration(value: unknown): ConfigurationParse {
     return other;
   };
   const configuration: RuntimeConfiguration = {
-    apiBaseUrl: take('apiBaseUrl', isApiBaseUrl, 'empty, or an http(s) origin without a path', ''),
+    apiBaseUrl: take('apiBaseUrl', isOriginOrEmpty, 'empty, or an http(s) origin without a path', ''),
     packageName: take('packageName', isHeaderText, 'a text of 1 to 100 ASCII characters', ''),
     siteName: take('siteName', isNonEmptyText, 'a text', ''),
+    siteUrl: take('siteUrl', isOriginOrEmpty, 'empty, or an http(s) origin without a path', ''),
     template: take('template', isTemplateName, `one of ${TEMPLATE_NAMES.join(', ')}`, 'social'),
     defaultLocale: take('defaultLocale', isLocaleCode, `one of ${LOCALE_CODES.join(', ')}`, 'en'),
     uncachedLocales: take('uncachedLocales', isLocaleList, `a list of ${LOCALE_CODES.join(', ')}`, []),
     allowedOrigins: take('allowedOrigins', isOriginList, 'a list of http(s) origins without a path', []),
+    imageOrigins: take('imageOrigins', isOriginList, 'a list of http(s) origins without a path', []),
     developerArea: take('developerArea', isFlag, 'true or false', false),
     redirects: take('redirects', isRuleList, 'a list of {"from": "/path", "to": "/path or URL"}', []),
     analyticsScript: take('analyticsScript', isScriptAddress, 'null or an https URL', null),
+    analyticsOrigins: take('analyticsOrigins', isOriginList, 'a list of http(s) origins without a path', []),
     entryWarning: take('entryWarning', isFlag, 'true or false', false),
   };
   for (const name of source.keys()) problems.push(`${name}: is not a known property`);
@@ -99,7 +108,7 @@ function isHeaderText(value: unknown): value is string {
   return typeof value === 'string' && /^[\x20-\x7e]{1,100}$/.test(value) && value.trim() === value;
 }
 
-function isApiBaseUrl(value: unknown): value is string {
+function isOriginOrEmpty(value: unknown): value is string {
   return value === '' || isOrigin(value);
 }
 

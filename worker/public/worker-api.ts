@@ -42,6 +42,8 @@ export interface WorkerApi extends DirectCalls {
   setLike(like: LikeIntent): Promise<Reply<CommandResult>>;
   /** An empty text removes the draft. */
   saveDraft(conversationId: number, text: string): Promise<Reply<CommandResult>>;
+  /** For the developer area: a balance of 0 on this device, until the next answer of the server. */
+  emptyCredits(): Promise<Reply<CommandResult>>;
 
   /** Finds or starts the conversation with a member. Needs the server. */
   startChat(profileId: number): Promise<Reply<StartChatResult>>;

@@ -50,7 +50,7 @@ test('a name cannot act as a pattern', () => {
 });
 
 test('a push for another account, after a logout, or unreadable says only that there is news', () => {
-  const neutral = { title: 'Rendezvous', body: 'There is news for you.', tag: 'news', renotify: false };
+  const neutral = { title: 'Rendezvous', body: 'You have something new.', tag: 'news', renotify: false };
   const cases: [PushPayload, Session | null][] = [
     [{ ...hello, account: 8 }, session],
     [hello, visitor],

@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import type { Session } from '../public/session.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../sync/account.ts';
 import { openAccountDatabase, pruneOldConversations } from './account-storage.ts';
 import { type Engine, type EngineOptions, startEngine } from './engine.ts';
 

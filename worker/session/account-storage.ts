@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { fillInWords } from '../features/chats/fill-in-words.ts';
+import { fillInWords } from '../features/chat/fill-in-words.ts';
 import { AccountDatabase } from '../public/database.ts';
 import { ACCOUNT_DATABASE_PREFIX, accountDatabaseName } from '../public/database-names.ts';
 import { deleteRows } from '../sync/put-changed.ts';

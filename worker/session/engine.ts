@@ -1,18 +1,18 @@
 import type { Environment } from '../environment.ts';
 import { prefetchMessages } from '../features/chat/prefetch.ts';
-import { pullConversation } from '../features/chat/pull.ts';
-import { pullChats } from '../features/chats/pull.ts';
+import { pullChats } from '../features/chat/pull-chats.ts';
+import { pullConversation } from '../features/chat/pull-conversation.ts';
 import { pullLikes } from '../features/likes/pull.ts';
 import { attachPendingPush } from '../features/push/attach.ts';
 import { pullUser } from '../features/user/pull.ts';
 import { CHAT_AND_LIKE_POLL_DELAY_MS } from '../public/constants.ts';
 import type { OutboxRow } from '../public/database.ts';
+import type { Account } from '../sync/account.ts';
 import { createOutboxSender, type OutboxSender } from '../sync/outbox-sender.ts';
 import type { PullResult } from '../sync/pull.ts';
 import { createRepeater, type Repeater, type RunResult } from '../sync/repeater.ts';
 import { backoffMs, isStale, pollIntervalMs, withJitterMs } from '../sync/schedule.ts';
 import { rememberLastSuccess, type SyncState, storeSyncState } from '../sync/sync-state.ts';
-import type { Account } from './account.ts';
 import { handlerOf } from './intent-handlers.ts';
 
 /** Own choice: quick enough for a talk, slow enough for a shared PHP host. */

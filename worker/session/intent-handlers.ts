@@ -1,10 +1,10 @@
 import { markReadHandler } from '../features/chat/mark-read.ts';
+import { removeChatHandler } from '../features/chat/remove-chat.ts';
 import { sendMessageHandler } from '../features/chat/send-message.ts';
-import { removeChatHandler } from '../features/chats/remove-chat.ts';
 import { likeHandler } from '../features/likes/set-like.ts';
 import type { OutboxRow } from '../public/database.ts';
+import type { Account } from '../sync/account.ts';
 import type { IntentHandler } from '../sync/outbox-sender.ts';
-import type { Account } from './account.ts';
 
 /** Which feature sends which intent. */
 export function handlerOf(account: Account, row: OutboxRow): IntentHandler {

@@ -4,11 +4,10 @@ import type { AccountDatabase, OutboxRow } from '../public/database.ts';
 import type { CommandResult } from '../public/worker-api.ts';
 import { commandResult } from '../sync/command-result.ts';
 import { markRetried } from '../sync/outbox-rows.ts';
-import { writeAccount } from '../sync/write.ts';
-import type { Account } from './account.ts';
+import { type WriteTarget, writeAccount } from '../sync/write.ts';
 
 /** Queues a rejected intent again, with its optimistic rows. */
-export async function retryIntent(account: Account, idempotencyKey: string): Promise<CommandResult> {
+export async function retryIntent(account: WriteTarget, idempotencyKey: string): Promise<CommandResult> {
   return await withRejected(account, idempotencyKey, async (database, row, sequence) => {
     await markRetried(database, sequence);
     const { intent } = row;
@@ -28,7 +27,7 @@ export async function retryIntent(account: Account, idempotencyKey: string): Pro
 }
 
 /** Gives a rejected intent up. The optimistic rows of all but messages were undone when it was rejected. */
-export async function discardIntent(account: Account, idempotencyKey: string): Promise<CommandResult> {
+export async function discardIntent(account: WriteTarget, idempotencyKey: string): Promise<CommandResult> {
   return await withRejected(account, idempotencyKey, async (database, row, sequence) => {
     await database.outbox.delete(sequence);
     if (row.intent.kind !== 'send-message') return;
@@ -38,7 +37,7 @@ export async function discardIntent(account: Account, idempotencyKey: string): P
 }
 
 async function withRejected(
-  account: Account,
+  account: WriteTarget,
   idempotencyKey: string,
   act: (database: AccountDatabase, row: OutboxRow, sequence: number) => Promise<void>,
 ): Promise<CommandResult> {

@@ -6,8 +6,8 @@ import type { DeviceDatabase } from '../public/database.ts';
 import type { NewAccount, SignUpResult } from '../public/direct-calls.ts';
 import type { Session } from '../public/session.ts';
 import type { Credentials, DeleteAccountResult, Farewell, LogInResult } from '../public/worker-api.ts';
+import type { Account } from '../sync/account.ts';
 import { refusalOrFailure } from '../sync/refusal.ts';
-import type { Account } from './account.ts';
 import {
   deleteAccountDatabase,
   deleteOtherAccounts,
@@ -15,6 +15,7 @@ import {
   probeAccountDatabase,
   readPushEndpoint,
 } from './account-storage.ts';
+import { createVisit } from './create-visit.ts';
 import { callLogIn, callUser } from './log-in.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
@@ -145,7 +146,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     async signUp(newAccount, attemptId) {
       let result: SignUpResult = { status: 'offline' };
       await alone(async () => {
-        const visit = { api: options.api(), device, nowMs: environment.now(), signal };
+        const visit = createVisit({ api: options.api(), device, now: environment.now, signal });
         const call = await callSignUp(visit, newAccount, attemptId);
         if (call.status !== 'answered') {
           result = call;

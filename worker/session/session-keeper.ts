@@ -39,7 +39,10 @@ export type NextSession =
       pushEndpoint: string | null;
     };
 
-export function createSessionKeeper(device: DeviceDatabase, environment: Environment): SessionKeeper {
+export function createSessionKeeper(
+  device: DeviceDatabase,
+  environment: Pick<Environment, 'openChannel'>,
+): SessionKeeper {
   const channel: Channel = environment.openChannel(SESSION_CHANNEL);
   const listeners: ((record: SessionRecord) => void)[] = [];
   let record = NOBODY;

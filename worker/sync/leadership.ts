@@ -13,7 +13,7 @@ export interface Leadership {
  * Queues for the lock of the poller. The platform hands it over as soon as its holder is gone, so that a successor
  * takes over at once.
  */
-export function seekLeadership(environment: Environment, onGained: () => void): Leadership {
+export function seekLeadership(environment: Pick<Environment, 'locks'>, onGained: () => void): Leadership {
   const controller = new AbortController();
   let isLeader = false;
   let release: (() => void) | null = null;

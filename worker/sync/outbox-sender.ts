@@ -26,7 +26,7 @@ export type ApplyAnswer = (database: AccountDatabase) => Promise<void>;
 
 export interface OutboxSenderOptions {
   target: WriteTarget;
-  environment: Environment;
+  environment: Pick<Environment, 'now' | 'after' | 'random'>;
   handlerOf(row: OutboxRow): IntentHandler;
   onSessionLost(): void;
   onSettled(row: OutboxRow): void;

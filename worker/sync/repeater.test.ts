@@ -98,3 +98,99 @@ test('nothing runs after a stop', async () => {
   expect(startedAtMs).toEqual([0]);
   expect(repeater.nextAtMs()).toBeNull();
 });
+
+test('it says when it runs and when it will', async () => {
+  const { clock, repeater, end } = createStage();
+  expect([repeater.isRunning(), repeater.nextAtMs()]).toEqual([false, null]);
+  repeater.start(5_000);
+  expect([repeater.isRunning(), repeater.nextAtMs()]).toEqual([false, 1_005_000]);
+  clock.advance(5_000);
+  expect(repeater.isRunning()).toBe(true);
+  await end({ status: 'ok' });
+  expect([repeater.isRunning(), repeater.nextAtMs()]).toEqual([false, 1_065_000]);
+});
+
+test('a run that says stop is the last, and plans none', async () => {
+  const { clock, repeater, startedAtMs, end } = createStage();
+  repeater.start(0);
+  clock.advance(0);
+  repeater.runNow();
+  await end({ status: 'stop' });
+  expect(clock.pending()).toBe(0);
+  expect(startedAtMs).toEqual([0]);
+});
+
+test('a run at once takes the place of the planned one', async () => {
+  const { clock, repeater, startedAtMs, end } = createStage();
+  repeater.start(0);
+  clock.advance(0);
+  await end({ status: 'ok' });
+  clock.advance(10_000);
+  repeater.runNow();
+  expect(clock.pending()).toBe(0);
+  await end({ status: 'ok' });
+  clock.advance(59_999);
+  expect(startedAtMs).toEqual([0, 10_000]);
+});
+
+test('a start while one is planned takes its place, and forgets the failures before it', async () => {
+  const { clock, repeater, startedAtMs, end } = createStage();
+  repeater.start(0);
+  clock.advance(0);
+  await end({ status: 'failed', retryAfterMs: null });
+  repeater.start(500);
+  expect(clock.pending()).toBe(1);
+  clock.advance(500);
+  await end({ status: 'failed', retryAfterMs: null });
+  clock.advance(1_000);
+  expect(startedAtMs).toEqual([0, 500, 1_500]);
+});
+
+test('a run asked for while one is under way waits for the silence that its failure asks for', async () => {
+  const { clock, repeater, startedAtMs, end } = createStage();
+  repeater.start(0);
+  clock.advance(0);
+  repeater.runNow();
+  await end({ status: 'failed', retryAfterMs: 7_000 });
+  clock.advance(6_999);
+  expect(startedAtMs).toEqual([0]);
+  clock.advance(1);
+  await end({ status: 'ok' });
+  expect(startedAtMs).toEqual([0, 7_000]);
+  expect(repeater.nextAtMs()).toBe(1_067_000);
+});
+
+test('a success ends the silence', async () => {
+  const { clock, repeater, startedAtMs, end } = createStage();
+  repeater.start(0);
+  clock.advance(0);
+  await end({ status: 'failed', retryAfterMs: 7_000 });
+  clock.advance(7_000);
+  await end({ status: 'ok' });
+  repeater.runNow();
+  expect(startedAtMs).toEqual([0, 7_000, 7_000]);
+});
+
+test('a silence that can only come from a clock that was set back holds nobody', async () => {
+  const { clock, repeater, startedAtMs, end } = createStage();
+  repeater.start(0);
+  clock.advance(0);
+  await end({ status: 'failed', retryAfterMs: 60_000 });
+  clock.jump(-7_200_000);
+  repeater.runNow();
+  expect(startedAtMs).toEqual([0, -7_200_000]);
+});
+
+test('a run that was asked for before a stop does not come after the next start', async () => {
+  const { clock, repeater, startedAtMs, end } = createStage();
+  repeater.start(0);
+  clock.advance(0);
+  repeater.runNow();
+  repeater.stop();
+  expect(clock.pending()).toBe(0);
+  repeater.start(100);
+  await end({ status: 'ok' });
+  expect(repeater.nextAtMs()).toBe(1_060_000);
+  clock.advance(60_000);
+  expect(startedAtMs).toEqual([0, 60_000]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { backoffMs, isStale, pollIntervalMs, withJitterMs } from './schedule.ts';
+import { WAIT_MAX_MS } from '../http/retry-after.ts';
+import { backoffMs, clipFutureMs, isStale, pollIntervalMs, withJitterMs } from './schedule.ts';
 
 test('polls come every 60 seconds, and every 300 when push is subscribed', () => {
   expect(pollIntervalMs(false)).toBe(60_000);
@@ -28,4 +29,15 @@ test('data is stale after an interval, when nothing is known, and when the clock
   expect(isStale(1_000, 60_999, 60_000)).toBe(false);
   expect(isStale(1_000, 61_000, 60_000)).toBe(true);
   expect(isStale(2_000, 1_000, 60_000)).toBe(true);
+});
+
+test('a planned time further away than any wait can be is none, one at that limit is', () => {
+  expect(clipFutureMs(1_000 + WAIT_MAX_MS, 1_000)).toBe(1_000 + WAIT_MAX_MS);
+  expect(clipFutureMs(1_001 + WAIT_MAX_MS, 1_000)).toBe(1_000);
+  expect(clipFutureMs(500, 1_000)).toBe(500);
+  expect(WAIT_MAX_MS).toBe(3_600_000);
+});
+
+test('data of this very moment is fresh', () => {
+  expect(isStale(1_000, 1_000, 60_000)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { WAIT_MAX_MS } from '../http/retry-after.ts';
 import { POLL_INTERVAL_MS, POLL_INTERVAL_WITH_PUSH_MS } from '../public/constants.ts';
 
 const BACKOFF_BASE_MS = 2_000;
@@ -23,10 +24,10 @@ export function backoffMs(failures: number, retryAfterMs: number | null, random:
   return Math.max(Math.round(random() * ceilingMs), retryAfterMs ?? 0);
 }
 
-/** The longest wait that a server can ask for; a time further away comes from a clock that was set back since. */
-export const WAIT_MAX_MS = 3_600_000;
-
-/** A planned time, or none when it can only come from a clock that was set back (pitfall 12). */
+/**
+ * A planned time, or none when it can only come from a clock that was set back (pitfall 12): it is further away than
+ * any wait.
+ */
 export function clipFutureMs(atMs: number, nowMs: number): number {
   return atMs > nowMs + WAIT_MAX_MS ? nowMs : atMs;
 }

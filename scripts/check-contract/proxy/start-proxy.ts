@@ -115,11 +115,14 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, options: Prox
     const statusText = answer.statusMessage ?? '';
     const clientHeaders = toClient(endToEnd(headers), target, incoming.headers.host ?? '');
     outgoing.writeHead(status, statusText, clientHeaders.flat());
+    // A body that the server cuts is cut for the client too: pipeline destroys its connection. From Node 26 on it calls
+    // back after the client's connection closed, which would then look as if the client had gone.
+    answer.on('error', () =>
+      end({ kind: 'failed', reason: 'connection-cut', message: 'the connection was cut within the answer' }, true),
+    );
     pipeline(answer, body, outgoing, (error) => {
-      // A body that the server cuts is cut for the client too: pipeline destroys its connection.
-      if (error != null)
-        end({ kind: 'failed', reason: 'connection-cut', message: 'the connection was cut within the answer' }, true);
-      else end(answerOf({ status, statusText, headers }, body, answer.headers['content-encoding']), body.isWhole);
+      if (error == null)
+        end(answerOf({ status, statusText, headers }, body, answer.headers['content-encoding']), body.isWhole);
     });
   });
   if (hasBody) pipeline(incoming, requestBody, sent, () => undefined);

@@ -1,5 +1,5 @@
-import { readChats } from '../chats/conversations.ts';
-import { messageOf } from '../chats/messages.ts';
+import { readChats } from '../chat/conversations.ts';
+import { messageOf } from '../chat/messages.ts';
 import type { Schemas } from '../contract/contract.ts';
 import type { Reader } from '../database/database.ts';
 import type { Answer } from '../http/answer.ts';

@@ -7,13 +7,13 @@ type PageName = Schemas['ContentPageName'];
 
 /** When the texts last changed. */
 const UPDATED_ON: Record<PageName, string> = {
-  terms: '2026-09-01',
-  privacy: '2026-09-01',
-  cookies: '2026-06-15',
-  faq: '2026-10-20',
-  service: '2026-05-04',
-  'return-policy': '2026-09-01',
-  ban: '2026-03-18',
+  terms: '2026-11-22',
+  privacy: '2026-11-22',
+  cookies: '2026-11-22',
+  faq: '2026-11-22',
+  service: '2026-11-22',
+  'return-policy': '2026-11-22',
+  ban: '2026-11-22',
 };
 
 /** Written in braces in the texts. */

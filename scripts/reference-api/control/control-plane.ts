@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { deliver } from '../chats/send-message.ts';
+import { deliver } from '../chat/send-message.ts';
 import { isRecord, parseJson } from '../contract/json.ts';
 import { integerColumn, textColumn } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';

@@ -1,9 +1,27 @@
+import { detectFromCookie, detectFromHeader } from 'hono/language';
 import type { Schemas } from '../contract/contract.ts';
-import { asLocale } from '../members/profile-card.ts';
+import { asLocale, LOCALES } from '../members/profile-card.ts';
 import { DOMAIN_LANGUAGE } from '../site/settings.ts';
-import { type Query, textOf } from './call.ts';
+import { type AppContext, type Query, textOf } from './call.ts';
 
 /** The parameter `language`; the language of the domain when it is not given. */
 export function languageOf(query: Query): Schemas['Locale'] {
   return asLocale(textOf(query, 'language') ?? DOMAIN_LANGUAGE);
+}
+
+const DETECTION: Parameters<typeof detectFromCookie>[1] = {
+  order: ['cookie', 'header'],
+  lookupQueryString: '',
+  lookupCookie: 'i18n_redirected',
+  lookupFromPathIndex: 0,
+  lookupFromHeaderKey: 'accept-language',
+  caches: false,
+  ignoreCase: true,
+  fallbackLanguage: DOMAIN_LANGUAGE,
+  supportedLanguages: [...LOCALES],
+};
+
+/** For calls that name no language: what the app was set to in this browser, what the browser wants, the domain's. */
+export function languageOfBrowser(context: AppContext): Schemas['Locale'] {
+  return asLocale(detectFromCookie(context, DETECTION) ?? detectFromHeader(context, DETECTION) ?? DOMAIN_LANGUAGE);
 }

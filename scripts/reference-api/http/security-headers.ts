@@ -1,38 +1,42 @@
 import type { MiddlewareHandler } from 'hono';
+import { readConfiguration } from '../../deploy/read-configuration.ts';
+import {
+  CONTENT_SECURITY_POLICY,
+  contentSecurityPolicy,
+  OWN_ORIGIN_ONLY,
+  type PolicySettings,
+  policyText,
+  securityHeaders,
+} from '../../deploy/security-headers.ts';
 import type { AppEnvironment } from './call.ts';
 
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-];
+/** The headers that an operator's web server sends for the app in that folder. */
+export function appHeaders(appDirectory: string, isDevelopment: boolean): Readonly<Record<string, string>> {
+  const settings = policySettings(appDirectory);
+  const headers = securityHeaders(settings);
+  return isDevelopment ? { ...headers, [CONTENT_SECURITY_POLICY]: developmentPolicy(settings) } : headers;
+}
+
+/** A configuration that is missing or wrong is told by the app itself. */
+function policySettings(appDirectory: string): PolicySettings {
+  try {
+    return readConfiguration(appDirectory);
+  } catch {
+    return OWN_ORIGIN_ONLY;
+  }
+}
 
 /** Vite's hot reload writes inline scripts and styles and talks over a WebSocket. */
-const DEVELOPMENT_POLICY = [
-  ...POLICY.filter((rule) => !/^(script|style|connect|worker)-src/.test(rule)),
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "connect-src 'self' ws:",
-  "worker-src 'self' blob:",
-];
-
-/** The headers that the README asks an operator's web server to send. */
-export function securityHeaders(isDevelopment: boolean): Readonly<Record<string, string>> {
-  return {
-    'Content-Security-Policy': (isDevelopment ? DEVELOPMENT_POLICY : POLICY).join('; '),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+function developmentPolicy(settings: PolicySettings): string {
+  const policy = new Map(contentSecurityPolicy(settings));
+  const add = (directive: string, source: string): void => {
+    policy.set(directive, [...(policy.get(directive) ?? []), source]);
   };
+  add('script-src', "'unsafe-inline'");
+  add('style-src', "'unsafe-inline'");
+  add('connect-src', 'ws:');
+  add('worker-src', 'blob:');
+  return policyText(policy);
 }
 
 export function addHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler<AppEnvironment> {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { AppContext } from './call.ts';
@@ -34,11 +34,33 @@ export async function serveApp(context: AppContext, directory: string): Promise<
   const path = decodedPath(context);
   if (path === null) return context.text('Bad path', 400);
   const file = path === '/' ? null : await findFile(directory, path);
+  if (file !== null && path === '/config.json') return sendConfiguration(context, file.path);
   if (file !== null) return sendFile(context, file, cacheRule(path));
   if (FILE_FOLDERS.some((folder) => path.startsWith(folder)) || TYPES.has(extname(path)))
     return context.text('Not found', 404);
   const index = await findFile(directory, '/index.html');
   return index === null ? context.text('The app is not built.', 404) : sendFile(context, index, 'no-cache');
+}
+
+/**
+ * The demonstration opens the developer area, which a site with members keeps closed. The file is left as it is; one
+ * that is no JSON object goes out as it stands, for the app to say so.
+ */
+async function sendConfiguration(context: AppContext, file: string): Promise<Response> {
+  const text = await readFile(file, 'utf8');
+  context.header('Cache-Control', 'no-cache');
+  context.header('Content-Type', 'application/json; charset=utf-8');
+  return context.body(withDeveloperArea(text));
+}
+
+function withDeveloperArea(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return text;
+    return JSON.stringify({ ...value, developerArea: true }, null, 2);
+  } catch {
+    return text;
+  }
 }
 
 function cacheRule(path: string): string {

@@ -1,24 +1,28 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { securityHeaders } from './security-headers.ts';
+import { appHeaders } from './security-headers.ts';
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
 const CONFIG_FILE = fileURLToPath(new URL('../../../vite.config.ts', import.meta.url));
 
 /** Paths that the reference API answers itself; Vite answers the rest from the sources. */
-const OWN_PATHS = /^\/(api|media|_reference)\//;
+const OWN_PATHS = /^\/(?:(?:api|media|_reference)\/|config\.json(?:\?|$))/;
 
 /** Puts Vite in front of the app's files. Returns how to close it. */
-export async function addViteDevelopment(server: Server, answer: Listener): Promise<() => Promise<void>> {
+export async function addViteDevelopment(
+  server: Server,
+  answer: Listener,
+  appDirectory: string,
+): Promise<() => Promise<void>> {
   const vite = await createServer({
     configFile: CONFIG_FILE,
     appType: 'spa',
     clearScreen: false,
     server: { middlewareMode: true, ws: { server } },
   });
-  const headers = Object.entries(securityHeaders(true));
+  const headers = Object.entries(appHeaders(appDirectory, true));
   server.removeAllListeners('request');
   server.on('request', (incoming, outgoing) => {
     if (OWN_PATHS.test(incoming.url ?? '')) {

@@ -11,24 +11,24 @@ interface Wording {
 const WORDINGS: Record<Schemas['Locale'], Record<AccountMailKind, Wording>> = {
   en: {
     activate: {
-      subject: 'Please confirm your e-mail address',
-      text: 'Hello {name},\n\nwelcome! Please open this link to confirm your address:\n{link}\n\nIt works once and for seven days.',
+      subject: 'Please confirm your email address',
+      text: 'Hello {name},\n\nwelcome! Please open this link to confirm your address:\n{link}\n\nIt works once, for seven days.',
     },
     reset_password: {
       subject: 'Your new password',
-      text: 'Hello {name},\n\nhere you can choose a new password:\n{link}\n\nThe link works once and for one hour. If you did not ask for it, you need not do anything.',
+      text: 'Hello {name},\n\nhere you can choose a new password:\n{link}\n\nThe link works once, for one hour. If you didn’t ask for it, you don’t have to do anything.',
     },
     change_address: {
-      subject: 'Please confirm your new e-mail address',
-      text: 'Hello {name},\n\nplease open this link so that we write to this address from now on:\n{link}\n\nIt works once and for one day.',
+      subject: 'Please confirm your new email address',
+      text: 'Hello {name},\n\nplease open this link, and we’ll write to this address from now on:\n{link}\n\nIt works once, for one day.',
     },
     address_taken: {
-      subject: 'This address has an account already',
-      text: 'Hello {name},\n\nsomebody wanted to use this address for another account. It has one already, so nothing was changed.',
+      subject: 'This address already has an account',
+      text: 'Hello {name},\n\nsomeone wanted to use this address for another account. It already has one, so nothing was changed.',
     },
     account_deleted: {
-      subject: 'Your account is gone',
-      text: 'Goodbye {name},\n\nyour account, your photos and your chats are deleted.',
+      subject: 'Your account has been deleted',
+      text: 'Goodbye {name},\n\nyour account, your photos and your chats have been deleted.',
     },
   },
   nl: {
@@ -71,14 +71,14 @@ const WORDINGS: Record<Schemas['Locale'], Record<AccountMailKind, Wording>> = {
       text: 'Hallo {name},\n\njemand wollte diese Adresse für ein anderes Konto verwenden. Sie hat schon eines, deshalb wurde nichts geändert.',
     },
     account_deleted: {
-      subject: 'Dein Konto ist gelöscht',
-      text: 'Mach’s gut, {name},\n\ndein Konto, deine Fotos und deine Chats sind gelöscht.',
+      subject: 'Dein Konto wurde gelöscht',
+      text: 'Mach’s gut, {name},\n\ndein Konto, deine Fotos und deine Chats wurden gelöscht.',
     },
   },
   it: {
     activate: {
       subject: 'Conferma il tuo indirizzo e-mail',
-      text: 'Ciao {name},\n\nbenvenuto! Apri questo link per confermare il tuo indirizzo:\n{link}\n\nFunziona una sola volta, per sette giorni.',
+      text: 'Ciao {name},\n\nti diamo il benvenuto! Apri questo link per confermare il tuo indirizzo:\n{link}\n\nFunziona una sola volta, per sette giorni.',
     },
     reset_password: {
       subject: 'La tua nuova password',
@@ -100,23 +100,23 @@ const WORDINGS: Record<Schemas['Locale'], Record<AccountMailKind, Wording>> = {
   fr: {
     activate: {
       subject: 'Confirme ton adresse e-mail',
-      text: 'Bonjour {name},\n\nbienvenue ! Ouvre ce lien pour confirmer ton adresse :\n{link}\n\nIl fonctionne une seule fois, pendant sept jours.',
+      text: 'Bonjour {name},\n\nbienvenue ! Ouvre ce lien pour confirmer ton adresse :\n{link}\n\nIl fonctionne une seule fois, pendant sept jours.',
     },
     reset_password: {
       subject: 'Ton nouveau mot de passe',
-      text: 'Bonjour {name},\n\nchoisis ici un nouveau mot de passe :\n{link}\n\nLe lien fonctionne une seule fois, pendant une heure. Si tu n’as rien demandé, tu n’as rien à faire.',
+      text: 'Bonjour {name},\n\nchoisis ici un nouveau mot de passe :\n{link}\n\nLe lien fonctionne une seule fois, pendant une heure. Si tu n’as rien demandé, tu n’as rien à faire.',
     },
     change_address: {
       subject: 'Confirme ta nouvelle adresse e-mail',
-      text: 'Bonjour {name},\n\nouvre ce lien pour que nous t’écrivions désormais à cette adresse :\n{link}\n\nIl fonctionne une seule fois, pendant un jour.',
+      text: 'Bonjour {name},\n\nouvre ce lien pour que nous t’écrivions désormais à cette adresse :\n{link}\n\nIl fonctionne une seule fois, pendant un jour.',
     },
     address_taken: {
       subject: 'Cette adresse a déjà un compte',
       text: 'Bonjour {name},\n\nquelqu’un voulait utiliser cette adresse pour un autre compte. Elle en a déjà un, rien n’a donc changé.',
     },
     account_deleted: {
-      subject: 'Ton compte est supprimé',
-      text: 'Au revoir {name},\n\nton compte, tes photos et tes conversations sont supprimés.',
+      subject: 'Ton compte a été supprimé',
+      text: 'Au revoir {name},\n\nton compte, tes photos et tes discussions ont été supprimés.',
     },
   },
   es: {
@@ -144,11 +144,11 @@ const WORDINGS: Record<Schemas['Locale'], Record<AccountMailKind, Wording>> = {
   pl: {
     activate: {
       subject: 'Potwierdź swój adres e-mail',
-      text: 'Cześć {name},\n\nwitamy! Otwórz ten link, aby potwierdzić adres:\n{link}\n\nDziała raz, przez siedem dni.',
+      text: 'Cześć {name},\n\nwitaj! Otwórz ten link, aby potwierdzić adres:\n{link}\n\nDziała raz, przez siedem dni.',
     },
     reset_password: {
       subject: 'Twoje nowe hasło',
-      text: 'Cześć {name},\n\ntutaj ustawisz nowe hasło:\n{link}\n\nLink działa raz, przez godzinę. Jeśli to nie Ty o niego prosisz, nie musisz nic robić.',
+      text: 'Cześć {name},\n\ntutaj ustawisz nowe hasło:\n{link}\n\nLink działa raz, przez godzinę. Jeśli to nie ty o niego prosisz, nie musisz nic robić.',
     },
     change_address: {
       subject: 'Potwierdź swój nowy adres e-mail',
@@ -160,7 +160,7 @@ const WORDINGS: Record<Schemas['Locale'], Record<AccountMailKind, Wording>> = {
     },
     account_deleted: {
       subject: 'Twoje konto zostało usunięte',
-      text: 'Do zobaczenia {name},\n\ntwoje konto, zdjęcia i rozmowy zostały usunięte.',
+      text: 'Do zobaczenia {name},\n\ntwoje konto, zdjęcia i czaty zostały usunięte.',
     },
   },
 };

@@ -4,7 +4,7 @@ import { flagColumn, integerColumn, nullableInteger, nullableText, textColumn } 
 import { ageOn } from './age.ts';
 import { imageOf } from './images.ts';
 
-const LOCALES = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'] as const;
+export const LOCALES = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'] as const;
 const GENDERS = ['female', 'male', 'other'] as const;
 
 /** What `profileCard` reads, of a table `members`. */

@@ -1,8 +1,8 @@
 import { integerColumn } from '../database/columns.ts';
 import type { Writer } from '../database/database.ts';
+import { receiptMail } from '../mail/receipt-mail.ts';
+import { findRecipient } from '../mail/recipient.ts';
 import { sendMail } from '../mail/send-mail.ts';
-import { SITE_NAME } from '../site/settings.ts';
-import { describeItem, formatMoney } from './describe.ts';
 import { extendPremium } from './subscriptions.ts';
 import type { Order } from './transactions.ts';
 
@@ -33,7 +33,7 @@ export async function settle(
     'UPDATE transactions SET credits_after = (SELECT credits FROM accounts WHERE id = account_id) WHERE id = ?',
     [order.rowId],
   );
-  await sendReceipt(writer, order, at);
+  await sendReceipt(writer, order, order.accountId, at);
 }
 
 /** The provider has not decided yet; with a time it will say `paid` by itself. */
@@ -44,19 +44,15 @@ export async function leavePending(writer: Writer, order: Order, settlesAtMs: nu
   ]);
 }
 
-async function sendReceipt(writer: Writer, order: Order, at: { origin: string | null; nowMs: number }): Promise<void> {
-  const account = await writer.row('SELECT email, credits FROM accounts WHERE id = ?', [order.accountId]);
-  if (account === null) return;
-  const links = at.origin === null ? [] : [`${at.origin}/transactions/${order.id}`];
-  const text = [
-    `Thank you. We have received ${formatMoney(order.amount)} for ${describeItem(order.item)}.`,
-    `Your balance is ${integerColumn(account, 'credits')} credits.`,
-    'You can withdraw within 14 days; the page of the transaction has a button for it.',
-    `Transaction: ${links[0] ?? order.id}`,
-  ].join('\n\n');
-  await sendMail(
-    writer,
-    { to: String(account['email']), subject: `${SITE_NAME}: your receipt`, text, links },
-    at.nowMs,
-  );
+async function sendReceipt(
+  writer: Writer,
+  order: Order,
+  accountId: number,
+  at: { origin: string | null; nowMs: number },
+): Promise<void> {
+  const recipient = await findRecipient(writer, accountId);
+  const account = await writer.row('SELECT credits FROM accounts WHERE id = ?', [accountId]);
+  if (recipient === null || account === null) return;
+  const mail = receiptMail(order, recipient, { balance: integerColumn(account, 'credits'), ...at });
+  await sendMail(writer, mail, at.nowMs);
 }

@@ -3,10 +3,10 @@ import { integerColumn } from '../database/columns.ts';
 import type { Writer } from '../database/database.ts';
 import { type Answer, invalid, notFound, ok, refuse } from '../http/answer.ts';
 import type { MemberCall } from '../http/call.ts';
+import { findRecipient } from '../mail/recipient.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { withdrawalMail } from '../mail/withdrawal-mail.ts';
 import { referenceOf } from '../safety/receipt.ts';
-import { SITE_NAME } from '../site/settings.ts';
-import { describeItem, formatMoney } from './describe.ts';
 import { endPremium, findSubscription } from './subscriptions.ts';
 import { findOrder, type Order, withdrawUntilMs } from './transactions.ts';
 
@@ -40,7 +40,11 @@ export async function withdraw(call: MemberCall, body: Schemas['WithdrawalReques
     refund,
     refund_within_days: REFUND_WITHIN_DAYS,
   };
-  await confirm(writer, body, order, receipt, nowMs);
+  const recipient = await findRecipient(writer, account.id);
+  if (recipient !== null) {
+    const to = { ...recipient, name: body.name, email: body.email };
+    await sendMail(writer, withdrawalMail(order, receipt, to, body.statement), nowMs);
+  }
   return ok(receipt);
 }
 
@@ -55,22 +59,4 @@ async function takeBack(writer: Writer, accountId: number, order: Order): Promis
   const left = account === null ? 0 : Math.min(integerColumn(account, 'credits'), order.item.credits);
   await writer.run('UPDATE accounts SET credits = credits - ? WHERE id = ?', [left, accountId]);
   return left / order.item.credits;
-}
-
-async function confirm(
-  writer: Writer,
-  body: Schemas['WithdrawalRequest'],
-  order: Order,
-  receipt: Schemas['WithdrawalReceipt'],
-  nowMs: number,
-): Promise<void> {
-  const text = [
-    `Hello ${body.name},`,
-    `we received your withdrawal ${receipt.reference} on ${receipt.received_at}.`,
-    `It is about ${describeItem(order.item)}, transaction ${order.id}.`,
-    ...(body.statement === null ? [] : [`You wrote: ${body.statement}`]),
-    `We refund ${formatMoney(receipt.refund)} within ${receipt.refund_within_days} days, the way you paid.`,
-  ].join('\n\n');
-  const subject = `${SITE_NAME}: your withdrawal ${receipt.reference}`;
-  await sendMail(writer, { to: body.email, subject, text, links: [] }, nowMs);
 }

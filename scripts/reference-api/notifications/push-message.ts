@@ -1,5 +1,5 @@
 import type { Row } from '@libsql/client';
-import { countUnread } from '../chats/conversations.ts';
+import { countUnread } from '../chat/conversations.ts';
 import { integerColumn, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 

@@ -26,7 +26,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
       friendship: 'Friendship',
       dating: 'Dating',
       relationship: 'A relationship',
-      travel_company: 'Company for travelling',
+      travel_company: 'Someone to travel with',
     },
     interests: {
       music: 'Music',
@@ -42,7 +42,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
       animals: 'Animals',
     },
     smoking: { never: 'Never', sometimes: 'Sometimes', often: 'Often' },
-    children: { none: 'None', at_home: 'At home', grown_up: 'Grown up' },
+    children: { none: 'None', at_home: 'Living at home', grown_up: 'Grown up' },
   },
   nl: {
     names: {

@@ -1,13 +1,17 @@
 import type { Schemas } from '../contract/contract.ts';
 import type { Writer } from '../database/database.ts';
 import { type Answer, invalid, ok } from '../http/answer.ts';
+import { complaintMail } from '../mail/complaint-mail.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { imageFormatOf } from '../profile/image-format.ts';
-import { SITE_NAME } from '../site/settings.ts';
 import { receiptOf } from './receipt.ts';
 
-/** Stores a complaint and confirms it to the address given. */
-export async function complain(writer: Writer, complaint: Schemas['ComplaintRequest'], nowMs: number): Promise<Answer> {
+/** Stores a complaint and confirms it to the address given, in `language`. */
+export async function complain(
+  writer: Writer,
+  complaint: Schemas['ComplaintRequest'],
+  { language, nowMs }: { language: Schemas['Locale']; nowMs: number },
+): Promise<Answer> {
   const { kind, target, explanation, evidence, name, email } = complaint;
   if (explanation.trim() === '') return invalid({ explanation: 'required' });
   const pictures = (complaint.files ?? []).map(({ name: file, type, content }) => ({
@@ -32,19 +36,6 @@ export async function complain(writer: Writer, complaint: Schemas['ComplaintRequ
     ]);
   }
   const receipt = receiptOf('C', insertedId, nowMs);
-  const text = [
-    name === null ? 'Hello,' : `Hello ${name},`,
-    `we have received your notice ${receipt.reference} (${kind}) on ${receipt.received_at}.`,
-    ...(target === null ? [] : [`It is about: ${target}`]),
-    `You said: ${explanation}`,
-    ...(evidence === null ? [] : [`Evidence: ${evidence}`]),
-    ...(pictures.length === 0 ? [] : [`Pictures: ${pictures.map(({ file }) => file).join(', ')}`]),
-    `You get a reasoned decision within ${receipt.answer_within_days} days.`,
-  ].join('\n\n');
-  await sendMail(
-    writer,
-    { to: email, subject: `${SITE_NAME}: your notice ${receipt.reference}`, text, links: [] },
-    nowMs,
-  );
+  await sendMail(writer, complaintMail(complaint, receipt, language), nowMs);
   return ok(receipt);
 }

@@ -3,6 +3,7 @@ import { integerColumn } from '../database/columns.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import { type Answer, invalid, notFound, ok, type Refusal } from '../http/answer.ts';
 import type { MemberCall } from '../http/call.ts';
+import { languageOfBrowser } from '../http/language.ts';
 import type { Operations } from '../http/operations.ts';
 import { pageOf, pagingOf } from '../http/paging.ts';
 import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
@@ -26,7 +27,9 @@ export function safetyOperations(operations: Operations, services: Services): vo
     return ok<Schemas['BlockState']>({ profile, blocked: false });
   });
   operations.write('reportMember', 'ReportRequest', report);
-  operations.openWrite('complain', 'ComplaintRequest', (call, body, writer) => complain(writer, body, call.nowMs));
+  operations.openWrite('complain', 'ComplaintRequest', ({ context, nowMs }, body, writer) =>
+    complain(writer, body, { language: languageOfBrowser(context), nowMs }),
+  );
 }
 
 async function readBlocked(reader: Reader, call: MemberCall): Promise<Schemas['BlockedMembers']> {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { OfflineBanner } from '../../features/site/offline-banner.tsx';
+import { OfflineBanner } from '../../features/outbox/offline-banner.tsx';
 
-const RejectedActions = lazy(() => import('../../features/site/rejected-actions.tsx'));
+const RejectedActions = lazy(() => import('../../features/outbox/rejected-actions.tsx'));
 
 /** What a member has to know wherever they are: the connection, and what the server refused. */
 export function Notices({ rejected }: { rejected: number }) {

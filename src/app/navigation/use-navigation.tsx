@@ -5,11 +5,11 @@ import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../../../worker/public/database.ts';
-import { useOwnUser } from '../../features/session/queries.ts';
+import { useOwnUser } from '../../data/own-user.ts';
 import { useSiteCounts } from '../../features/site/use-site-counts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { paths } from '../paths.ts';
 
 export interface NavigationProps {
   /** The page takes the whole height and scrolls within. */

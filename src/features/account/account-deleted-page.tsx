@@ -1,10 +1,10 @@
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
+import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useSession } from '../../worker-client/session-store.ts';
 import { CardActions, FormCard } from './form-card.tsx';
 import { wipeDevice } from './wipe-device.ts';
 

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { User } from '../../../worker/public/database.ts';
+import { useAccountDatabase } from '../../data/account-database.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
 import styles from './account-sections.module.css';
 
 /** What goes with the account, by what this device knows of it. */

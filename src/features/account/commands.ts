@@ -1,5 +1,5 @@
 import type { DeleteAccountResult, ExportResult, Farewell } from '../../../worker/public/worker-api.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../worker-client/connection.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../data/connection.ts';
 
 /** Everything that is kept of the member, as a file. */
 export function exportAccount(): Promise<ExportResult | Unreachable> {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { User } from '../../../worker/public/database.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './account-sections.module.css';

@@ -1,12 +1,12 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import type { ExportResult } from '../../../worker/public/worker-api.ts';
+import type { Unreachable } from '../../data/connection.ts';
+import { problemText } from '../../data/problem-text.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Unreachable } from '../../worker-client/connection.ts';
-import { problemText } from '../site/problem-text.ts';
-import { useConnectionTrouble } from '../site/use-connection-trouble.ts';
 import styles from './account-sections.module.css';
 import { exportAccount } from './commands.ts';
 import { downloadFile } from './download-file.ts';

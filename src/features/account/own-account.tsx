@@ -1,11 +1,11 @@
 import type { User } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
-import { EmailSection } from '../notifications/email-section.tsx';
-import { PasswordSection } from '../password/password-section.tsx';
 import styles from './account-sections.module.css';
 import { DeleteSection } from './delete-section.tsx';
+import { EmailSection } from './email-section.tsx';
 import { ExportData } from './export-data.tsx';
+import { PasswordSection } from './password-section.tsx';
 
 /** What belongs to the account and not to the profile that others see: address, password, data, the end. */
 export default function OwnAccount({ user }: { user: User }) {

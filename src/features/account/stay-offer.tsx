@@ -1,18 +1,18 @@
 import Gift from 'lucide-react/icons/gift';
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
+import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { useDirectRead } from '../../worker-client/use-direct-read.ts';
 
 /** The discount for who stays after all (`delete_discount`); nothing when the site has none. */
 export function StayOffer() {
-  const { t } = useTranslation();
+  const { t, formatPercent } = useTranslation();
   const { read } = useDirectRead('company', (worker) => worker.loadCompany());
   if (read.state !== 'ready' || read.data.delete_discount === 0) return null;
   return (
     <Banner tone="info" icon={<Gift />}>
-      {t('account.stay_offer', { percent: read.data.delete_discount })}{' '}
+      {t('account.stay_offer', { percent: formatPercent(read.data.delete_discount) })}{' '}
       <Link href={paths.content('service')}>{t('account.stay_service')}</Link>
     </Banner>
   );

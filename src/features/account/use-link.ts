@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DirectResult } from '../../../worker/public/direct-calls.ts';
-import { calls } from '../../worker-client/calls.ts';
-import type { Unreachable } from '../../worker-client/connection.ts';
-import type { DirectProblem } from '../../worker-client/use-direct-read.ts';
+import { calls } from '../../data/calls.ts';
+import type { Unreachable } from '../../data/connection.ts';
+import type { DirectProblem } from '../../data/use-direct-read.ts';
 
 export type LinkProblem =
   | 'used'

@@ -9,19 +9,19 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ChatRow } from '../../../worker/public/database.ts';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { RemoveChatDialog } from '../chats/remove-chat-dialog.tsx';
-import { changeLike } from '../likes/commands.ts';
-import { useLike } from '../likes/queries.ts';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
+import { changeLike } from '../members/like-commands.ts';
+import { useLike } from '../members/like-queries.ts';
 import { OnlineMark } from '../members/online-mark.tsx';
 import { BlockDialog } from '../safety/block-dialog.tsx';
 import { ReportDialog } from '../safety/report-dialog.tsx';
 import styles from './chat-header.module.css';
+import { RemoveChatDialog } from './remove-chat-dialog.tsx';
 
 interface ChatHeaderProps {
   chat: ChatRow;

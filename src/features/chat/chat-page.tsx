@@ -1,7 +1,7 @@
-import { ChatSidebar } from '../chats/chat-sidebar.tsx';
-import { useSiteSettings } from '../members/queries.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import styles from './chat-page.module.css';
 import { chatScreen } from './chat-screen.ts';
+import { ChatSidebar } from './chat-sidebar.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { ChatUnavailable } from './chat-unavailable.tsx';
 import { Conversation } from './conversation.tsx';

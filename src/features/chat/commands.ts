@@ -1,9 +1,9 @@
+import { calls } from '../../data/calls.ts';
+import { commandProblem } from '../../data/command-problem.ts';
+import { type FetchEnd, fetchEnd } from '../../data/fetch-end.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { translation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { calls } from '../../worker-client/calls.ts';
-import { type FetchEnd, fetchEnd } from '../../worker-client/fetch-end.ts';
-import { commandProblem } from '../chats/command-problem.ts';
 
 interface NewMessage {
   conversationId: number;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/database.ts';
-import { usePageTitle } from '../../app/document-title.ts';
+import { useOwnUser } from '../../data/own-user.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePageTitle } from '../../routing/document-title.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
-import { useSiteSettings } from '../members/queries.ts';
 import { BlockedNotice } from '../safety/blocked-notice.tsx';
-import { useOwnUser } from '../session/queries.ts';
 import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-page.module.css';
 import { BubbleSkeletons } from './chat-skeleton.tsx';

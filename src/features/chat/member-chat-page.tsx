@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { startChat } from '../chats/commands.ts';
+import { startChat } from '../members/start-chat.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 
 /** Finds or starts the chat with a member and leads there; the way back does not pass here again. */

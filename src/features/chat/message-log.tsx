@@ -4,7 +4,7 @@ import type { ChatRow, MessageRow } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useMinute } from '../chats/use-minute.ts';
+import { useMinute } from '../../ui/use-minute.ts';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { DayDivider } from './day-divider.tsx';

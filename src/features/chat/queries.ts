@@ -1,7 +1,7 @@
-import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { AccountDatabase, ChatRow, ConversationRow, MessageRow } from '../../../worker/public/database.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/database.ts';
+import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
+import { MAX_KEY } from '../../data/readable.ts';
 
 /** What is known of one conversation beside its messages. Undefined while reading. */
 export interface Chat {
@@ -62,10 +62,8 @@ export function useMessageWindow(
   return found?.conversationId === conversationId ? found : undefined;
 }
 
-function messagesBetween(database: AccountDatabase, conversationId: number, lowest: number) {
-  return database.messages
-    .where('[conversationId+order]')
-    .between([conversationId, lowest], [conversationId, Dexie.maxKey]);
+function messagesBetween(database: AccountRows, conversationId: number, lowest: number) {
+  return database.messages.where('[conversationId+order]').between([conversationId, lowest], [conversationId, MAX_KEY]);
 }
 
 /** The text that was begun and not sent; empty when there is none, undefined while reading. */

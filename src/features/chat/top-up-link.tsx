@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { rememberChat } from './top-up-return.ts';
 

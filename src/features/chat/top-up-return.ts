@@ -1,4 +1,4 @@
-import { parseId } from '../../app/path-parameters.ts';
+import { parseId } from '../../routing/path-parameters.ts';
 
 /** Of this tab: the payment provider's pages lie between leaving and coming back. */
 const KEY = 'chat-after-top-up';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FetchEnd } from '../../worker-client/fetch-end.ts';
+import type { FetchEnd } from '../../data/fetch-end.ts';
 import { loadConversation } from './commands.ts';
 
 export type ConversationLoad = FetchEnd | 'loading';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reportConversation } from '../../worker-client/report-view.ts';
+import { reportConversation } from '../../data/report-view.ts';
 
 /** While mounted, tells the worker that this conversation is on screen, so that its messages are fetched more often. */
 export function useReportedConversation(id: number | null): void {

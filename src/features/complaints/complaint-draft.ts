@@ -1,6 +1,6 @@
 import type { Complaint } from '../../../worker/public/direct-calls.ts';
+import { isEmailAddress } from '../../data/email-address.ts';
 import { excessOf } from '../../ui/text-limit.ts';
-import { isEmailAddress } from '../account/email-address.ts';
 import type { EvidencePicture } from './evidence-pictures.ts';
 
 export type ComplaintKind = Complaint['kind'];

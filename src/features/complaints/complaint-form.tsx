@@ -1,6 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Receipt } from '../../../worker/public/direct-calls.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { problemText } from '../../data/problem-text.ts';
+import { useAttemptId } from '../../data/use-attempt-id.ts';
+import type { DirectProblem } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -10,10 +14,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { excessOf } from '../../ui/text-limit.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
-import { useAttemptId } from '../../worker-client/use-attempt-id.ts';
-import type { DirectProblem } from '../../worker-client/use-direct-read.ts';
-import { problemText } from '../site/problem-text.ts';
 import {
   COMPLAINT_KINDS,
   COMPLAINT_MAX_LENGTH,

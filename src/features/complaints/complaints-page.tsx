@@ -1,8 +1,8 @@
 import FileCheck from 'lucide-react/icons/file-check';
 import { useEffect, useRef, useState } from 'react';
 import type { Receipt } from '../../../worker/public/direct-calls.ts';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CardActions, FormCard } from '../account/form-card.tsx';

@@ -1,9 +1,9 @@
 import Gavel from 'lucide-react/icons/gavel';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Ban } from '../../../worker/public/direct-calls.ts';
-import { paths } from '../../app/paths.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './ban-notice.module.css';
 import { parseBan } from './parse-ban.ts';

@@ -1,8 +1,8 @@
-import type { ContentPageName } from '../../app/page-names.ts';
+import { LoadProblem } from '../../data/load-problem.tsx';
+import { useDirectRead } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useDirectRead } from '../../worker-client/use-direct-read.ts';
-import { LoadProblem } from '../site/load-problem.tsx';
+import type { ContentPageName } from '../../routing/page-names.ts';
 import { Answers } from './answers.tsx';
 import { BanNotice } from './ban-notice.tsx';
 import { Contact } from './contact.tsx';

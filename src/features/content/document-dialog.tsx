@@ -1,7 +1,7 @@
+import { LoadProblem } from '../../data/load-problem.tsx';
+import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useDirectRead } from '../../worker-client/use-direct-read.ts';
-import { LoadProblem } from '../site/load-problem.tsx';
 import { ContentSkeleton } from './content-skeleton.tsx';
 import styles from './document-dialog.module.css';
 import { PageFacts } from './page-facts.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ResendActivation } from '../activation/resend-activation.tsx';
+import { ResendActivation } from '../account/resend-activation.tsx';
 import { SubPage } from './sub-page.tsx';
 
 /** What reminds a member to confirm the account, with the way to get the mail again. */

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { TEMPLATE_NAMES } from '../../../worker/public/constants.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { ENTRY_WARNING_FLAG } from '../../data/entry-warning-flag.ts';
+import { useSession } from '../../data/session-store.ts';
+import { writeStorageCookie } from '../../data/storage-cookie.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { currentTemplate } from '../../templates/features.ts';
 import { setTemplate } from '../../templates/set-template.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useSession } from '../../worker-client/session-store.ts';
-import { ENTRY_WARNING_FLAG } from '../site/entry-warning-flag.ts';
-import { writeStorageCookie } from '../site/storage-cookie.ts';
 import styles from './developer-page.module.css';
 import { Section } from './sub-page.tsx';
 

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ViolationRow } from '../../../worker/public/database.ts';
-import { deviceDatabase } from '../../worker-client/account-database.tsx';
+import { deviceDatabase } from '../../data/account-database.tsx';
 
 /** Answers that broke the contract on this device, newest first. Undefined while reading. */
 export function useViolations(): ViolationRow[] | undefined {

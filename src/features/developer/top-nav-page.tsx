@@ -1,6 +1,6 @@
-import { useConfiguration } from '../../app/configuration.tsx';
-import { paths } from '../../app/paths.ts';
+import { useConfiguration } from '../../data/configuration.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';

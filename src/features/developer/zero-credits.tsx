@@ -1,23 +1,16 @@
+import { commandProblem } from '../../data/command-problem.ts';
+import { callWorker, LOCAL_CALL_LIMIT_MS } from '../../data/connection.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
 
-/**
- * Shows the screens of a member without credits. The one write of a view: nothing is sent, and the next answer of the
- * server puts the balance right.
- */
+/** Shows the screens of a member without credits: nothing is sent, and the next answer of the server ends it. */
 export default function ZeroCredits() {
   const { t } = useTranslation();
-  const database = useAccountDatabase();
   const empty = async () => {
-    await database.user
-      .where('key')
-      .equals('self')
-      .modify((row) => {
-        row.user = { ...row.user, credits: 0 };
-      });
-    showToast({ text: t('dev.zero_done'), tone: 'success' });
+    const problem = commandProblem(await callWorker(LOCAL_CALL_LIMIT_MS, (worker) => worker.emptyCredits()));
+    if (problem === null) showToast({ text: t('dev.zero_done'), tone: 'success' });
+    else showToast({ text: t(problem), tone: 'danger' });
   };
   return <Button onClick={() => void empty()}>{t('dev.zero_credits')}</Button>;
 }

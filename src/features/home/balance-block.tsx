@@ -1,8 +1,8 @@
-import { paths } from '../../app/paths.ts';
+import { useOwnUser } from '../../data/own-user.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSiteSettings } from '../members/queries.ts';
-import { useOwnUser } from '../session/queries.ts';
 import styles from './balance-block.module.css';
 import { BlockHeader } from './block-header.tsx';
 

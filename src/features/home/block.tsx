@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorBoundary } from '../../routing/error-boundary.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

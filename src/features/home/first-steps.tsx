@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import Search from 'lucide-react/icons/search';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './first-steps.module.css';

@@ -11,5 +11,14 @@ test.each([
   [0, 'home.evening'],
   [4, 'home.evening'],
 ])('at %i o’clock the greeting is %s', (hour, id) => {
-  expect(greetingOf(hour).plain).toBe(id);
+  expect(greetingOf(hour, 'en').plain).toBe(id);
+});
+
+test.each([
+  [13.9, 'home.morning'],
+  [14, 'home.day'],
+  [20.4, 'home.day'],
+  [20.5, 'home.evening'],
+])('at %d o’clock the Spanish greeting is %s', (hour, id) => {
+  expect(greetingOf(hour, 'es').plain).toBe(id);
 });

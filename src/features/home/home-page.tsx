@@ -1,9 +1,9 @@
 import { type ComponentProps, lazy, Suspense, use, useEffect, useState } from 'react';
-import { createLoader } from '../../app/lazy-page.tsx';
-import { PageSkeleton } from '../../app/page-skeleton.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { createLoader } from '../../routing/lazy-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useMinute } from '../chats/use-minute.ts';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
 import { Block } from './block.tsx';
 import { greetingOf } from './greeting.ts';
 import styles from './home-page.module.css';
@@ -21,9 +21,10 @@ const LATE_MS = 12_000;
 
 /** What waits for the member. Each block reads for itself: one that fails leaves the others. */
 export default function HomePage() {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const start = useHomeStart();
-  const greeting = greetingOf(new Date(useMinute()).getHours());
+  const now = new Date(useMinute());
+  const greeting = greetingOf(now.getHours() + now.getMinutes() / 60, locale);
   const isLate = useIsLate();
   if (start === undefined || !start.isSynced) return isLate ? <NotLoaded /> : <PageSkeleton />;
   const name = start.user?.profile.name ?? null;

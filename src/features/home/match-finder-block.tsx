@@ -1,6 +1,6 @@
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BlockHeader } from './block-header.tsx';
 import styles from './match-finder-block.module.css';

@@ -1,8 +1,8 @@
 import UserSearch from 'lucide-react/icons/user-search';
 import type { HomeMembersKey } from '../../../worker/public/database.ts';
-import { paths } from '../../app/paths.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardActions } from '../members/card-actions.ts';

@@ -1,13 +1,13 @@
 import Heart from 'lucide-react/icons/heart';
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
-import { useSiteSettings } from '../members/queries.ts';
-import { PendingList } from '../site/pending-list.tsx';
+import { PendingList } from '../outbox/pending-list.tsx';
 import { BlockHeader } from './block-header.tsx';
 import styles from './new-likes-block.module.css';
 import { useNewLikes } from './queries.ts';

@@ -1,8 +1,8 @@
+import { calls } from '../../data/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { calls } from '../../worker-client/calls.ts';
 
 /** The first poll has brought nothing that could be stored. */
 export default function NotLoaded() {

@@ -1,18 +1,18 @@
 import { useId } from 'react';
-import { paths } from '../../app/paths.ts';
+import { useOwnUser } from '../../data/own-user.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { memberPlace } from '../members/member-place.ts';
-import { useSiteSettings } from '../members/queries.ts';
-import { useOwnUser } from '../session/queries.ts';
 import { BlockHeader } from './block-header.tsx';
 import styles from './profile-overview.module.css';
 
 /** The member's own profile in short, with what it lacks. Also stands on the error page. */
 export default function ProfileOverview() {
-  const { t, formatCountry, formatNumber } = useTranslation();
+  const { t, formatCountry, formatList, formatPercent } = useTranslation();
   const user = useOwnUser();
   const settings = useSiteSettings();
   const meterId = useId();
@@ -57,13 +57,10 @@ export default function ProfileOverview() {
         </div>
       </div>
       <p className={styles['label']} id={meterId}>
-        {t('home.completeness')}
-        <span className={styles['percent']}>
-          {formatNumber(profile.completeness / 100, { style: 'percent', maximumFractionDigits: 0 })}
-        </span>
+        {t('home.completeness')} <span className={styles['percent']}>{formatPercent(profile.completeness)}</span>
       </p>
       <progress className={styles['meter']} aria-labelledby={meterId} max={100} value={profile.completeness} />
-      {lacking.length > 0 && <p className={styles['lacking']}>{t('home.lacking', { parts: lacking.join(', ') })}</p>}
+      {lacking.length > 0 && <p className={styles['lacking']}>{t('home.lacking', { parts: formatList(lacking) })}</p>}
     </>
   );
 }

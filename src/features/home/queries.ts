@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ChatRow, LikeRow, User } from '../../../worker/public/database.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
-import { isLoaded } from '../site/is-loaded.ts';
+import { useAccountDatabase } from '../../data/account-database.tsx';
+import { isLoaded } from '../../data/is-loaded.ts';
 
 /** Whether the first poll has ended, and the member. Undefined while reading. */
 export function useHomeStart(): { isSynced: boolean; user: User | null } | undefined {

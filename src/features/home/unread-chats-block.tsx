@@ -1,10 +1,10 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { paths } from '../../app/paths.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ChatRowLink } from '../chats/chat-row.tsx';
-import { useMinute } from '../chats/use-minute.ts';
-import { useSiteSettings } from '../members/queries.ts';
-import { PendingList } from '../site/pending-list.tsx';
+import { paths } from '../../routing/paths.ts';
+import { useMinute } from '../../ui/use-minute.ts';
+import { ChatRowLink } from '../chat/chat-row.tsx';
+import { PendingList } from '../outbox/pending-list.tsx';
 import { BlockHeader } from './block-header.tsx';
 import { useUnreadChats } from './queries.ts';
 import { QuietNote } from './quiet-note.tsx';

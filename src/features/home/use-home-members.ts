@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import type { HomeMembersKey, ProfileCard } from '../../../worker/public/database.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
-import { type FetchEnd, fetchEnd } from '../../worker-client/fetch-end.ts';
+import { useAccountDatabase } from '../../data/account-database.tsx';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { type FetchEnd, fetchEnd } from '../../data/fetch-end.ts';
 
 /** Home is opened again and again; who is new or near does not change as fast. */
 const FRESH_MS = 60_000;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useConfiguration } from '../../app/configuration.tsx';
+import { useConfiguration } from '../../data/configuration.tsx';
+import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSession } from '../../worker-client/session-store.ts';
 import { readPermissionState } from '../push/permission-state.ts';
 import styles from './install-card.module.css';
 import {

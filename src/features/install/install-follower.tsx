@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { keepStorage } from '../../data/keep-storage.ts';
+import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentTemplate } from '../../templates/features.ts';
-import { useSession } from '../../worker-client/session-store.ts';
 import { InstallCard } from './install-card.tsx';
 import { followInstallPrompt, isInstalled } from './install-prompt.ts';
-import { keepStorage } from './keep-storage.ts';
 import { linkManifest } from './site-manifest.ts';
 
 /** What makes an installable app of the site, beside every page. */

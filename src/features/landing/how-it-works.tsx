@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { Settings } from '../../../worker/public/database.ts';
-import { paths } from '../../app/paths.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import styles from './how-it-works.module.css';
 
 const STEPS: readonly { title: MessageId; text: MessageId }[] = [

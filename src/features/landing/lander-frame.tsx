@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useConfiguration } from '../../app/configuration.tsx';
-import { paths } from '../../app/paths.ts';
+import { useConfiguration } from '../../data/configuration.tsx';
+import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useSession } from '../../worker-client/session-store.ts';
 import { LanguageSelect } from '../site/language-select.tsx';
 import { Logo } from '../site/logo.tsx';
 import { SiteFooter } from '../site/site-footer.tsx';

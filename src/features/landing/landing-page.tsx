@@ -1,6 +1,6 @@
-import type { LandingFamily } from '../../app/page-names.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { LandingFamily } from '../../routing/page-names.ts';
 import { SignupPanel } from '../signup/signup-panel.tsx';
 import { AutoSlug } from './auto-slug.tsx';
 import { HowItWorks } from './how-it-works.tsx';

@@ -1,8 +1,8 @@
-import type { MemberLandingKind } from '../../app/page-names.ts';
+import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { MemberLandingKind } from '../../routing/page-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDirectRead } from '../../worker-client/use-direct-read.ts';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { memberPlace } from '../members/member-place.ts';

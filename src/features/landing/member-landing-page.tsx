@@ -1,4 +1,4 @@
-import type { MemberLandingKind } from '../../app/page-names.ts';
+import type { MemberLandingKind } from '../../routing/page-names.ts';
 import { AutoSlug } from './auto-slug.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LanderFrame } from './lander-frame.tsx';

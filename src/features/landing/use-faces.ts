@@ -1,6 +1,6 @@
 import type { ProfileCard, Settings } from '../../../worker/public/database.ts';
+import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useDirectRead } from '../../worker-client/use-direct-read.ts';
 
 export interface Faces {
   state: 'loading' | 'ready';

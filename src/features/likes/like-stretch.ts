@@ -1,8 +1,8 @@
-import { type Collection, Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { AccountDatabase, LikeRow } from '../../../worker/public/database.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
-import { isLoaded } from '../site/is-loaded.ts';
+import type { LikeRow } from '../../../worker/public/database.ts';
+import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
+import { isLoaded } from '../../data/is-loaded.ts';
+import { MAX_KEY, MIN_KEY, type ReadableRows } from '../../data/readable.ts';
 
 export type LikeType = 'received' | 'given' | 'mutual';
 
@@ -65,7 +65,7 @@ export function useLikeCounts(): LikeCounts | undefined {
   }, [database]);
 }
 
-function likesOf(database: AccountDatabase, type: LikeType): Collection<LikeRow, number> {
+function likesOf(database: AccountRows, type: LikeType): ReadableRows<LikeRow, number> {
   switch (type) {
     case 'given':
       return between(database, '[given+givenAtMs]', [1]);
@@ -77,6 +77,6 @@ function likesOf(database: AccountDatabase, type: LikeType): Collection<LikeRow,
 }
 
 /** Rows whose key in the index begins with `start`. */
-function between(database: AccountDatabase, index: string, start: readonly number[]): Collection<LikeRow, number> {
-  return database.likes.where(index).between([...start, Dexie.minKey], [...start, Dexie.maxKey]);
+function between(database: AccountRows, index: string, start: readonly number[]): ReadableRows<LikeRow, number> {
+  return database.likes.where(index).between([...start, MIN_KEY], [...start, MAX_KEY]);
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Matches } from '../../../worker/public/direct-calls.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { LoadProblem } from '../../data/load-problem.tsx';
+import { useAttemptId } from '../../data/use-attempt-id.ts';
+import { type DirectProblem, useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
-import { useAttemptId } from '../../worker-client/use-attempt-id.ts';
-import { type DirectProblem, useDirectRead } from '../../worker-client/use-direct-read.ts';
 import { FormCard } from '../account/form-card.tsx';
 import { Working } from '../account/working.tsx';
 import { LanderFrame } from '../landing/lander-frame.tsx';
-import { LoadProblem } from '../site/load-problem.tsx';
 import { firstOpen } from './match-progress.ts';
 import { MatchResults } from './match-results.tsx';
 import { QuestionCard } from './question-card.tsx';

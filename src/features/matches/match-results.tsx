@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Matches } from '../../../worker/public/direct-calls.ts';
-import { paths } from '../../app/paths.ts';
+import { useSession } from '../../data/session-store.ts';
+import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useSession } from '../../worker-client/session-store.ts';
-import { useDirectRead } from '../../worker-client/use-direct-read.ts';
 import { Face } from '../landing/face.tsx';
 import styles from './match-results.module.css';
 
@@ -16,7 +16,7 @@ export function MatchResults({
   matches: Matches;
   onChange: () => void;
 }) {
-  const { t, formatNumber } = useTranslation();
+  const { t, formatPercent } = useTranslation();
   const isMember = useSession().status === 'member';
   const { read } = useDirectRead('settings', (worker) => worker.loadSettings());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,9 +41,7 @@ export function MatchResults({
           {matches.map(({ profile, score, reasons }, position) => (
             <li key={profile.id}>
               <Face profile={profile} cdnPrefix={cdnPrefix} eager={position < 4}>
-                <p className={styles['score']}>
-                  {t('matches.score', { score: formatNumber(score / 100, { style: 'percent' }) })}
-                </p>
+                <p className={styles['score']}>{t('matches.score', { score: formatPercent(score) })}</p>
                 <ul className={styles['reasons']}>
                   {reasons.map((reason) => (
                     <li key={`${reason.code} ${reason.text}`}>{reason.text}</li>

@@ -1,11 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import type { MatchQuestion } from '../../../worker/public/direct-calls.ts';
+import { problemText } from '../../data/problem-text.ts';
+import type { DirectProblem } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { DirectProblem } from '../../worker-client/use-direct-read.ts';
-import { problemText } from '../site/problem-text.ts';
 import styles from './question-card.module.css';
 
 interface QuestionCardProps {

@@ -1,5 +1,5 @@
-import { calls } from '../../worker-client/calls.ts';
-import { type FetchEnd, fetchEnd } from '../../worker-client/fetch-end.ts';
+import { calls } from '../../data/calls.ts';
+import { type FetchEnd, fetchEnd } from '../../data/fetch-end.ts';
 
 /** Fetches a profile; its new like counts as looked at (specification, section 4). */
 export async function loadMember(profileId: number): Promise<FetchEnd> {

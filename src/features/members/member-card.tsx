@@ -1,14 +1,14 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import type { ProfileCard } from '../../../worker/public/database.ts';
-import { paths } from '../../app/paths.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useStartChat } from '../chats/use-start-chat.tsx';
-import { LikeButton } from '../likes/like-button.tsx';
 import type { CardActions } from './card-actions.ts';
+import { LikeButton } from './like-button.tsx';
 import { MemberTile } from './member-tile.tsx';
-import { useSiteSettings } from './queries.ts';
+import { useStartChat } from './use-start-chat.tsx';
 
 interface MemberCardProps {
   profile: ProfileCard;

@@ -3,15 +3,15 @@ import type { MemberProfile, ProfileCard, Settings } from '../../../worker/publi
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useStartChat } from '../chats/use-start-chat.tsx';
-import { LikeButton } from '../likes/like-button.tsx';
-import { useLike } from '../likes/queries.ts';
 import { BlockedNotice } from '../safety/blocked-notice.tsx';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
+import { LikeButton } from './like-button.tsx';
+import { useLike } from './like-queries.ts';
 import styles from './member-page.module.css';
 import { MemberRecord } from './member-record.tsx';
 import { useFieldNames } from './use-field-names.ts';
 import type { MemberLoad } from './use-member-load.ts';
+import { useStartChat } from './use-start-chat.tsx';
 
 interface MemberDetailsProps {
   card: ProfileCard;

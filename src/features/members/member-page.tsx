@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
-import { useOwnUser } from '../session/queries.ts';
+import { useMember } from '../../data/members.ts';
+import { useOwnUser } from '../../data/own-user.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { MemberAbsent } from './member-absent.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberSkeleton } from './member-skeleton.tsx';
-import { useMember, useSiteSettings } from './queries.ts';
 import { useMemberLoad } from './use-member-load.ts';
 import { WayBack } from './way-back.tsx';
 

@@ -1,8 +1,8 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import type { MemberProfile, ProfileCard, Settings } from '../../../worker/public/database.ts';
-import { usePageTitle } from '../../app/document-title.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePageTitle } from '../../routing/document-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { FictionalBadge } from './fictional-badge.tsx';
 import { FictionalNotice } from './fictional-notice.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ProfileCard } from '../../../worker/public/database.ts';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FictionalBadge } from './fictional-badge.tsx';

@@ -1,6 +1,6 @@
-import { parseLocalPath } from '../../app/next-path.ts';
-import { paths } from '../../app/paths.ts';
 import type { MessageId } from '../../i18n/translation.ts';
+import { parseLocalPath } from '../../routing/next-path.ts';
+import { paths } from '../../routing/paths.ts';
 
 /** Where the way back from a profile leads. */
 export interface Origin {

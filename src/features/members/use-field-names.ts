@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
+import { useAccountDatabase } from '../../data/account-database.tsx';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
 import type { FieldNames } from './field-names.ts';
 
 /** As long as messages are kept: the names of fields are messages of the operator's (specification, section 9). */

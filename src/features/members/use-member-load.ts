@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FetchEnd } from '../../worker-client/fetch-end.ts';
+import type { FetchEnd } from '../../data/fetch-end.ts';
 import { loadMember } from './commands.ts';
 
 export type MemberLoad = FetchEnd | 'loading';

@@ -1,21 +1,20 @@
 import Flag from 'lucide-react/icons/flag';
 import { useLocation } from 'wouter';
 import type { MemberProfile, Settings } from '../../../worker/public/database.ts';
-import { loginPath } from '../../app/next-path.ts';
-import { paths } from '../../app/paths.ts';
+import { LoadProblem } from '../../data/load-problem.tsx';
+import { useDirectRead } from '../../data/use-direct-read.ts';
+import { isSignupOpen, mayVisitorsSee } from '../../data/visitor-access.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { loginPath } from '../../routing/next-path.ts';
+import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useDirectRead } from '../../worker-client/use-direct-read.ts';
-import { MembersOnly } from '../session/members-only.tsx';
-import { isSignupOpen } from '../signup/signup-rules.ts';
-import { LoadProblem } from '../site/load-problem.tsx';
 import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
 import { MemberAbsent } from './member-absent.tsx';
 import styles from './member-page.module.css';
 import { MemberRecord } from './member-record.tsx';
 import { MemberSkeleton } from './member-skeleton.tsx';
-import { mayVisitorsSee } from './visitor-access.ts';
+import { MembersOnly } from './members-only.tsx';
 import pageStyles from './visitor-member-page.module.css';
 
 /** A member for who is not logged in: the profile where the settings allow it, else the way in. */

@@ -1,11 +1,6 @@
 import type { CommandResult, ProfileChanges, ProfileSave, SaveResult } from '../../../worker/public/worker-api.ts';
-import {
-  callWorker,
-  LOCAL_CALL_LIMIT_MS,
-  SERVER_CALL_LIMIT_MS,
-  type Unreachable,
-} from '../../worker-client/connection.ts';
-import { uploadImage } from '../../worker-client/upload-image.ts';
+import { callWorker, LOCAL_CALL_LIMIT_MS, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../data/connection.ts';
+import { uploadImage } from '../../data/upload-image.ts';
 
 export type SaveEnd = SaveResult | Unreachable;
 

@@ -1,13 +1,13 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useRef, useState } from 'react';
 import type { Settings } from '../../../worker/public/database.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useConnectionTrouble } from '../site/use-connection-trouble.ts';
 import { arrangeImages, chooseMainImage, removeImage } from './commands.ts';
 import { OwnPhoto } from './own-photo.tsx';
 import { movedOrder } from './photo-order.ts';

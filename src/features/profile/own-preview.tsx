@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Settings } from '../../../worker/public/database.ts';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +12,7 @@ import styles from './profile-page.module.css';
 
 /** The profile in short, and the way to see it as others do. */
 export function OwnPreview({ profile, settings }: { profile: OwnProfile; settings: Settings }) {
-  const { t, formatCountry, formatNumber } = useTranslation();
+  const { t, formatCountry, formatPercent } = useTranslation();
   const meterId = useId();
   const region = settings.region_data[profile.country]?.find(({ id }) => id === profile.countryregion)?.name ?? null;
   const place = memberPlace({ city: profile.city, country: profile.country, countryregion: region }, formatCountry);
@@ -33,8 +33,7 @@ export function OwnPreview({ profile, settings }: { profile: OwnProfile; setting
           </h2>
           <p className={styles['note']}>{place}</p>
           <p className={styles['completeness']} id={meterId}>
-            {t('home.completeness')}{' '}
-            <span>{formatNumber(profile.completeness / 100, { style: 'percent', maximumFractionDigits: 0 })}</span>
+            {t('home.completeness')} <span>{formatPercent(profile.completeness)}</span>
           </p>
           <progress className={styles['meter']} aria-labelledby={meterId} max={100} value={profile.completeness} />
         </div>

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../app/lazy-part.ts';
-import { paths } from '../../app/paths.ts';
+import { useOwnUser } from '../../data/own-user.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
+import { paths } from '../../routing/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSiteSettings } from '../members/queries.ts';
-import { useOwnUser } from '../session/queries.ts';
 import { OwnPhotos } from './own-photos.tsx';
 import { OwnPreview } from './own-preview.tsx';
 import { ProfileForm } from './profile-form.tsx';

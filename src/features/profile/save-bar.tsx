@@ -1,8 +1,8 @@
+import { saveProblemText } from '../../data/save-problem.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { saveProblemText } from '../site/save-problem.ts';
-import { useConnectionTrouble } from '../site/use-connection-trouble.ts';
 import type { SaveState } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 

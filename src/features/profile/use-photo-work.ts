@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Settings } from '../../../worker/public/database.ts';
+import { saveProblemText } from '../../data/save-problem.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { preparePhoto } from '../signup/flow/prepare-photo.ts';
-import { saveProblemText } from '../site/save-problem.ts';
 import { addPhoto, type SaveEnd } from './commands.ts';
 import { PHOTO_FILE_MAX_MB, PHOTO_PROBLEM_WORDS, photoRefusal } from './photo-problem.ts';
 

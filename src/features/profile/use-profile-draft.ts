@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import { useAccountDatabase } from '../../data/account-database.tsx';
 import { createDraftSaver, type DraftSaver } from '../chat/draft-saver.ts';
 import { saveProfileDraft } from './commands.ts';
 

@@ -1,5 +1,5 @@
 import { PUSH_CHANNEL } from '../../../worker/public/push-device.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
 import { currentSubscription } from './browser-subscription.ts';
 import { lookAtPush, readPushKey } from './push-store.ts';
 import { attachSubscription, subscribeWithPermission } from './subscribe-to-push.ts';

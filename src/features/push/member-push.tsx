@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { AccountDatabaseProvider } from '../../worker-client/account-database.tsx';
+import { AccountDatabaseProvider } from '../../data/account-database.tsx';
 import { useAppBadge } from '../site/app-badge.ts';
 import { useSiteCounts } from '../site/use-site-counts.ts';
 import { followPushChanges, keepSubscription } from './keep-subscription.ts';

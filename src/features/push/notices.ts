@@ -4,8 +4,8 @@ import {
   readNoticeDevice,
   writeNoticeDevice,
 } from '../../../worker/public/notice-device.ts';
+import { refreshPushState } from '../../data/report-view.ts';
 import type { Translation } from '../../i18n/translation.ts';
-import { refreshPushState } from '../../worker-client/report-view.ts';
 import { currentSubscription } from './browser-subscription.ts';
 import { forgetSubscription } from './subscription-note.ts';
 

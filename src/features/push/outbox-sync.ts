@@ -1,6 +1,5 @@
-import { liveQuery } from 'dexie';
 import { OUTBOX_SYNC_TAG } from '../../../worker/public/background-sync.ts';
-import { AccountDatabase } from '../../../worker/public/database.ts';
+import { followWaitingMessages } from '../../data/waiting-messages.ts';
 
 declare global {
   /** Background Sync; Chromium only. */
@@ -14,7 +13,6 @@ declare global {
  * sent also when this tab is closed by then; elsewhere the next start sends them. Returns the function that ends it.
  */
 export function startOutboxSync(accountId: number): () => void {
-  const database = new AccountDatabase(accountId);
   let isWaiting = false;
   const ask = () => {
     if (isWaiting) void registerSync();
@@ -22,29 +20,18 @@ export function startOutboxSync(accountId: number): () => void {
   const onHidden = () => {
     if (document.visibilityState === 'hidden') ask();
   };
-  const waiting = liveQuery(() =>
-    database.outbox
-      .where('state')
-      .equals('queued')
-      .filter((row) => row.intent.kind === 'send-message')
-      .count(),
-  ).subscribe({
-    next(count) {
-      const before = isWaiting;
-      isWaiting = count > 0;
-      // With network the worker is sending right now.
-      if (isWaiting && !before && !navigator.onLine) ask();
-    },
-    // The database was deleted by a logout, or lost: nothing waits any more.
-    error: () => undefined,
+  const stopFollowing = followWaitingMessages(accountId, (count) => {
+    const before = isWaiting;
+    isWaiting = count > 0;
+    // With network the worker is sending right now.
+    if (isWaiting && !before && !navigator.onLine) ask();
   });
   document.addEventListener('visibilitychange', onHidden);
   window.addEventListener('offline', ask);
   return () => {
     document.removeEventListener('visibilitychange', onHidden);
     window.removeEventListener('offline', ask);
-    waiting.unsubscribe();
-    database.close({ disableAutoOpen: true });
+    stopFollowing();
   };
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
 import { readHidesDetails, saveHidesDetails } from './notices.ts';
 import styles from './push-controls.module.css';
 import { mayOfferPush, type PushState } from './push-state.ts';

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { useConfiguration } from '../../app/configuration.tsx';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { useConfiguration } from '../../data/configuration.tsx';
+import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSession } from '../../worker-client/session-store.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { closeSeenNotices, leaveNotices, storeNoticeDevice } from './notices.ts';
 import { answerServiceWorker } from './page-requests.ts';
 

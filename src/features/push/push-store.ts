@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { deviceDatabase } from '../../worker-client/account-database.tsx';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
-import { refreshPushState } from '../../worker-client/report-view.ts';
+import { deviceDatabase } from '../../data/account-database.tsx';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { refreshPushState } from '../../data/report-view.ts';
 import { currentSubscription, pushRegistration } from './browser-subscription.ts';
 import { readPermissionState } from './permission-state.ts';
 import { type PushState, pushState } from './push-state.ts';

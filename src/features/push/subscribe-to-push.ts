@@ -1,5 +1,5 @@
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
-import { keepStorage } from '../install/keep-storage.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { keepStorage } from '../../data/keep-storage.ts';
 import { currentSubscription, pushRegistration } from './browser-subscription.ts';
 import { lookAtPush, noteDenied, readPushKey } from './push-store.ts';
 import { describeSubscription, keyBytes } from './push-subscription.ts';

@@ -1,5 +1,5 @@
 import type { BlockChange, MemberReport, ReportResult, SaveResult } from '../../../worker/public/worker-api.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../worker-client/connection.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../data/connection.ts';
 
 /** Blocks a member or undoes it; `attemptId` is the same for every try of one change. */
 export function setBlock(change: BlockChange, attemptId: string): Promise<SaveResult | Unreachable> {

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Receipt, ReportKind } from '../../../worker/public/direct-calls.ts';
 import { REPORT_TEXT_MAX_LENGTH } from '../../../worker/public/worker-api.ts';
+import { saveProblemText } from '../../data/save-problem.ts';
+import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -8,8 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useAttemptId } from '../../worker-client/use-attempt-id.ts';
-import { saveProblemText } from '../site/save-problem.ts';
 import { reportMember } from './commands.ts';
 import styles from './report-dialog.module.css';
 

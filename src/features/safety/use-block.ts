@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { saveProblemText } from '../../data/save-problem.ts';
+import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useAttemptId } from '../../worker-client/use-attempt-id.ts';
-import { saveProblemText } from '../site/save-problem.ts';
 import { setBlock } from './commands.ts';
 
 interface BlockCommand {

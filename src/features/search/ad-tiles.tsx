@@ -1,6 +1,6 @@
 import Handshake from 'lucide-react/icons/handshake';
 import type { Cam } from '../../../worker/public/direct-calls.ts';
-import { useConfiguration } from '../../app/configuration.tsx';
+import { useConfiguration } from '../../data/configuration.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { imageUrl } from '../members/image-url.ts';

@@ -1,5 +1,5 @@
 import type { MemberSearch } from '../../../worker/public/worker-api.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
 import type { SearchEnd } from './search-view.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useMinute } from '../chats/use-minute.ts';
+import { useMinute } from '../../ui/use-minute.ts';
 
 interface OldResultsProps {
   cause: 'offline' | 'failed';

@@ -1,8 +1,8 @@
-import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type MemberSearch, type SearchFilters, searchKey } from '../../../worker/public/worker-api.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import { useAccountDatabase } from '../../data/account-database.tsx';
+import { MAX_KEY, MIN_KEY } from '../../data/readable.ts';
 import { loadSearch } from './commands.ts';
 import type { SearchEnd, SearchView } from './search-view.ts';
 import { useOnline } from './use-online.ts';
@@ -80,7 +80,7 @@ export function useMemberSearch(search: MemberSearch, options: MemberSearchOptio
 export function useLikedIds(): ReadonlySet<number> {
   const database = useAccountDatabase();
   const ids = useLiveQuery(
-    () => database.likes.where('[given+givenAtMs]').between([1, Dexie.minKey], [1, Dexie.maxKey]).primaryKeys(),
+    () => database.likes.where('[given+givenAtMs]').between([1, MIN_KEY], [1, MAX_KEY]).primaryKeys(),
     [database],
   );
   return new Set(ids);

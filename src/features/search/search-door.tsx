@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../app/lazy-part.ts';
-import { PageSkeleton } from '../../app/page-skeleton.tsx';
-import { useSession } from '../../worker-client/session-store.ts';
+import { useSession } from '../../data/session-store.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
 // What a visitor loads holds no database.
 const SearchPage = lazyPart(() => import('./search-page.tsx'));

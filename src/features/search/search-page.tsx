@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { searchKey } from '../../../worker/public/worker-api.ts';
+import { useOwnUser } from '../../data/own-user.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
-import { useSiteSettings } from '../members/queries.ts';
-import { useOwnUser } from '../session/queries.ts';
 import { hasResellAd, seesWebcamAds } from './ad-rules.ts';
 import { MemberSimilar } from './member-similar.tsx';
 import { OldResults } from './old-results.tsx';

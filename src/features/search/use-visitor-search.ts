@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DirectResult } from '../../../worker/public/direct-calls.ts';
 import { type MemberSearch, type SearchFilters, searchKey } from '../../../worker/public/worker-api.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../worker-client/connection.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../data/connection.ts';
 import type { FoundPage, SearchEnd, SearchView } from './search-view.ts';
 import { useOnline } from './use-online.ts';
 

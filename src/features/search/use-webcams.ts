@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Cam, CamFilters } from '../../../worker/public/direct-calls.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
 
 /** Webcams of a search; `loading` keeps their places, none where there are no such ads or they could not be had. */
 export type Webcams = { state: 'none' } | { state: 'loading' } | { state: 'ready'; cams: readonly Cam[] };

@@ -1,8 +1,8 @@
 import type { ProfileCard } from '../../../worker/public/database.ts';
-import { paths } from '../../app/paths.ts';
+import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useDirectRead } from '../../worker-client/use-direct-read.ts';
 import { AboutText } from './about-text.tsx';
 import styles from './profile-viewer.module.css';
 

@@ -1,12 +1,12 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ProfileCard } from '../../../worker/public/database.ts';
-import { paths } from '../../app/paths.ts';
+import { useMember } from '../../data/members.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useStartChat } from '../chats/use-start-chat.tsx';
-import { LikeButton } from '../likes/like-button.tsx';
-import { useMember } from '../members/queries.ts';
+import { LikeButton } from '../members/like-button.tsx';
 import { useMemberLoad } from '../members/use-member-load.ts';
+import { useStartChat } from '../members/use-start-chat.tsx';
 import { AboutText } from './about-text.tsx';
 import styles from './profile-viewer.module.css';
 

@@ -6,13 +6,13 @@ import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import { useLocation } from 'wouter';
 import type { User } from '../../../worker/public/database.ts';
-import { paths } from '../../app/paths.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
 import { LOCALES, OFFERED_LOCALES } from '../../i18n/locales.ts';
 import { switchLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { imageUrl } from '../members/image-url.ts';
-import { useSiteSettings } from '../members/queries.ts';
 import { useLogOut } from './use-log-out.tsx';
 
 interface AccountMenuProps {

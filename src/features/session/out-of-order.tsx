@@ -1,9 +1,9 @@
 import DatabaseZap from 'lucide-react/icons/database-zap';
 import Unplug from 'lucide-react/icons/unplug';
+import type { SessionView } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import type { SessionView } from '../../worker-client/session-store.ts';
-import { NoticePage } from './notice-page.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
 
 /** The browser refuses what the app stands on: storage, or the worker that keeps the data. */
 export default function OutOfOrder({ session }: { session: SessionView }) {

@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { NoticePage } from './notice-page.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
 
 /** Another tab runs a newer version, which has changed the database. */
 export default function Outdated() {

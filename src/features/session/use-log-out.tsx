@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { useAccountDatabase } from '../../data/account-database.tsx';
+import { calls } from '../../data/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
-import { calls } from '../../worker-client/calls.ts';
 
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('../../ui/dialog.tsx')).ConfirmDialog }));
 

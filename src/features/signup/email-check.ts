@@ -1,6 +1,6 @@
 import type { DirectResult, EmailValidation } from '../../../worker/public/direct-calls.ts';
-import type { Unreachable } from '../../worker-client/connection.ts';
-import type { DirectProblem } from '../../worker-client/use-direct-read.ts';
+import type { Unreachable } from '../../data/connection.ts';
+import type { DirectProblem } from '../../data/use-direct-read.ts';
 
 /** What is known of the address that was typed last. */
 export type EmailStanding =

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import type { EmailStanding } from './email-check.ts';
 import styles from './email-note.module.css';
 

@@ -1,19 +1,18 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { lazyPart } from '../../app/lazy-part.ts';
-import { paths } from '../../app/paths.ts';
+import { LoadProblem } from '../../data/load-problem.tsx';
+import { useSession } from '../../data/session-store.ts';
+import { useDirectRead } from '../../data/use-direct-read.ts';
+import { isSignupOpen, mayVisitorsSee } from '../../data/visitor-access.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
+import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSession } from '../../worker-client/session-store.ts';
-import { useDirectRead } from '../../worker-client/use-direct-read.ts';
-import { mayVisitorsSee } from '../members/visitor-access.ts';
-import { LoadProblem } from '../site/load-problem.tsx';
 import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
 import { SignupForm } from './signup-form.tsx';
 import styles from './signup-panel.module.css';
-import { isSignupOpen } from './signup-rules.ts';
 
 const SignupFlow = lazyPart(() => import('./flow/signup-flow.tsx'));
 

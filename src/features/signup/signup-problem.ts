@@ -1,7 +1,7 @@
 import type { SignUpResult } from '../../../worker/public/direct-calls.ts';
+import type { Unreachable } from '../../data/connection.ts';
+import { problemText } from '../../data/problem-text.ts';
 import type { Translation } from '../../i18n/translation.ts';
-import type { Unreachable } from '../../worker-client/connection.ts';
-import { problemText } from '../site/problem-text.ts';
 
 /** Why there is no account, and what to do. */
 export function signupProblemText(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailProblem, isSignupOpen, nameOrDefault, nameProblem } from './signup-rules.ts';
+import { emailProblem, nameOrDefault, nameProblem } from './signup-rules.ts';
 
 const EMAIL = 'sam@example.com';
 
@@ -28,11 +28,4 @@ test.each([
 test('an empty name is the part of the address before the at sign', () => {
   expect(nameOrDefault('  ', EMAIL)).toBe('sam');
   expect(nameOrDefault(' Sam ', EMAIL)).toBe('Sam');
-});
-
-test('who may sign up', () => {
-  expect(isSignupOpen({ signups: 'all' }, '')).toBe(true);
-  expect(isSignupOpen({ signups: 'with_trafficsource' }, 'summer')).toBe(true);
-  expect(isSignupOpen({ signups: 'with_trafficsource' }, '')).toBe(false);
-  expect(isSignupOpen({ signups: 'other' }, 'summer')).toBe(false);
 });

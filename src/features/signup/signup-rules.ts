@@ -1,6 +1,5 @@
 import { NAME_MAX_LENGTH } from '../../../worker/public/constants.ts';
-import type { Settings } from '../../../worker/public/database.ts';
-import { isEmailAddress } from '../account/email-address.ts';
+import { isEmailAddress } from '../../data/email-address.ts';
 
 export type NameProblem = 'required' | 'too_long' | 'name_starts_with_at' | 'name_equal_to_email';
 
@@ -31,9 +30,4 @@ export function nameProblem(name: string, email: string): NameProblem | null {
   if ([...tidy].length > NAME_MAX_LENGTH) return 'too_long';
   if (tidy.startsWith('@')) return 'name_starts_with_at';
   return tidy.toLowerCase() === email.trim().toLowerCase() ? 'name_equal_to_email' : null;
-}
-
-/** Whether visitors may sign up; with some settings only those whom a network sent (specification, section 5). */
-export function isSignupOpen({ signups }: Pick<Settings, 'signups'>, network: string): boolean {
-  return signups === 'all' || (signups === 'with_trafficsource' && network !== '');
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../worker-client/connection.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
 import { createEmailCheck, type EmailStanding } from './email-check.ts';
 
 /** The check of one form's address, as long as the form is shown. */

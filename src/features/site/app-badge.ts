@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { setIconBadge } from '../../../worker/public/icon-badge.ts';
-import { updateTitle } from '../../app/document-title.ts';
+import { updateTitle } from '../../routing/document-title.ts';
 
 /** Shows what waits in the title and on the app's icon. Every tab may: they all show the same number. */
 export function useAppBadge(count: number): void {

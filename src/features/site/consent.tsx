@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { paths } from '../../app/paths.ts';
+import { CONSENT_COOKIE_NAME } from '../../data/consent-cookie.ts';
+import { readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './consent.module.css';
-import { CONSENT_COOKIE_NAME } from './consent-cookie.ts';
-import { readStorageCookie, writeStorageCookie } from './storage-cookie.ts';
 
 type Choice = 'granted' | 'refused';
 

@@ -1,7 +1,7 @@
 import Coins from 'lucide-react/icons/coins';
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import styles from './credits-chip.module.css';
 
 /** The balance, which leads to more of it; nothing until it is known. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { paths } from '../../app/paths.ts';
+import { ENTRY_WARNING_FLAG } from '../../data/entry-warning-flag.ts';
+import { readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ENTRY_WARNING_FLAG } from './entry-warning-flag.ts';
-import { readStorageCookie, writeStorageCookie } from './storage-cookie.ts';
 
 /**
  * Tells visitors once that the site is for adults, and remembers for 30 days that they went on. The operator's texts

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
 import { Logo } from './logo.tsx';
 import styles from './site-footer.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStorageCookie, storageCookie } from './storage-cookie.ts';
+import { readStorageCookie, storageCookie } from '../../data/storage-cookie.ts';
 import { parseTrackingQuery, readTracking, withoutTracking } from './tracking.ts';
 
 test('the values of a network are read, and the others stay in the query', () => {

@@ -1,4 +1,4 @@
-import { readStorageCookie, writeStorageCookie } from './storage-cookie.ts';
+import { readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
 
 /** Who sent the visitor (specification, section 3). `network` is never empty; what was not given is. */
 export type TrackingRecord = Readonly<Record<(typeof NAMES)[number], string>>;

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useAccountDatabase } from '../../worker-client/account-database.tsx';
+import { useAccountDatabase } from '../../data/account-database.tsx';
 
 export interface SiteCounts {
   unreadMessages: number;

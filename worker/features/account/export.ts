@@ -1,5 +1,5 @@
 import type { ExportResult } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { callFailure } from '../../sync/call-failure.ts';
 
 /** Everything that the server keeps of the member, as a JSON file with one value a line. */

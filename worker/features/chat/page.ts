@@ -1,7 +1,7 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Outcome } from '../../http/outcome.ts';
 import type { MessageRow } from '../../public/database.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { messageRowOf } from './message-rows.ts';
 
 export type ChatPage = components['schemas']['ChatPage'];

@@ -1,5 +1,5 @@
-import type { Account } from '../../session/account.ts';
-import { pullConversation } from './pull.ts';
+import type { Account } from '../../sync/account.ts';
+import { pullConversation } from './pull-conversation.ts';
 
 /** Conversations whose messages are kept ready for reading without network, the latest first. */
 const PREFETCHED_CONVERSATIONS = 50;

@@ -1,10 +1,10 @@
 import { type CommandResult, MESSAGE_TEXT_MAX_LENGTH, type OutgoingMessage } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';
 import { enqueue } from '../../sync/outbox-rows.ts';
 import type { IntentHandler } from '../../sync/outbox-sender.ts';
 import { writeAccount } from '../../sync/write.ts';
-import { withPendingPreview } from '../chats/chat-row.ts';
+import { withPendingPreview } from './chat-row.ts';
 import { chatLane } from './lane.ts';
 import { messageRowOf, pendingMessageRow } from './message-rows.ts';
 

@@ -1,8 +1,8 @@
 import type { ConversationRow, MessageRow } from '../../public/database.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { deleteRows, putChanged } from '../../sync/put-changed.ts';
 import { type WriteResult, writeAccount } from '../../sync/write.ts';
-import { chatRowOf, withPreview } from '../chats/chat-row.ts';
+import { chatRowOf, withPreview } from './chat-row.ts';
 import { enqueueMarkRead } from './mark-read.ts';
 import { messageKeysBetween } from './message-rows.ts';
 import { type ChatPage, lastId, rowsOf } from './page.ts';

@@ -1,5 +1,5 @@
 import type { Complaint, DirectResult, Receipt } from '../../public/direct-calls.ts';
-import { type Visit, write } from '../../session/visit.ts';
+import { type Visit, write } from '../../sync/visit.ts';
 
 /** Hands a complaint in and answers its receipt. */
 export function complain(visit: Visit, complaint: Complaint, attemptId: string): Promise<DirectResult<Receipt>> {

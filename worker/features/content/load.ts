@@ -1,6 +1,6 @@
 import type { CompanyInfo, ContentPage, ContentPageName, DirectResult } from '../../public/direct-calls.ts';
 import type { LocaleCode } from '../../public/runtime-configuration.ts';
-import { read, type Visit } from '../../session/visit.ts';
+import { read, type Visit } from '../../sync/visit.ts';
 
 /** A text of the operator; in the language of the domain where there is no translation. */
 export function loadContent(

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '../../public/database.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { markLoaded } from '../../sync/mark-loaded.ts';
 import { forgetSettled, intentsUnknownTo } from '../../sync/outbox-rows.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';

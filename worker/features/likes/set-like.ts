@@ -1,6 +1,6 @@
 import type { AccountDatabase, LikeRow, ProfileCard } from '../../public/database.ts';
 import type { CommandResult, LikeIntent } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';
 import { enqueue } from '../../sync/outbox-rows.ts';
 import { type IntentHandler, TOGGLE_LANE_PREFIX } from '../../sync/outbox-sender.ts';

@@ -1,6 +1,6 @@
 import type { DirectResult, Matches } from '../../public/direct-calls.ts';
 import type { LocaleCode } from '../../public/runtime-configuration.ts';
-import { read, type Visit, write } from '../../session/visit.ts';
+import { read, type Visit, write } from '../../sync/visit.ts';
 
 /** A screen of either kind shows so many at once. */
 const MATCHES_SHOWN = 12;

@@ -1,6 +1,6 @@
 import type { MemberProfile } from '../../public/database.ts';
 import type { DirectResult } from '../../public/direct-calls.ts';
-import { read, type Visit } from '../../session/visit.ts';
+import { read, type Visit } from '../../sync/visit.ts';
 
 /** A member's profile for a visitor; nothing of it is stored. */
 export function loadVisitorProfile(

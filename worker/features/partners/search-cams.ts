@@ -1,5 +1,5 @@
 import type { Cam, CamFilters, DirectResult } from '../../public/direct-calls.ts';
-import { read, type Visit } from '../../session/visit.ts';
+import { read, type Visit } from '../../sync/visit.ts';
 
 /** Webcams that fit a search, for its ad tiles; nothing of it is stored. */
 export async function searchCams(

@@ -2,7 +2,7 @@ import type { Outcome } from '../../http/outcome.ts';
 import type { OnSent } from '../../http/send-with-progress.ts';
 import type { User } from '../../public/database.ts';
 import type { SaveResult } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { refusalOrFailure } from '../../sync/refusal.ts';
 import { pullUser } from '../user/pull.ts';
 

@@ -1,7 +1,7 @@
 import type { ProfileFields } from '../../public/database.ts';
 import type { DirectResult } from '../../public/direct-calls.ts';
 import type { LocaleCode } from '../../public/runtime-configuration.ts';
-import { read, type Visit } from '../../session/visit.ts';
+import { read, type Visit } from '../../sync/visit.ts';
 
 /** The site's own profile fields with their names, for who is not logged in; nothing of it is stored. */
 export function loadProfileFields(visit: Visit, language: LocaleCode): Promise<DirectResult<ProfileFields>> {

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../../public/runtime-configuration.ts';
 import type { FetchResult } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { callFailure } from '../../sync/call-failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 

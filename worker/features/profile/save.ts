@@ -1,5 +1,5 @@
 import type { ProfileSave, SaveResult } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { refusalOrFailure } from '../../sync/refusal.ts';
 import { writeAccount } from '../../sync/write.ts';
 

@@ -1,6 +1,6 @@
 import { isSameDevice, type PushDevice } from '../../public/push-device.ts';
 import type { SaveResult } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { refusalOrFailure } from '../../sync/refusal.ts';
 import { writeAccount } from '../../sync/write.ts';
 

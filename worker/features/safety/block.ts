@@ -1,9 +1,9 @@
 import { type AccountDatabase, HOME_MEMBERS_KEYS } from '../../public/database.ts';
 import type { BlockChange, SaveResult } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { refusalOrFailure } from '../../sync/refusal.ts';
 import { writeAccount } from '../../sync/write.ts';
-import { pullChats } from '../chats/pull.ts';
+import { pullChats } from '../chat/pull-chats.ts';
 import { pullLikes } from '../likes/pull.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { MemberReport, ReportResult } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { refusalOrFailure } from '../../sync/refusal.ts';
 
 /** Reports a member. Nothing of it is stored on this device. */

@@ -1,6 +1,6 @@
 import type { AccountDatabase, SearchRow } from '../../public/database.ts';
 import { type MemberSearch, type SearchLoadResult, searchKey } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { callFailure } from '../../sync/call-failure.ts';
 import { writeAccount } from '../../sync/write.ts';
 import { searchQuery } from './search-query.ts';

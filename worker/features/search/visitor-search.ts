@@ -1,7 +1,7 @@
 import type { SearchResult } from '../../public/database.ts';
 import type { DirectResult } from '../../public/direct-calls.ts';
 import type { MemberSearch } from '../../public/worker-api.ts';
-import { read, type Visit } from '../../session/visit.ts';
+import { read, type Visit } from '../../sync/visit.ts';
 import { searchQuery } from './search-query.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ActivationResult } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { callFailure } from '../../sync/call-failure.ts';
 
 /** One look at the way of the activation mail (specification, section 4). */

@@ -1,5 +1,5 @@
 import type { DirectResult, EmailValidation } from '../../public/direct-calls.ts';
-import { read, type Visit } from '../../session/visit.ts';
+import { read, type Visit } from '../../sync/visit.ts';
 
 const running = new Map<string, AbortController>();
 

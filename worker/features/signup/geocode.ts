@@ -1,5 +1,5 @@
 import type { DirectResult, Geocode } from '../../public/direct-calls.ts';
-import { read, type Visit } from '../../session/visit.ts';
+import { read, type Visit } from '../../sync/visit.ts';
 
 /** The place of a position, to prefill the location of the sign-up (specification, section 2). */
 export function geocode(visit: Visit, lat: number, lon: number): Promise<DirectResult<Geocode>> {

@@ -1,5 +1,5 @@
 import type { CommandResult, SignupProgress } from '../../public/worker-api.ts';
-import type { Account } from '../../session/account.ts';
+import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';
 import { writeAccount } from '../../sync/write.ts';
 

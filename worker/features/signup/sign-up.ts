@@ -1,6 +1,6 @@
 import type { User } from '../../public/database.ts';
 import type { DirectResult, NewAccount } from '../../public/direct-calls.ts';
-import { type Visit, write } from '../../session/visit.ts';
+import { type Visit, write } from '../../sync/visit.ts';
 
 /** Creates the account; the server logs it in with its answer. */
 export async function callSignUp(visit: Visit, account: NewAccount, attemptId: string): Promise<DirectResult<User>> {

@@ -2,9 +2,9 @@ import type { MatchTexts } from '../questions.ts';
 
 export const MATCH_TEXTS_DE: MatchTexts = {
   questions: {
-    rhythm: { text: 'Frühaufsteher oder Nachteule?', labels: { early: 'Frühaufsteher', late: 'Nachteule' } },
+    rhythm: { text: 'Lerche oder Eule?', labels: { early: 'Lerche', late: 'Eule' } },
     weekend: {
-      text: 'Wo findet ein gutes Wochenende statt?',
+      text: 'Wo verbringst du ein gutes Wochenende?',
       labels: { outdoors: 'Draußen', city: 'In der Stadt', home: 'Zu Hause' },
     },
     holiday: {
@@ -12,18 +12,18 @@ export const MATCH_TEXTS_DE: MatchTexts = {
       labels: {
         sea: 'Ans Meer',
         mountains: 'In die Berge',
-        cities: 'In Städte',
+        cities: 'Auf Städtereise',
         anywhere: 'Irgendwohin, Hauptsache weg',
       },
     },
     kitchen: {
-      text: 'Was passiert, wenn du Hunger hast?',
+      text: 'Was machst du, wenn du Hunger hast?',
       labels: { cook: 'Ich koche', eat_out: 'Ich gehe essen', order: 'Ich bestelle etwas' },
     },
-    plans: { text: 'Planst du deine Tage?', labels: { planned: 'Ja, gern', spontaneous: 'Ich sehe, was kommt' } },
+    plans: { text: 'Planst du deine Tage?', labels: { planned: 'Ja, gern', spontaneous: 'Mal sehen, was kommt' } },
     pets: {
-      text: 'Wer darf bei dir wohnen?',
-      labels: { dog: 'Ein Hund', cat: 'Eine Katze', none: 'Niemand mit Fell' },
+      text: 'Wer dürfte bei dir wohnen?',
+      labels: { dog: 'Ein Hund', cat: 'Eine Katze', none: 'Kein Tier' },
     },
     talk: {
       text: 'Was macht einen guten Abend zu zweit aus?',
@@ -37,7 +37,7 @@ export const MATCH_TEXTS_DE: MatchTexts = {
   reasons: {
     same_answer: 'Ihr habt beide „{label}“ gewählt.',
     nearby: 'Ihr wohnt beide in {place}.',
-    same_region: 'Ihr wohnt beide in der Region {place}.',
+    same_region: 'Ihr wohnt beide in derselben Region: {place}.',
     age: 'Ihr seid etwa gleich alt.',
     likes_you: 'Mag dich schon.',
     online: 'Gerade online.',

@@ -2,7 +2,7 @@ import type { MatchTexts } from '../questions.ts';
 
 export const MATCH_TEXTS_IT: MatchTexts = {
   questions: {
-    rhythm: { text: 'Mattiniero o nottambulo?', labels: { early: 'Mattiniero', late: 'Nottambulo' } },
+    rhythm: { text: 'Allodola o gufo?', labels: { early: 'Allodola', late: 'Gufo' } },
     weekend: {
       text: 'Dove si passa un bel fine settimana?',
       labels: { outdoors: 'All’aperto', city: 'In città', home: 'A casa' },
@@ -17,17 +17,17 @@ export const MATCH_TEXTS_IT: MatchTexts = {
       },
     },
     kitchen: {
-      text: 'Che cosa succede quando hai fame?',
+      text: 'Che cosa fai quando hai fame?',
       labels: { cook: 'Cucino', eat_out: 'Esco a mangiare', order: 'Ordino qualcosa' },
     },
     plans: {
       text: 'Pianifichi le tue giornate?',
-      labels: { planned: 'Sì, volentieri', spontaneous: 'Vedo che cosa succede' },
+      labels: { planned: 'Sì, volentieri', spontaneous: 'Vedo come va' },
     },
-    pets: { text: 'Chi può vivere con te?', labels: { dog: 'Un cane', cat: 'Un gatto', none: 'Nessuno con il pelo' } },
+    pets: { text: 'Chi potrebbe vivere con te?', labels: { dog: 'Un cane', cat: 'Un gatto', none: 'Nessun animale' } },
     talk: {
       text: 'Che cosa rende bella una serata in due?',
-      labels: { deep: 'Una conversazione profonda', light: 'Tante risate', silence: 'Tacere insieme' },
+      labels: { deep: 'Una conversazione profonda', light: 'Tante risate', silence: 'Il silenzio insieme' },
     },
     aim: {
       text: 'Che cosa cerchi?',
@@ -35,9 +35,9 @@ export const MATCH_TEXTS_IT: MatchTexts = {
     },
   },
   reasons: {
-    same_answer: 'Avete scelto entrambi «{label}».',
-    nearby: 'Vivete entrambi a {place}.',
-    same_region: 'Vivete entrambi nella regione {place}.',
+    same_answer: 'Stessa risposta: «{label}».',
+    nearby: 'Stessa città: {place}.',
+    same_region: 'Stessa regione: {place}.',
     age: 'Avete più o meno la stessa età.',
     likes_you: 'Ti ha già messo un like.',
     online: 'Online adesso.',

@@ -4,30 +4,30 @@ export const MATCH_TEXTS_NL: MatchTexts = {
   questions: {
     rhythm: { text: 'Ochtendmens of nachtbraker?', labels: { early: 'Ochtendmens', late: 'Nachtbraker' } },
     weekend: {
-      text: 'Waar vindt een goed weekend plaats?',
+      text: 'Waar breng je een goed weekend door?',
       labels: { outdoors: 'In de buitenlucht', city: 'In de stad', home: 'Thuis' },
     },
     holiday: {
-      text: 'Waar ga je op vakantie heen?',
+      text: 'Waar ga je heen op vakantie?',
       labels: {
         sea: 'Naar zee',
         mountains: 'Naar de bergen',
-        cities: 'Naar steden',
-        anywhere: 'Overal, als het maar weg is',
+        cities: 'Op stedentrip',
+        anywhere: 'Maakt niet uit, als het maar weg is',
       },
     },
     kitchen: {
-      text: 'Wat gebeurt er als je honger hebt?',
+      text: 'Wat doe je als je honger hebt?',
       labels: { cook: 'Ik kook', eat_out: 'Ik ga uit eten', order: 'Ik bestel iets' },
     },
     plans: { text: 'Plan je je dagen?', labels: { planned: 'Ja, graag', spontaneous: 'Ik zie wel wat er komt' } },
     pets: {
-      text: 'Wie mag er bij je wonen?',
-      labels: { dog: 'Een hond', cat: 'Een kat', none: 'Niemand met een vacht' },
+      text: 'Wie zou er bij je mogen wonen?',
+      labels: { dog: 'Een hond', cat: 'Een kat', none: 'Geen huisdieren' },
     },
     talk: {
-      text: 'Wat maakt een avond met z’n tweeën goed?',
-      labels: { deep: 'Een diep gesprek', light: 'Veel lachen', silence: 'Samen zwijgen' },
+      text: 'Wat maakt een avond met z’n tweeën geslaagd?',
+      labels: { deep: 'Een goed gesprek', light: 'Veel lachen', silence: 'Samen zwijgen' },
     },
     aim: { text: 'Wat zoek je?', labels: { friendship: 'Vriendschap', dating: 'Daten', relationship: 'Een relatie' } },
   },

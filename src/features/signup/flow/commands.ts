@@ -1,10 +1,5 @@
 import type { CommandResult, ProfileSave, SaveResult, SignupProgress } from '../../../../worker/public/worker-api.ts';
-import {
-  callWorker,
-  LOCAL_CALL_LIMIT_MS,
-  SERVER_CALL_LIMIT_MS,
-  type Unreachable,
-} from '../../../worker-client/connection.ts';
+import { callWorker, LOCAL_CALL_LIMIT_MS, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../../data/connection.ts';
 
 export type SaveEnd = SaveResult | Unreachable;
 

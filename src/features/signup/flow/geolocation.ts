@@ -1,6 +1,6 @@
 import { GEOLOCATION_MAX_AGE_MS } from '../../../../worker/public/constants.ts';
 import type { Geocode } from '../../../../worker/public/direct-calls.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../../worker-client/connection.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../../data/connection.ts';
 
 /** Own choice: longer than a phone needs outdoors, shorter than anybody waits. */
 const POSITION_WAIT_MS = 15_000;

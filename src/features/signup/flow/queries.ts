@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { SignupRow } from '../../../../worker/public/database.ts';
-import { useAccountDatabase } from '../../../worker-client/account-database.tsx';
+import { useAccountDatabase } from '../../../data/account-database.tsx';
 
 /** How far the sign-up is as this device knows it; null when it knows nothing, undefined while reading. */
 export function useKeptSignup(): SignupRow | null | undefined {

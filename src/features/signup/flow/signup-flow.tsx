@@ -1,12 +1,12 @@
 import { type ComponentType, type LazyExoticComponent, Suspense, useState } from 'react';
 import { Redirect } from 'wouter';
 import type { Settings, SignupRow, SignupStep, User } from '../../../../worker/public/database.ts';
-import { lazyPart } from '../../../app/lazy-part.ts';
-import { paths } from '../../../app/paths.ts';
+import { useOwnUser } from '../../../data/own-user.ts';
+import { useSiteSettings } from '../../../data/site-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { lazyPart } from '../../../routing/lazy-part.ts';
+import { paths } from '../../../routing/paths.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSiteSettings } from '../../members/queries.ts';
-import { useOwnUser } from '../../session/queries.ts';
 import styles from './flow.module.css';
 import { activityOf, isSignupOver } from './machine.ts';
 import { useKeptSignup } from './queries.ts';

@@ -1,11 +1,11 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { Link, useLocation } from 'wouter';
-import { useConfiguration } from '../../../app/configuration.tsx';
-import { paths } from '../../../app/paths.ts';
+import { useConfiguration } from '../../../data/configuration.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { paths } from '../../../routing/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ResendActivation } from '../../activation/resend-activation.tsx';
+import { ResendActivation } from '../../account/resend-activation.tsx';
 import { keepProgress } from './commands.ts';
 import styles from './flow.module.css';
 import { mailLink } from './mail-provider.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { saveProblemText } from '../../../data/save-problem.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { saveProblemText } from '../../site/save-problem.ts';
 import type { SaveEnd } from './commands.ts';
 import styles from './flow.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { AGE_MIN_YEARS } from '../../../../worker/public/constants.ts';
+import { AnswerPlace } from '../../../data/answer-place.tsx';
+import { useAnswer } from '../../../data/use-answer.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useAnswer } from '../../../worker-client/use-answer.ts';
-import { AnswerPlace } from '../../site/answer-place.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
 import { saveStep } from './commands.ts';
 import { dateOfParts, datePartsOf, isAgeAllowed } from './date-of-birth.ts';

@@ -1,8 +1,8 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { uploadImage } from '../../../data/upload-image.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { uploadImage } from '../../../worker-client/upload-image.ts';
 import { imageUrl } from '../../members/image-url.ts';
 import styles from './flow.module.css';
 import { PHOTO_FILE_MAX_BYTES, PHOTO_PIXELS_MAX, type PhotoProblem, preparePhoto } from './prepare-photo.ts';

@@ -1,9 +1,9 @@
 import { ABOUT_ME_TEXTAREA_HEIGHT_PX } from '../../../../worker/public/constants.ts';
+import { useAnswer } from '../../../data/use-answer.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { excessOf } from '../../../ui/text-limit.ts';
-import { useAnswer } from '../../../worker-client/use-answer.ts';
 import { humanised } from '../../members/profile-facts.ts';
 import { saveStep } from './commands.ts';
 import { StepFrame } from './step-frame.tsx';

@@ -1,0 +1,17 @@
+import { APP_OUTPUT, DEPLOY_OUTPUT } from '../build/output-paths.ts';
+import { writeDeployment } from './write-deployment.ts';
+
+/**
+ * `npm run deploy:config -- [app folder] [folder for the configuration]`: writes anew what follows from `config.json`,
+ * without a build. Exit codes: 0 it is written, 1 `config.json` is wrong or a folder cannot be used.
+ */
+const [appDirectory = APP_OUTPUT, deployDirectory = DEPLOY_OUTPUT] = process.argv.slice(2);
+try {
+  const warnings = await writeDeployment(appDirectory, deployDirectory);
+  console.log(`Manifests, robots.txt and compressed copies are written in ${appDirectory},`);
+  console.log(`the configuration of nginx and Apache in ${deployDirectory}.`);
+  for (const warning of warnings) console.warn(`Before members come: ${warning}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

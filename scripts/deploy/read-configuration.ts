@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseRuntimeConfiguration, type RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
+
+/**
+ * The runtime configuration of a built app, checked as the app itself checks it at its start.
+ *
+ * @throws an error of one line for each problem when the file is missing, no JSON, or wrong
+ */
+export function readConfiguration(appDirectory: string): RuntimeConfiguration {
+  const file = join(appDirectory, 'config.json');
+  const parse = parseRuntimeConfiguration(readJson(file));
+  if (!parse.ok) throw new Error(parse.problems.map((problem) => `${file}: ${problem}`).join('\n'));
+  return parse.configuration;
+}
+
+function readJson(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${file}: is not JSON`);
+  }
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
+import { REPOSITORY_ROOT } from '../build/content-hash.ts';
+
+/** Files that a site shows of itself: below `public` of the project, and in the built app. */
+const OWN_FILES = [
+  'favicon.ico',
+  'icons/icon.svg',
+  'icons/icon-192.png',
+  'icons/icon-512.png',
+  'icons/icon-maskable-192.png',
+  'icons/icon-maskable-512.png',
+  'icons/badge-96.png',
+] as const;
+
+const EXAMPLE_SITE_NAME = 'Rendezvous';
+const EXAMPLE_PACKAGE_NAME = 'rendezvous-web';
+const EXAMPLE_HOST = /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid|test|localhost)$/;
+
+/** What a site with members must not go out with, one sentence each: what it is, and what to do. */
+export function listWarnings(appDirectory: string, configuration: RuntimeConfiguration): string[] {
+  return [...ofConfiguration(configuration), ...ofFiles(appDirectory)];
+}
+
+function ofConfiguration(configuration: RuntimeConfiguration): string[] {
+  const { developerArea, siteName, packageName, siteUrl, apiBaseUrl, analyticsScript, uncachedLocales } = configuration;
+  const warnings: string[] = [];
+  const warn = (isWrong: boolean, text: string): void => {
+    if (isWrong) warnings.push(`config.json: ${text}`);
+  };
+  warn(developerArea, 'developerArea is true: everybody can open /_dev. Set it to false.');
+  warn(siteName === EXAMPLE_SITE_NAME, `siteName is still "${EXAMPLE_SITE_NAME}". Set the name of your site.`);
+  warn(packageName === EXAMPLE_PACKAGE_NAME, `packageName is still "${EXAMPLE_PACKAGE_NAME}". Set your own.`);
+  warn(siteUrl === '', 'siteUrl is empty: there is no sitemap, and link previews have no picture.');
+  warn(uncachedLocales.length > 0, 'uncachedLocales is not empty: these languages are fetched anew at every start.');
+  const origins = [
+    ...[siteUrl, apiBaseUrl].filter((origin) => origin !== ''),
+    ...configuration.allowedOrigins,
+    ...configuration.imageOrigins,
+    ...configuration.analyticsOrigins,
+    ...(analyticsScript === null ? [] : [new URL(analyticsScript).origin]),
+  ];
+  for (const origin of new Set(origins)) {
+    const { protocol, hostname } = new URL(origin);
+    warn(protocol === 'http:', `${origin} is http: browsers load nothing from there on an https site. Use https.`);
+    warn(EXAMPLE_HOST.test(hostname), `${origin} is an example. Set your own.`);
+  }
+  return warnings;
+}
+
+function ofFiles(appDirectory: string): string[] {
+  const missing = OWN_FILES.filter((file) => !existsSync(join(appDirectory, file)));
+  const shipped = OWN_FILES.filter((file) =>
+    isShipped(join(appDirectory, file), join(REPOSITORY_ROOT, 'public', file)),
+  );
+  return [
+    ...missing.map((file) => `${file} is missing: put your own there.`),
+    ...(shipped.length === 0 ? [] : [`These are pictures of the project, put your own there: ${shipped.join(', ')}.`]),
+  ];
+}
+
+function isShipped(path: string, original: string): boolean {
+  return existsSync(path) && existsSync(original) && readFileSync(path).equals(readFileSync(original));
+}

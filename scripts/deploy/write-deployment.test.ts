@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { REPOSITORY_ROOT } from '../build/content-hash.ts';
+import { writeDeployment } from './write-deployment.ts';
+
+let folder = '';
+let app = '';
+const SCRIPT = `export const text = '${'long '.repeat(300)}';`;
+
+function configure(change: Readonly<Record<string, unknown>>): void {
+  const shipped: unknown = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'public/config.json'), 'utf8'));
+  writeFileSync(join(app, 'config.json'), JSON.stringify({ ...Object(shipped), ...change }));
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rendezvous-deployment-'));
+  app = join(folder, 'app');
+  mkdirSync(join(app, 'assets'), { recursive: true });
+  for (const locale of ['en', 'de']) {
+    mkdirSync(join(app, '_i18n', locale), { recursive: true });
+    const words = readFileSync(join(REPOSITORY_ROOT, `public/_i18n/${locale}/messages.json`));
+    writeFileSync(join(app, '_i18n', locale, 'messages.json'), words);
+  }
+  writeFileSync(join(app, 'assets/a.js'), SCRIPT);
+  writeFileSync(join(app, 'index.html'), '<!doctype html>');
+  configure({});
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (): Promise<string[]> => writeDeployment(app, join(folder, 'deploy'));
+const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+
+test('both servers know the languages, the routes and the policy of the site', async () => {
+  configure({
+    defaultLocale: 'de',
+    imageOrigins: ['https://pictures.site.test'],
+    redirects: [{ from: '/m/:id', to: '/' }],
+  });
+  await write();
+  for (const server of [
+    read('deploy/nginx/http.conf') + read('deploy/nginx/server.conf'),
+    read('deploy/apache/htaccess'),
+  ]) {
+    expect(server).toContain("img-src 'self' data: blob: https://pictures.site.test;");
+    expect(server).toContain('m/[^/]+');
+    expect(server).toContain('landers/gallery/[a-z0-9]+(?:-[a-z0-9]+)*');
+    expect(server).not.toContain('_dev');
+    expect(server).not.toMatch(/undefined|\[object|NaN/);
+  }
+  expect(read('deploy/nginx/http.conf')).toContain('default de;');
+  expect(read('deploy/nginx/site.example.conf')).toContain(`root "${app}";`);
+  expect(read('deploy/apache/site.example.conf')).toContain(`DocumentRoot "${app}"`);
+});
+
+test('what only a build writes has compressed copies, and these are renewed with it', async () => {
+  await write();
+  expect(brotliDecompressSync(readFileSync(join(app, 'assets/a.js.br'))).toString()).toBe(SCRIPT);
+  expect(gunzipSync(readFileSync(join(app, 'assets/a.js.gz'))).toString()).toBe(SCRIPT);
+  for (const file of ['config.json', '_i18n/en/messages.json', 'manifest.webmanifest', 'index.html']) {
+    expect([file, existsSync(join(app, `${file}.br`))]).toEqual([file, false]);
+  }
+  writeFileSync(join(app, 'assets/a.js'), `${SCRIPT} `);
+  writeFileSync(join(app, 'assets/gone.js.gz'), 'of a file that is gone');
+  await write();
+  expect(brotliDecompressSync(readFileSync(join(app, 'assets/a.js.br'))).toString()).toBe(`${SCRIPT} `);
+  expect(existsSync(join(app, 'assets/gone.js.gz'))).toBe(false);
+});
+
+test('the sitemap lists what visitors begin at, and is there only where the site has an address', async () => {
+  configure({ siteUrl: 'https://www.site.test' });
+  await write();
+  expect(read('app/robots.txt')).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: https://www.site.test/sitemap.xml\n');
+  const listed = [...read('app/sitemap.xml').matchAll(/<loc>https:\/\/www\.site\.test([^<]*)</g)].map(
+    ([, path]) => path,
+  );
+  expect(listed).toEqual(expect.arrayContaining(['/', '/login', '/pricing', '/pages/terms']));
+  for (const path of ['/home', '/_dev', '/activate/done', '/pages/ban']) expect(listed).not.toContain(path);
+  configure({});
+  await write();
+  expect(read('app/robots.txt')).toBe('User-agent: *\nDisallow: /api/\n');
+  expect(existsSync(join(app, 'sitemap.xml'))).toBe(false);
+});
+
+test('what must not go out is named, and a site that has its own is left in peace', async () => {
+  configure({ developerArea: true, apiBaseUrl: 'http://api.example.com', analyticsScript: 'https://example.com/c.js' });
+  const warnings = (await write()).join('\n');
+  for (const told of [
+    'developerArea',
+    'siteName',
+    'packageName',
+    'siteUrl',
+    'http://api.example.com is http',
+    'favicon.ico is missing',
+  ]) {
+    expect(warnings).toContain(told);
+  }
+  expect(warnings).toContain('https://example.com is an example');
+  configure({ siteName: 'Own', packageName: 'own-web', siteUrl: 'https://www.own-site.org' });
+  mkdirSync(join(app, 'icons'));
+  const icons = [
+    'icon.svg',
+    'icon-192.png',
+    'icon-512.png',
+    'icon-maskable-192.png',
+    'icon-maskable-512.png',
+    'badge-96.png',
+  ];
+  for (const file of ['favicon.ico', ...icons.map((icon) => `icons/${icon}`)]) writeFileSync(join(app, file), 'own');
+  expect(await write()).toEqual([]);
+});
+
+test('a configuration that is wrong ends in one line for each problem, and nothing is written', async () => {
+  configure({ template: 'modern', analyticsScript: 'http://count.test/c.js' });
+  await expect(write()).rejects.toThrow(
+    /config\.json: template: must be one of .*\n.*config\.json: analyticsScript: must be/,
+  );
+  expect(existsSync(join(folder, 'deploy'))).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { writeManifests } from '../build/manifests.ts';
+import { apacheFiles, UNKNOWN_CALL_FILE } from './apache.ts';
+import { compressFiles } from './compress-files.ts';
+import { nginxFiles } from './nginx.ts';
+import { writeSearchFiles } from './search-files.ts';
+import { readSite } from './site.ts';
+import { examplePlaces, type SitePlaces } from './site-places.ts';
+import { listWarnings } from './warnings.ts';
+
+/**
+ * Writes everything that follows from `config.json`: into the built app its web manifests, `robots.txt`, `sitemap.xml`
+ * and the compressed copies, and into `deployDirectory` the configuration of the web servers. May be run again after
+ * each change of `config.json`.
+ *
+ * @returns what the operator should change before the site goes out, one sentence each
+ * @throws when `config.json` is wrong, with a line for each problem
+ */
+export async function writeDeployment(
+  appDirectory: string,
+  deployDirectory: string,
+  places: SitePlaces = examplePlaces(resolve(appDirectory), resolve(deployDirectory)),
+): Promise<string[]> {
+  const site = await readSite(appDirectory);
+  const files = [...nginxFiles(site, places), ...apacheFiles(site, places)];
+  writeManifests(appDirectory);
+  writeSearchFiles(appDirectory, site);
+  writeFileSync(
+    join(appDirectory, UNKNOWN_CALL_FILE),
+    `${JSON.stringify({ error: 'not_found', message: 'There is no such call.' })}\n`,
+  );
+  await compressFiles(appDirectory);
+  for (const { path, text } of files) {
+    const file = join(deployDirectory, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return listWarnings(appDirectory, site.configuration);
+}

@@ -1,0 +1,67 @@
+import type { Schemas } from '../contract/contract.ts';
+import type { Order } from '../money/transactions.ts';
+
+type Language = Schemas['Locale'];
+
+/** The tags of the product's locales. */
+const TAGS: Record<Language, string> = {
+  en: 'en-US',
+  nl: 'nl-NL',
+  de: 'de-DE',
+  it: 'it-IT',
+  fr: 'fr-FR',
+  es: 'es-ES',
+  pl: 'pl-PL',
+};
+
+/** By the plural categories of the language; `other` where one is missing. */
+const CREDITS: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
+  en: { one: 'credit', other: 'credits' },
+  nl: { one: 'credit', other: 'credits' },
+  de: { one: 'Credit', other: 'Credits' },
+  it: { one: 'credito', other: 'crediti' },
+  fr: { one: 'crédit', other: 'crédits' },
+  es: { one: 'crédito', other: 'créditos' },
+  pl: { one: 'kredyt', few: 'kredyty', many: 'kredytów', other: 'kredytu' },
+};
+
+export function moneyIn(language: Language, { amount_minor, currency }: Schemas['Money']): string {
+  const format = new Intl.NumberFormat(TAGS[language], { style: 'currency', currency });
+  return format.format(amount_minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** To the minute, with the name of the time zone, as a receipt needs it. */
+export function momentIn(language: Language, atMs: number, timezone: string): string {
+  return new Intl.DateTimeFormat(TAGS[language], {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: timezone,
+  }).format(atMs);
+}
+
+/** "1 credit", "20 kredytów" */
+export function creditsIn(language: Language, count: number): string {
+  const words = CREDITS[language];
+  const form = new Intl.PluralRules(TAGS[language]).select(count);
+  return `${new Intl.NumberFormat(TAGS[language]).format(count)} ${words[form] ?? words.other}`;
+}
+
+/** What was bought: "25 credits", "Premium (3 months)". */
+export function itemIn(language: Language, item: Order['item']): string {
+  if (item.kind === 'credits') return creditsIn(language, item.credits);
+  const months = new Intl.NumberFormat(TAGS[language], { style: 'unit', unit: 'month', unitDisplay: 'long' });
+  return `Premium (${months.format(item.months)})`;
+}
+
+/** Puts values in the place of `{name}`; a name without a value is a mistake in the wording. */
+export function fillIn(wording: string, values: Readonly<Record<string, string>>): string {
+  return wording.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Unknown name {${name}} in a mail`);
+    return value;
+  });
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { Schemas } from '../contract/contract.ts';
+import type { Order } from '../money/transactions.ts';
+import { complaintMail } from './complaint-mail.ts';
+import { creditsIn, fillIn, moneyIn } from './mail-formats.ts';
+import { receiptMail } from './receipt-mail.ts';
+import { withdrawalMail } from './withdrawal-mail.ts';
+
+const LANGUAGES: readonly Schemas['Locale'][] = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'];
+const NOW_MS = Date.UTC(2026, 10, 22, 14, 4);
+
+const ORDER: Order = {
+  rowId: 1,
+  id: 't_1234567890',
+  accountId: 1,
+  item: { kind: 'credits', pack: 2, credits: 25 },
+  amount: { amount_minor: 2499, currency: 'EUR' },
+  method: 'card',
+  discountCode: null,
+  state: 'paid',
+  createdAtMs: NOW_MS,
+  settledAtMs: NOW_MS,
+  creditsAfter: 25,
+  withdrawnAtMs: null,
+};
+
+function recipient(language: Schemas['Locale']) {
+  return { email: 'robin@example.org', name: 'Robin $& {x}', language, timezone: 'Europe/Berlin' };
+}
+
+test('a receipt is in the language and the time zone of the member', () => {
+  const { subject, text, links } = receiptMail(ORDER, recipient('de'), {
+    balance: 26,
+    origin: 'https://meet.example.org',
+    nowMs: NOW_MS,
+  });
+  expect(subject).toBe('Rendezvous: dein Zahlungsbeleg');
+  expect(text).toContain('Hallo Robin $& {x},');
+  expect(text).toContain('Wir haben am 22. November 2026 um 15:04 MEZ 24,99\u00a0€ für 25 Credits erhalten.');
+  expect(text).toContain('Du hast jetzt 26 Credits.');
+  expect(links).toEqual([
+    'https://meet.example.org/transactions/t_1234567890',
+    'https://meet.example.org/pages/return-policy',
+  ]);
+  for (const link of links) expect(text).toContain(link);
+});
+
+test('each language has words of its own for the three mails, with nothing left open', () => {
+  const receipt: Schemas['WithdrawalReceipt'] = {
+    reference: 'W-20261122-0001',
+    received_at: new Date(NOW_MS).toISOString(),
+    transaction: ORDER.id,
+    refund: ORDER.amount,
+    refund_within_days: 14,
+  };
+  const complaint: Schemas['ComplaintRequest'] = {
+    kind: 'copyright',
+    target: '/members/118',
+    explanation: 'The photo is mine.',
+    evidence: 'https://photos.example.org/harbour',
+    files: [{ name: 'harbour.png', type: 'image/png', content: '' }],
+    name: 'Alex',
+    email: 'alex@example.org',
+    good_faith: true,
+    csrf: 'x'.repeat(43),
+  };
+  const mailsOf = (language: Schemas['Locale']) => {
+    const to = { ...recipient(language), name: 'Robin' };
+    return [
+      receiptMail(ORDER, to, { balance: 1, origin: null, nowMs: NOW_MS }),
+      withdrawalMail(ORDER, receipt, to, 'I changed my mind.'),
+      complaintMail(complaint, { reference: 'C-1', received_at: receipt.received_at, answer_within_days: 7 }, language),
+    ];
+  };
+  const all = LANGUAGES.map(mailsOf);
+  for (const kind of [0, 1, 2]) {
+    const texts = all.map((mails) => mails[kind]?.text ?? '');
+    expect(new Set(texts).size).toBe(LANGUAGES.length);
+    for (const text of texts) {
+      expect(text).not.toMatch(/[{}]|undefined|copyright |2026-11-22T/);
+      expect(text).toContain('2026');
+    }
+  }
+  for (const mails of all) {
+    expect(mails[1]?.text).toContain('I changed my mind.');
+    for (const part of ['/members/118', 'The photo is mine.', 'harbour.png', 'C-1', 'Alex'])
+      expect(mails[2]?.text).toContain(part);
+  }
+});
+
+test('amounts and plurals follow the language, and currencies without minor units are not divided', () => {
+  expect(moneyIn('pl', { amount_minor: 490, currency: 'PLN' })).toBe('4,90\u00a0zł');
+  expect(moneyIn('en', { amount_minor: 490, currency: 'JPY' })).toBe('¥490');
+  expect([1, 2, 5, 22].map((count) => creditsIn('pl', count))).toEqual([
+    '1 kredyt',
+    '2 kredyty',
+    '5 kredytów',
+    '22 kredyty',
+  ]);
+});
+
+test('a wording that asks for an unknown value is a mistake', () => {
+  expect(() => fillIn('Hello {nobody}', {})).toThrow('nobody');
+});

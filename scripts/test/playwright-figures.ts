@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { FullConfig, Reporter, Suite, TestCase, TestResult, TestStep } from 'playwright/types/testReporter';
+import type { TestFigures } from './figures.ts';
+
+/**
+ * Playwright's reporter of what its own JSON leaves out: how many assertions ran, and how long each test took. Writes
+ * them to the file that `FIGURES_FILE` names.
+ */
+export default class PlaywrightFigures implements Reporter {
+  readonly #figures: TestFigures = { assertions: 0, tests: [] };
+  #root = '';
+
+  onBegin(config: FullConfig, _suite: Suite): void {
+    this.#root = config.rootDir;
+  }
+
+  onStepEnd(_test: TestCase, _result: TestResult, step: TestStep): void {
+    // A condition that is polled counts once, however often it is asked.
+    if (step.category === 'expect' && step.parent?.category !== 'expect') this.#figures.assertions += 1;
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const file = relative(this.#root, test.location.file);
+    this.#figures.tests.push({ name: `${file}: ${test.title}`, durationMs: result.duration });
+  }
+
+  onEnd(): void {
+    const file = process.env['FIGURES_FILE'];
+    if (file !== undefined) writeFileSync(file, JSON.stringify(this.#figures));
+  }
+}

@@ -1,0 +1,76 @@
+import { Link } from 'wouter';
+import { useConfiguration } from '../../data/configuration.tsx';
+import { AccountMenu } from '../../features/session/account-menu.tsx';
+import { CreditsChip } from '../../features/site/credits-chip.tsx';
+import { Logo } from '../../features/site/logo.tsx';
+import { SiteFooter } from '../../features/site/site-footer.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePageName } from '../../routing/document-title.ts';
+import { paths } from '../../routing/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import styles from './classic-navigation.module.css';
+import { Notices } from './notices.tsx';
+import { type NavigationProps, useNavigation } from './use-navigation.tsx';
+
+/** A masthead with tabs, and below it the way that leads to the page. */
+export default function ClassicNavigation({ isChat, children }: NavigationProps) {
+  const { t } = useTranslation();
+  const { siteName } = useConfiguration();
+  const { entries, user, rejected } = useNavigation();
+  const pageName = usePageName();
+  const section = entries.find((entry) => entry.current === 'true' && entry.label !== pageName);
+  const isHome = entries.some((entry) => entry.href === paths.home && entry.current === 'page');
+  return (
+    <div className={classNames(styles['frame'], isChat && styles['chat'])}>
+      <SkipLink />
+      <header className={styles['masthead']}>
+        <div className={styles['top']}>
+          <Link href={paths.home} className={styles['logo']} aria-label={t('nav.to_home', { site: siteName })}>
+            <Logo siteName={siteName} />
+          </Link>
+          <div className={styles['account']}>
+            <CreditsChip credits={user?.credits ?? null} />
+            <AccountMenu user={user} placement="below" />
+          </div>
+        </div>
+        <nav className={styles['nav']} aria-label={t('nav.main')}>
+          <ul className={styles['entries']}>
+            {entries.map(({ href, label, badge, current }) => (
+              <li key={href}>
+                <Link href={href} className={styles['entry']} aria-current={current}>
+                  {label}
+                  {badge}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {!isHome && (
+        <nav className={styles['trail']} aria-label={t('nav.breadcrumb')}>
+          <ol>
+            <li>
+              <Link href={paths.home}>{t('nav.home')}</Link>
+            </li>
+            {section !== undefined && (
+              <li>
+                <Link href={section.href}>{section.label}</Link>
+              </li>
+            )}
+            <li aria-current="page" dir="auto">
+              {pageName}
+            </li>
+          </ol>
+        </nav>
+      )}
+      <div className={styles['banner']}>
+        <Notices rejected={rejected} />
+      </div>
+      <main className={styles['main']} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {!isChat && <SiteFooter siteName={siteName} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'wouter';
+import { useConfiguration } from '../../data/configuration.tsx';
+import { AccountMenu } from '../../features/session/account-menu.tsx';
+import { CreditsChip } from '../../features/site/credits-chip.tsx';
+import { Logo } from '../../features/site/logo.tsx';
+import { SiteFooter } from '../../features/site/site-footer.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { Notices } from './notices.tsx';
+import styles from './social-navigation.module.css';
+import { type NavigationProps, useNavigation } from './use-navigation.tsx';
+
+/** A bar under the thumb on a phone, a rail beside the page on a desktop. */
+export default function SocialNavigation({ isChat, children }: NavigationProps) {
+  const { t } = useTranslation();
+  const { siteName } = useConfiguration();
+  const { entries, user, rejected } = useNavigation();
+  return (
+    <div className={classNames(styles['frame'], isChat && styles['chat'])}>
+      <SkipLink />
+      <header className={styles['top']}>
+        <Link href={paths.home} className={styles['logo']} aria-label={t('nav.to_home', { site: siteName })}>
+          <Logo siteName={siteName} />
+        </Link>
+        <CreditsChip credits={user?.credits ?? null} />
+      </header>
+      <nav className={styles['nav']} aria-label={t('nav.main')}>
+        <ul className={styles['entries']}>
+          {entries.map(({ href, label, icon, badge, current }) => (
+            <li key={href}>
+              <Link href={href} className={styles['entry']} aria-current={current}>
+                <span className={styles['icon']}>
+                  {icon}
+                  <span className={styles['badge']}>{badge}</span>
+                </span>
+                <span className={styles['label']}>{label}</span>
+              </Link>
+            </li>
+          ))}
+          <li className={styles['account']}>
+            <AccountMenu user={user} />
+          </li>
+        </ul>
+      </nav>
+      <div className={styles['content']}>
+        <div className={styles['banner']}>
+          <Notices rejected={rejected} />
+        </div>
+        <main className={styles['main']} id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {!isChat && <SiteFooter siteName={siteName} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CommandResult } from '../../worker/public/worker-api.ts';
+import type { MessageId } from '../i18n/translation.ts';
+
+/** Why a command was not taken up, as a message; null when it was. Nothing was written then. */
+export function commandProblem(result: CommandResult | { status: 'worker-unreachable' }): MessageId | null {
+  switch (result.status) {
+    case 'accepted':
+      return null;
+    case 'no-session':
+      return 'chats.problem_no_session';
+    case 'worker-unreachable':
+      return 'chats.problem_unreachable';
+    case 'storage-failed':
+      return result.cause === 'quota' ? 'chats.problem_quota' : 'chats.problem_storage';
+    case 'invalid':
+      return INVALID_PROBLEMS[result.problem];
+  }
+}
+
+const INVALID_PROBLEMS = {
+  empty: 'chats.problem_empty',
+  'too-long': 'chats.problem_too_long',
+  'unknown-chat': 'chats.problem_unknown_chat',
+  'unknown-profile': 'chats.problem_unknown_profile',
+  'unknown-intent': 'chats.problem_unknown_intent',
+  'read-only': 'chats.problem_read_only',
+} as const satisfies Record<Extract<CommandResult, { status: 'invalid' }>['problem'], MessageId>;

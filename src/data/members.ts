@@ -1,0 +1,30 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { MemberProfile, ProfileCard } from '../../worker/public/database.ts';
+import { useAccountDatabase } from './account-database.tsx';
+
+export type Member =
+  /** The database has not answered yet. */
+  | { state: 'reading' }
+  /** Nothing about this member is on this device. */
+  | { state: 'unknown' }
+  /** What a chat or a like tells; the whole profile was never fetched. */
+  | { state: 'card'; card: ProfileCard }
+  | { state: 'loaded'; profile: MemberProfile; fetchedAtMs: number }
+  | { state: 'missing' }
+  | { state: 'gone' };
+
+/** What this device knows of a member. */
+export function useMember(profileId: number): Member {
+  const database = useAccountDatabase();
+  const found = useLiveQuery(async (): Promise<{ profileId: number; member: Member }> => {
+    const row = await database.members.get(profileId);
+    if (row !== undefined && row.state !== 'loaded') return { profileId, member: { state: row.state } };
+    if (row?.profile) {
+      return { profileId, member: { state: 'loaded', profile: row.profile, fetchedAtMs: row.fetchedAtMs } };
+    }
+    const other =
+      (await database.likes.get(profileId)) ?? (await database.chats.where('profileId').equals(profileId).first());
+    return { profileId, member: other === undefined ? { state: 'unknown' } : { state: 'card', card: other.profile } };
+  }, [database, profileId]);
+  return found === undefined || found.profileId !== profileId ? { state: 'reading' } : found.member;
+}

@@ -1,0 +1,9 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { User } from '../../worker/public/database.ts';
+import { useAccountDatabase } from './account-database.tsx';
+
+/** The logged-in member; null until the first poll has brought it, undefined while reading. */
+export function useOwnUser(): User | null | undefined {
+  const database = useAccountDatabase();
+  return useLiveQuery(async () => (await database.user.get('self'))?.user ?? null, [database]);
+}

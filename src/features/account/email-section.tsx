@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useOwnUser } from '../../data/own-user.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmailChangeForm } from './email-change-form.tsx';
+import styles from './notifications-page.module.css';
+
+const OPENING_HASH = '#email-change-incorrect';
+
+/** Where mails go, and how to change that. */
+export function EmailSection() {
+  const { t } = useTranslation();
+  const user = useOwnUser();
+  const [isOpen, setOpen] = useState(() => location.hash === OPENING_HASH);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash === OPENING_HASH) setOpen(true);
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  const isReady = user !== undefined && user !== null;
+  useEffect(() => {
+    if (isOpen && isReady) section.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [isOpen, isReady]);
+  return (
+    <Card>
+      <section ref={section} className={styles['email']} aria-labelledby="email-title">
+        <h2 className={styles['title']} id="email-title">
+          {t('notifications.email')}
+        </h2>
+        {!isReady ? (
+          <div aria-busy="true">
+            <Skeleton width="14rem" />
+            <Skeleton width="11rem" height="3.5rem" />
+          </div>
+        ) : (
+          <>
+            <p className={styles['address']}>{user.email}</p>
+            {!user.email_confirmed && <p className={styles['note']}>{t('notifications.email_unconfirmed')}</p>}
+            {sentTo !== null && (
+              <Banner tone="info" role="status">
+                {t('notifications.email_sent', { email: sentTo })}
+              </Banner>
+            )}
+            {isOpen ? (
+              <EmailChangeForm
+                isPasswordNeeded={user.email_confirmed}
+                onSent={(email) => {
+                  setSentTo(email);
+                  setOpen(false);
+                }}
+                onCancel={() => setOpen(false)}
+              />
+            ) : (
+              <div>
+                <Button onClick={() => setOpen(true)}>{t('notifications.email_change')}</Button>
+              </div>
+            )}
+          </>
+        )}
+      </section>
+    </Card>
+  );
+}

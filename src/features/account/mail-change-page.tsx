@@ -1,0 +1,71 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Link2Off from 'lucide-react/icons/link-2-off';
+import { useSearch } from 'wouter';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { LoadProblem } from '../../data/load-problem.tsx';
+import { useSession } from '../../data/session-store.ts';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CardActions, FormCard } from './form-card.tsx';
+import { readLinkToken } from './link-token.ts';
+import { type LinkProblem, useLink } from './use-link.ts';
+import { Working } from './working.tsx';
+
+const WORDS: Record<LinkProblem, { title: MessageId; text: MessageId }> = {
+  used: { title: 'link.used_title', text: 'mail_change.link_used' },
+  expired: { title: 'link.expired_title', text: 'mail_change.link_expired' },
+  unknown: { title: 'link.unknown_title', text: 'mail_change.link_unknown' },
+};
+
+/** Behind the link that confirms a new address. */
+export default function MailChangePage() {
+  const { t } = useTranslation();
+  const isMember = useSession().status === 'member';
+  const { link, retry } = useLink(readLinkToken(useSearch()), (token, attemptId) =>
+    callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.confirmMailChange(token, attemptId)),
+  );
+  const onward = (
+    <CardActions>
+      <ButtonLink variant="primary" href={isMember ? paths.home : paths.login}>
+        {t(isMember ? 'error.to_home' : 'nav.log_in')}
+      </ButtonLink>
+      {link.state === 'dead' && link.problem !== 'used' && (
+        <ButtonLink href={`${paths.notifications}#email-change-incorrect`}>{t('mail_change.again')}</ButtonLink>
+      )}
+    </CardActions>
+  );
+  switch (link.state) {
+    case 'working':
+      return <Working title={t('route.mail_change')} />;
+    case 'failed':
+      return (
+        <FormCard title={t('route.mail_change')}>
+          <LoadProblem problem={link.problem} onRetry={retry} />
+        </FormCard>
+      );
+    case 'done':
+      return (
+        <FormCard
+          icon={<CircleCheck />}
+          tone="success"
+          title={t('mail_change.done_title')}
+          lead={t('mail_change.done_text')}
+        >
+          {onward}
+        </FormCard>
+      );
+    case 'dead':
+      return (
+        <FormCard
+          icon={<Link2Off />}
+          tone="warning"
+          title={t(WORDS[link.problem].title)}
+          lead={t(WORDS[link.problem].text)}
+        >
+          {onward}
+        </FormCard>
+      );
+  }
+}

@@ -1,0 +1,109 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import KeyRound from 'lucide-react/icons/key-round';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { problemText } from '../../data/problem-text.ts';
+import { useAttemptId } from '../../data/use-attempt-id.ts';
+import type { DirectProblem } from '../../data/use-direct-read.ts';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { CardActions, FormCard } from './form-card.tsx';
+import { readLinkToken } from './link-token.ts';
+import styles from './new-password-page.module.css';
+import { passwordProblem } from './password-limit.ts';
+import { type LinkProblem, linkProblem } from './use-link.ts';
+
+type Standing =
+  | { state: 'open'; problem: DirectProblem | null }
+  | { state: 'dead'; problem: LinkProblem }
+  | { state: 'done' };
+
+/** Sets a new password with the link of the mail. */
+export default function NewPasswordPage() {
+  const { t } = useTranslation();
+  const token = readLinkToken(useSearch());
+  const attemptId = useAttemptId();
+  const [standing, setStanding] = useState<Standing>(
+    token === null ? { state: 'dead', problem: 'unknown' } : { state: 'open', problem: null },
+  );
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<MessageId | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (wrong !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [wrong]);
+  useEffect(() => {
+    if (standing.state === 'done') result.current?.focus();
+  }, [standing]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || token === null) return;
+    const found = passwordProblem(password);
+    setWrong(found);
+    if (found !== null) return;
+    setBusy(true);
+    const id = attemptId({ token, password });
+    const answer = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.resetPassword(token, password, id));
+    setBusy(false);
+    const dead = linkProblem(answer);
+    if (answer.status === 'answered') setStanding({ state: 'done' });
+    else if (dead !== null) setStanding({ state: 'dead', problem: dead });
+    else if (answer.status === 'refused' && 'password' in answer.fields) setWrong('password.new_not_accepted');
+    else setStanding({ state: 'open', problem: answer });
+  };
+
+  if (standing.state === 'dead') return <DeadLink problem={standing.problem} />;
+  if (standing.state === 'done') {
+    return (
+      <div ref={result} tabIndex={-1} className={styles['result']}>
+        <FormCard icon={<CircleCheck />} tone="success" title={t('password.done_title')} lead={t('password.done_text')}>
+          <CardActions>
+            <ButtonLink variant="primary" href={paths.login}>
+              {t('nav.log_in')}
+            </ButtonLink>
+          </CardActions>
+        </FormCard>
+      </div>
+    );
+  }
+  return (
+    <FormCard icon={<KeyRound />} title={t('password.new_heading')} lead={t('password.new_lead')}>
+      {standing.problem !== null && (
+        <Banner tone="danger" role="alert">
+          {problemText(standing.problem, t)}
+        </Banner>
+      )}
+      <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        {/* Password managers look for the account here; the link does not tell its address. */}
+        <input type="text" autoComplete="username" value="" readOnly hidden />
+        <TextField
+          label={t('password.new_label')}
+          hint={t('password.new_hint')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setWrong(null);
+          }}
+          error={wrong === null ? null : t(wrong)}
+        />
+        <Button type="submit" variant="primary" size="l" wide busy={busy}>
+          {t('password.save')}
+        </Button>
+      </form>
+    </FormCard>
+  );
+}

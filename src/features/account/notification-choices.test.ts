@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { byEvent, changedChoices, choiceKey, type Setting, unsubscribedChoices } from './notification-choices.ts';
+
+const message: Setting = { event: 'message', channel: 'email', frequency: 'at_once', allowed: ['at_once', 'never'] };
+const account: Setting = { event: 'account', channel: 'email', frequency: 'at_once', allowed: ['at_once'] };
+const push: Setting = { event: 'message', channel: 'push', frequency: 'never', allowed: ['at_once', 'never'] };
+const settings = [message, account, push];
+
+it('only what differs and is allowed is saved', () => {
+  const choices = new Map([
+    [choiceKey(message), 'never' as const],
+    [choiceKey(account), 'never' as const],
+    [choiceKey(push), 'never' as const],
+  ]);
+  expect(changedChoices(settings, choices)).toEqual([{ event: 'message', channel: 'email', frequency: 'never' }]);
+});
+
+it('unsubscribing leaves what cannot be unsubscribed from', () => {
+  expect([...unsubscribedChoices(settings).keys()]).toEqual([choiceKey(message), choiceKey(push)]);
+});
+
+it('the channels of one event stand together', () => {
+  expect(byEvent(settings)).toEqual([
+    ['message', [message, push]],
+    ['account', [account]],
+  ]);
+});

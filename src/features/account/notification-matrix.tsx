@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import { saveProblemText } from '../../data/save-problem.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import {
+  byEvent,
+  type Choices,
+  changedChoices,
+  choiceKey,
+  type Setting,
+  unsubscribedChoices,
+} from './notification-choices.ts';
+import { type SaveEnd, saveNotifications } from './notification-commands.ts';
+import styles from './notifications-page.module.css';
+
+const NONE: Choices = new Map();
+
+/** Event by channel, each with how often. */
+export function NotificationMatrix({ settings }: { settings: readonly Setting[] }) {
+  const { t } = useTranslation();
+  const { trouble } = useConnectionTrouble();
+  const [choices, setChoices] = useState<Choices>(NONE);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Exclude<SaveEnd, { status: 'saved' }> | null>(null);
+  const changes = changedChoices(settings, choices);
+  const save = async () => {
+    setBusy(true);
+    setProblem(null);
+    const result = await saveNotifications(changes);
+    setBusy(false);
+    if (result.status !== 'saved') {
+      setProblem(result);
+      return;
+    }
+    setChoices(NONE);
+    showToast({ text: t('notifications.saved'), tone: 'success' });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (trouble === null && changes.length > 0) void save();
+  };
+  return (
+    <Card>
+      <form className={styles['form']} onSubmit={submit}>
+        <h2 className={styles['title']}>{t('notifications.what')}</h2>
+        {byEvent(settings).map(([event, channels]) => (
+          <fieldset key={event} className={styles['event']}>
+            <legend className={styles['event-name']}>{t(`notifications.event_${event}`)}</legend>
+            <div className={styles['channels']}>
+              {channels.map((setting) => (
+                <SelectField
+                  key={setting.channel}
+                  label={t(`notifications.channel_${setting.channel}`)}
+                  value={choices.get(choiceKey(setting)) ?? setting.frequency}
+                  options={setting.allowed.map((frequency) => ({
+                    value: frequency,
+                    label: t(`notifications.${frequency}`),
+                  }))}
+                  disabled={setting.allowed.length < 2}
+                  onChange={(value) => {
+                    const chosen = setting.allowed.find((frequency) => frequency === value);
+                    if (chosen !== undefined) setChoices(new Map([...choices, [choiceKey(setting), chosen]]));
+                  }}
+                />
+              ))}
+            </div>
+            {channels.some(({ allowed }) => allowed.length < 2) && (
+              <p className={styles['note']}>{t('notifications.fixed')}</p>
+            )}
+          </fieldset>
+        ))}
+        {problem !== null && (
+          <Banner tone="danger" role="alert">
+            {saveProblemText(problem, t)}
+          </Banner>
+        )}
+        <div className={styles['end']}>
+          <p className={styles['state']} role="status" id="notifications-state">
+            {trouble !== null
+              ? t(`problem.save_${trouble}`)
+              : changes.length > 0
+                ? t('notifications.unsaved', { count: changes.length })
+                : t('notifications.all_saved')}
+          </p>
+          <div className={styles['buttons']}>
+            <Button onClick={() => setChoices(unsubscribedChoices(settings))}>{t('notifications.none_of_all')}</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={isBusy}
+              disabled={trouble !== null || changes.length === 0}
+              aria-describedby="notifications-state"
+            >
+              {t('ui.save')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Card>
+  );
+}

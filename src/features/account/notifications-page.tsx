@@ -1,0 +1,30 @@
+import { AnswerPlace } from '../../data/answer-place.tsx';
+import { useAnswer } from '../../data/use-answer.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { BrowserPermission } from './browser-permission.tsx';
+import { EmailSection } from './email-section.tsx';
+import { NotificationMatrix } from './notification-matrix.tsx';
+import styles from './notifications-page.module.css';
+
+/** What the member is told of and how; `#email-change-incorrect` opens the change of the address. */
+export default function NotificationsPage() {
+  const { t } = useTranslation();
+  const answer = useAnswer({ key: 'notifications' });
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('route.notifications')} lead={t('notifications.lead')} />
+      <div className={styles['column']}>
+        <EmailSection />
+        <AnswerPlace answer={answer} height="40rem">
+          {(row) => (
+            <>
+              <NotificationMatrix settings={row.answer.settings} />
+              <BrowserPermission devices={row.answer.push_subscriptions} />
+            </>
+          )}
+        </AnswerPlace>
+      </div>
+    </div>
+  );
+}

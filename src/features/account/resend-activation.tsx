@@ -1,0 +1,64 @@
+import MailCheck from 'lucide-react/icons/mail-check';
+import { useState } from 'react';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { problemText } from '../../data/problem-text.ts';
+import { useSession } from '../../data/session-store.ts';
+import { useAttemptId } from '../../data/use-attempt-id.ts';
+import type { DirectProblem } from '../../data/use-direct-read.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { MailForm } from './mail-form.tsx';
+import { RESEND_WAIT_S, ResendButton } from './resend-button.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+/** Sends the activation mail again: to the member who is logged in, or to the address that a visitor names. */
+export function ResendActivation() {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (session.status === 'member') return <ResendToMember />;
+  return (
+    <MailForm
+      submitLabel={t('activation.resend')}
+      sentText={(email) => t('activation.sent', { email })}
+      send={(email, attemptId) =>
+        callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.resendActivation(email, attemptId))
+      }
+    />
+  );
+}
+
+function ResendToMember() {
+  const { t } = useTranslation();
+  const attemptId = useAttemptId();
+  const { secondsLeft, start } = useCountdown();
+  const [sentCount, setSentCount] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<DirectProblem | null>(null);
+  const resend = async () => {
+    setBusy(true);
+    const id = attemptId({ sentCount });
+    const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.resendActivation(null, id));
+    setBusy(false);
+    setProblem(result.status === 'answered' ? null : result);
+    if (result.status === 'answered') setSentCount(sentCount + 1);
+    if (result.status === 'answered') start(RESEND_WAIT_S);
+    if (result.status === 'too-many-requests') start(result.retryAfterS);
+  };
+  return (
+    <>
+      {problem !== null && (
+        <Banner tone="danger" role="alert">
+          {problemText(problem, t)}
+        </Banner>
+      )}
+      {problem === null && sentCount > 0 && (
+        <Banner tone="info" role="status" icon={<MailCheck />}>
+          {t('activation.sent_to_own')}
+        </Banner>
+      )}
+      <div>
+        <ResendButton secondsLeft={secondsLeft} busy={busy} onResend={() => void resend()} />
+      </div>
+    </>
+  );
+}

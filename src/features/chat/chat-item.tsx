@@ -1,0 +1,56 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Trash2 from 'lucide-react/icons/trash-2';
+import UserRound from 'lucide-react/icons/user-round';
+import { useLocation } from 'wouter';
+import type { ChatRow } from '../../../worker/public/database.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { Menu } from '../../ui/menu.tsx';
+import styles from './chat-list.module.css';
+import { ChatRowLink } from './chat-row.tsx';
+
+interface ChatItemProps {
+  chat: ChatRow;
+  cdnPrefix: string | null;
+  nowMs: number;
+  menuPlacement?: 'above' | 'below';
+  onRemove: (chat: ChatRow) => void;
+}
+
+/** A chat in the list with its menu. */
+export function ChatItem({ chat, cdnPrefix, nowMs, menuPlacement = 'below', onRemove }: ChatItemProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  return (
+    <div className={styles['item']}>
+      <ChatRowLink chat={chat} cdnPrefix={cdnPrefix} nowMs={nowMs} />
+      <Menu
+        label={t('chats.menu', { name: chat.profile.name })}
+        icon={<EllipsisVertical aria-hidden="true" />}
+        placement={menuPlacement}
+        items={[
+          {
+            id: 'open',
+            label: t('chats.open'),
+            icon: <MessageCircle aria-hidden="true" />,
+            onSelect: () => navigate(paths.chat(chat.conversationId)),
+          },
+          {
+            id: 'profile',
+            label: t('member.view_profile'),
+            icon: <UserRound aria-hidden="true" />,
+            onSelect: () => navigate(paths.member(chat.profileId)),
+          },
+          {
+            id: 'remove',
+            label: t('chats.remove'),
+            icon: <Trash2 aria-hidden="true" />,
+            tone: 'danger',
+            onSelect: () => onRemove(chat),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ChatRow } from '../../../worker/public/database.ts';
+import { ChatItem } from './chat-item.tsx';
+import styles from './chat-list.module.css';
+import { ChatRowSkeleton } from './chat-list-skeleton.tsx';
+import { type ChatStretch, useChatStretch } from './chats-queries.ts';
+
+/** Height of a row at the usual text size; rows are measured once they stand. */
+const ROW_HEIGHT_PX = 80;
+const OVERSCAN_ROWS = 8;
+
+interface ChatListProps {
+  /** The first rows, with what was searched for and how many there are. */
+  top: ChatStretch;
+  cdnPrefix: string | null;
+  nowMs: number;
+  onRemove: (chat: ChatRow) => void;
+}
+
+/** Chats, newest first. Only the rows in view are read and rendered. */
+export function ChatList({ top, cdnPrefix, nowMs, onRemove }: ChatListProps) {
+  const { text, total } = top;
+  const list = useRef<HTMLUListElement>(null);
+  const [topPx, setTopPx] = useState(0);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element !== null) setTopPx(element.getBoundingClientRect().top + window.scrollY);
+  }, []);
+  const virtual = useWindowVirtualizer({
+    count: total,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: topPx,
+  });
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  const isAtTop = last < top.rows.length;
+  const further = useChatStretch(text, isAtTop ? null : { first: items[0]?.index ?? 0, last });
+  const chatAt = (index: number): ChatRow | undefined =>
+    index < top.rows.length
+      ? top.rows[index]
+      : further?.text === text
+        ? further.rows[index - further.firstIndex]
+        : undefined;
+  return (
+    <ul className={styles['list']} ref={list} style={{ blockSize: `${virtual.getTotalSize()}px` }}>
+      {items.map((item) => {
+        const chat = chatAt(item.index);
+        return (
+          <li
+            key={chat?.conversationId ?? `place-${item.index}`}
+            ref={virtual.measureElement}
+            data-index={item.index}
+            aria-setsize={total}
+            aria-posinset={item.index + 1}
+            className={styles['row']}
+            // Not a transform: that would put the menu of one row below the next row.
+            style={{ insetBlockStart: `${item.start - topPx}px` }}
+          >
+            {chat === undefined ? (
+              <ChatRowSkeleton />
+            ) : (
+              <ChatItem
+                chat={chat}
+                cdnPrefix={cdnPrefix}
+                nowMs={nowMs}
+                menuPlacement={total > 3 && item.index >= total - 2 ? 'above' : 'below'}
+                onRemove={onRemove}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

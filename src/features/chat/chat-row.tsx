@@ -1,0 +1,83 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
+import { Link } from 'wouter';
+import type { ChatRow } from '../../../worker/public/database.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FictionalBadge } from '../members/fictional-badge.tsx';
+import { imageUrl } from '../members/image-url.ts';
+import { OnlineMark } from '../members/online-mark.tsx';
+import styles from './chat-row.module.css';
+
+interface ChatRowLinkProps {
+  chat: ChatRow;
+  /** Prefix of images; null until the settings are known. */
+  cdnPrefix: string | null;
+  nowMs: number;
+  /** The chat on screen, where list and chat stand side by side. */
+  isCurrent?: boolean;
+}
+
+/** One chat in the list, as a link to it. */
+export function ChatRowLink({ chat, cdnPrefix, nowMs, isCurrent = false }: ChatRowLinkProps) {
+  const { t, formatRelative } = useTranslation();
+  const { profile, lastMessage, unreadCount } = chat;
+  const image = profile.main_image;
+  return (
+    <Link
+      href={paths.chat(chat.conversationId)}
+      className={classNames(styles['link'], isCurrent && styles['current'], unreadCount > 0 && styles['unread'])}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <span className={styles['picture']}>
+        <Avatar
+          src={image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename)}
+          name={profile.name}
+          alt=""
+          size="m"
+        />
+        {profile.online && (
+          <span className={styles['online']}>
+            <OnlineMark look="dot" />
+          </span>
+        )}
+      </span>
+      <span className={styles['head']}>
+        <span className={styles['name']} dir="auto">
+          {profile.name}
+        </span>
+        {lastMessage !== null && (
+          <time className={styles['time']} dateTime={new Date(lastMessage.sentAtMs).toISOString()}>
+            {formatRelative(Math.min(lastMessage.sentAtMs, nowMs), nowMs)}
+          </time>
+        )}
+      </span>
+      <span className={styles['foot']}>
+        {profile.fictional_icon && <FictionalBadge />}
+        {lastMessage?.delivery === 'pending' && (
+          <span className={styles['mark']}>
+            <Clock aria-hidden="true" />
+            {t('chats.pending')}
+          </span>
+        )}
+        {lastMessage?.delivery === 'rejected' && (
+          <span className={classNames(styles['mark'], styles['rejected'])}>
+            <CircleAlert aria-hidden="true" />
+            {t('chats.not_sent')}
+          </span>
+        )}
+        <span className={styles['preview']} dir="auto">
+          {lastMessage === null
+            ? t('chats.no_messages')
+            : lastMessage.fromMe
+              ? t('chats.own_message', { text: lastMessage.text })
+              : lastMessage.text}
+        </span>
+        <Badge count={unreadCount} label={t('chats.unread', { count: unreadCount })} />
+      </span>
+    </Link>
+  );
+}

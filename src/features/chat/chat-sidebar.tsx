@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { useSiteSettings } from '../../data/site-settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
+import { ChatRowLink } from './chat-row.tsx';
+import styles from './chat-sidebar.module.css';
+import { useChatStretch } from './chats-queries.ts';
+
+/** Wide enough for the list beside the chat. */
+const WIDE = '(min-width: 62.5rem)';
+
+/** The newest chats beside the open one, where there is room. */
+export function ChatSidebar({ conversationId }: { conversationId: number }) {
+  const isWide = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(WIDE).matches);
+  return isWide ? <Sidebar conversationId={conversationId} /> : null;
+}
+
+function Sidebar({ conversationId }: { conversationId: number }) {
+  const { t } = useTranslation();
+  const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
+  const nowMs = useMinute();
+  const stretch = useChatStretch('');
+  return (
+    <nav className={styles['sidebar']} aria-label={t('chats.title')}>
+      <ul>
+        {stretch?.rows.map((chat) => (
+          <li key={chat.conversationId}>
+            <ChatRowLink
+              chat={chat}
+              cdnPrefix={cdnPrefix}
+              nowMs={nowMs}
+              isCurrent={chat.conversationId === conversationId}
+            />
+          </li>
+        ))}
+      </ul>
+      {stretch !== undefined && stretch.total > stretch.rows.length && (
+        <ButtonLink href={paths.chats} variant="quiet" wide>
+          {t('chats.all', { count: stretch.total })}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

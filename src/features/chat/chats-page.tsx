@@ -1,0 +1,69 @@
+import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
+import { useState } from 'react';
+import type { ChatRow } from '../../../worker/public/database.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
+import { PendingList } from '../outbox/pending-list.tsx';
+import { ChatList } from './chat-list.tsx';
+import { ChatListSkeleton } from './chat-list-skeleton.tsx';
+import { ChatSearchField } from './chat-search-field.tsx';
+import { ChatSearchResults } from './chat-search-results.tsx';
+import styles from './chats-page.module.css';
+import { useChatStretch } from './chats-queries.ts';
+import { keepSearch, keptSearch } from './kept-search.ts';
+import { RemoveChatDialog } from './remove-chat-dialog.tsx';
+
+/** All conversations of the member. */
+export default function ChatsPage() {
+  const { t } = useTranslation();
+  const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
+  const nowMs = useMinute();
+  const [searchText, setSearchText] = useState(keptSearch);
+  const search = (text: string) => {
+    setSearchText(text);
+    keepSearch(text);
+  };
+  const [asked, setAsked] = useState<{ conversationId: number; name: string } | null>(null);
+  const top = useChatStretch(searchText);
+  const ask = (chat: ChatRow) => setAsked({ conversationId: chat.conversationId, name: chat.profile.name });
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('chats.title')} />
+      {top?.total === 0 && top.text === '' && searchText === '' ? (
+        <Card>
+          <EmptyState
+            icon={<MessageCircleHeart />}
+            title={t('chats.empty_title')}
+            text={t('chats.empty_text')}
+            action={
+              <ButtonLink variant="primary" href={paths.likes('received')}>
+                {t('chats.empty_action')}
+              </ButtonLink>
+            }
+          />
+        </Card>
+      ) : (
+        <>
+          <ChatSearchField value={searchText} onChange={search} />
+          <div className={styles['list']}>
+            {top === undefined ? (
+              <PendingList skeleton={<ChatListSkeleton label={t('ui.loading')} />} />
+            ) : (
+              <>
+                {top.text !== '' && <ChatSearchResults found={top} onClear={() => search('')} />}
+                <ChatList top={top} cdnPrefix={cdnPrefix} nowMs={nowMs} onRemove={ask} />
+              </>
+            )}
+          </div>
+        </>
+      )}
+      <RemoveChatDialog chat={asked} onClose={() => setAsked(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ChatRow } from '../../../worker/public/database.ts';
+import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
+import { isLoaded } from '../../data/is-loaded.ts';
+import { findChats } from './find-chats.ts';
+
+/** Rows that one step of scrolling reads. */
+const CHAT_PAGE_ROWS = 40;
+
+/** A stretch of the list of chats, newest first. */
+export interface ChatStretch {
+  /** What was searched for; empty for all chats. */
+  text: string;
+  /** Of all chats that were found. */
+  total: number;
+  /** Index of the first row in the whole list. */
+  firstIndex: number;
+  rows: ChatRow[];
+}
+
+/** Indexes of the first and the last row that are shown. */
+interface ShownRows {
+  first: number;
+  last: number;
+}
+
+const FIRST_PAGE: ShownRows = { first: 0, last: CHAT_PAGE_ROWS - 1 };
+
+/**
+ * The pages of the list around the rows that are shown, read by index so that ten thousand chats cost what ten do.
+ * Undefined while reading for the first time, and as long as no chats have come in; while another stretch is read, the
+ * last one stands.
+ *
+ * @param shown null: nothing is read
+ */
+export function useChatStretch(text: string, shown: ShownRows | null = FIRST_PAGE): ChatStretch | undefined {
+  const database = useAccountDatabase();
+  const wanted = text.trim();
+  const start = Math.max(0, Math.floor((shown?.first ?? 0) / CHAT_PAGE_ROWS)) * CHAT_PAGE_ROWS;
+  const end = shown === null ? start : (Math.floor(shown.last / CHAT_PAGE_ROWS) + 1) * CHAT_PAGE_ROWS;
+  return useLiveQuery(
+    () => (end === start ? undefined : readStretch(database, wanted, start, end)),
+    [database, wanted, start, end],
+  );
+}
+
+async function readStretch(
+  database: AccountRows,
+  text: string,
+  start: number,
+  end: number,
+): Promise<ChatStretch | undefined> {
+  const { chats } = database;
+  if (text === '') {
+    const [total, rows] = await Promise.all([
+      chats.count(),
+      chats
+        .orderBy('lastActivityAtMs')
+        .reverse()
+        .offset(start)
+        .limit(end - start)
+        .toArray(),
+    ]);
+    if (total === 0 && !(await isLoaded(database, 'loaded-chats'))) return undefined;
+    return { text, total, firstIndex: start, rows };
+  }
+  const { total, ids } = await findChats(database, text, end);
+  const rows = (await chats.bulkGet(ids.slice(start))).flatMap((row) => row ?? []);
+  return { text, total, firstIndex: start, rows };
+}

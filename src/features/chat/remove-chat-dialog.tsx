@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { removeChat } from './chats-commands.ts';
+
+interface RemoveChatDialogProps {
+  /** The chat to remove; null when none is asked about. */
+  chat: { conversationId: number; name: string } | null;
+  onClose: (removed: boolean) => void;
+}
+
+/** Asks before a chat is removed. */
+export function RemoveChatDialog({ chat, onClose }: RemoveChatDialogProps) {
+  const { t } = useTranslation();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const confirm = async () => {
+    if (chat === null) return;
+    setIsRemoving(true);
+    const removed = await removeChat(chat.conversationId);
+    setIsRemoving(false);
+    onClose(removed);
+  };
+  return (
+    <ConfirmDialog
+      open={chat !== null}
+      title={t('chats.remove_title')}
+      text={t('chats.remove_text', { name: chat?.name ?? '' })}
+      confirmLabel={t('chats.remove')}
+      tone="danger"
+      busy={isRemoving}
+      onConfirm={() => void confirm()}
+      onCancel={() => onClose(false)}
+    />
+  );
+}

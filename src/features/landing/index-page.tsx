@@ -1,0 +1,94 @@
+import Coins from 'lucide-react/icons/coins';
+import Drama from 'lucide-react/icons/drama';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { type ReactNode, Suspense } from 'react';
+import { useConfiguration } from '../../data/configuration.tsx';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
+import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
+import styles from './index-page.module.css';
+
+/** Behind the first picture: the offer is read before it is taken up. */
+const SignupPanel = lazyPart(async () => ({ default: (await import('../signup/signup-panel.tsx')).SignupPanel }));
+
+interface Point {
+  icon: ReactNode;
+  title: MessageId;
+  text: MessageId;
+}
+
+const VALUES: readonly Point[] = [
+  { icon: <MessagesSquare />, title: 'index.chat_title', text: 'index.chat_text' },
+  { icon: <HeartHandshake />, title: 'index.like_title', text: 'index.like_text' },
+  { icon: <ShieldCheck />, title: 'index.privacy_title', text: 'index.privacy_text' },
+];
+
+const TERMS: readonly Point[] = [
+  { icon: <span className={styles['adults']}>18+</span>, title: 'index.adults_title', text: 'index.adults_text' },
+  { icon: <Drama />, title: 'index.fictional_title', text: 'index.fictional_text' },
+  { icon: <Coins />, title: 'index.costs_title', text: 'index.costs_text' },
+];
+
+/** The offer, for who is not logged in. */
+export default function IndexPage() {
+  const { t } = useTranslation();
+  const { siteName } = useConfiguration();
+  return (
+    <div className={styles['page']}>
+      <section className={styles['hero']}>
+        <div className={styles['words']} data-own-scheme>
+          <h1 className={styles['headline']} tabIndex={-1}>
+            {t('index.headline')}
+          </h1>
+          <p className={styles['lead']}>{t('index.lead', { site: siteName })}</p>
+          <p className={styles['small']}>{t('index.action_note')}</p>
+        </div>
+        <div className={styles['start']}>
+          <Suspense fallback={<div className={styles['start-waiting']} />}>
+            <SignupPanel memberId={null} headingLevel={2} />
+          </Suspense>
+        </div>
+        <div className={styles['art']}>
+          <MeetingArtPlace />
+        </div>
+      </section>
+      <section className={styles['section']} aria-labelledby="index-values">
+        <h2 className={styles['heading']} id="index-values">
+          {t('index.values_heading')}
+        </h2>
+        <ul className={styles['values']}>
+          {VALUES.map(({ icon, title, text }) => (
+            <li key={title} className={styles['value']}>
+              <span className={styles['icon']} aria-hidden="true">
+                {icon}
+              </span>
+              <h3 className={styles['title']}>{t(title)}</h3>
+              <p className={styles['text']}>{t(text)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles['plain']} aria-labelledby="index-terms">
+        <h2 className={styles['heading']} id="index-terms">
+          {t('index.terms_heading')}
+        </h2>
+        <ul className={styles['terms']}>
+          {TERMS.map(({ icon, title, text }) => (
+            <li key={title} className={styles['term']}>
+              <span className={styles['sign']} aria-hidden="true">
+                {icon}
+              </span>
+              <div>
+                <h3 className={styles['title']}>{t(title)}</h3>
+                <p className={styles['text']}>{t(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

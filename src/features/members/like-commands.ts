@@ -1,0 +1,34 @@
+import { calls } from '../../data/calls.ts';
+import { commandProblem } from '../../data/command-problem.ts';
+import { translation } from '../../i18n/use-translation.ts';
+import { showToast } from '../../ui/toasts.ts';
+
+interface LikeChange {
+  profileId: number;
+  name: string;
+  liked: boolean;
+}
+
+/** Likes or unlikes at once and offers to undo it for as long as the toast stands. */
+export async function changeLike(change: LikeChange): Promise<void> {
+  if (await setLike(change)) tellOfLike(change);
+}
+
+/** Likes or unlikes; true when it was taken up, otherwise the reason is shown. */
+export async function setLike({ profileId, liked }: Omit<LikeChange, 'name'>): Promise<boolean> {
+  const problem = commandProblem(await calls.setLike({ profileId, liked }));
+  if (problem === null) return true;
+  showToast({ text: translation().t(problem), tone: 'danger' });
+  return false;
+}
+
+/** Says what was done, with the way to undo it. What was said of the same member before goes. */
+export function tellOfLike({ profileId, name, liked }: LikeChange): void {
+  const { t } = translation();
+  showToast({
+    text: t(liked ? 'likes.liked_toast' : 'likes.unliked_toast', { name }),
+    tone: liked ? 'success' : 'neutral',
+    topic: `like ${profileId}`,
+    action: { label: t('likes.undo'), onSelect: () => void setLike({ profileId, liked: !liked }) },
+  });
+}

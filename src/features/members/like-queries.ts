@@ -1,0 +1,13 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { LikeRow } from '../../../worker/public/database.ts';
+import { useAccountDatabase } from '../../data/account-database.tsx';
+
+/** The like between the member and one other; null when there is none, undefined while reading. */
+export function useLike(profileId: number): LikeRow | null | undefined {
+  const database = useAccountDatabase();
+  const found = useLiveQuery(
+    async () => ({ profileId, row: (await database.likes.get(profileId)) ?? null }),
+    [database, profileId],
+  );
+  return found?.profileId === profileId ? found.row : undefined;
+}

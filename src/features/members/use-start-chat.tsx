@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { startChat } from './start-chat.ts';
+
+interface StartChat {
+  startChat: (profileId: number) => void;
+  isStarting: boolean;
+  /** Belongs somewhere in the caller's tree. */
+  failureDialog: ReactNode;
+}
+
+/**
+ * Starts a chat and goes there, unless the member has gone elsewhere meanwhile; or says that it failed (specification,
+ * section 8).
+ */
+export function useStartChat(): StartChat {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const [isStarting, setIsStarting] = useState(false);
+  const [failure, setFailure] = useState<'offline' | 'other' | null>(null);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  const start = async (profileId: number) => {
+    const { pathname } = window.location;
+    setIsStarting(true);
+    const result = await startChat(profileId);
+    setIsStarting(false);
+    const isStillHere = isMounted.current && window.location.pathname === pathname;
+    if (result.status === 'started' && isStillHere) navigate(paths.chat(result.conversationId));
+    if (result.status === 'failed') setFailure(result.cause);
+  };
+  const close = () => setFailure(null);
+  return {
+    startChat: (profileId) => void start(profileId),
+    isStarting,
+    failureDialog: (
+      <Dialog
+        open={failure !== null}
+        onClose={close}
+        title={t('chats.start_failed_title')}
+        actions={<Button onClick={close}>{t('ui.close')}</Button>}
+      >
+        <Banner tone="danger">
+          {t('chats.start_failed')}
+          {failure === 'offline' && <> {t('chats.start_failed_offline')}</>}
+        </Banner>
+      </Dialog>
+    ),
+  };
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { CreditOffer } from '../../../worker/public/database.ts';
+import { AnswerPlace } from '../../data/answer-place.tsx';
+import { useSiteSettings } from '../../data/site-settings.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import { chatAfterTopUp } from '../chat/top-up-return.ts';
+import { Balance } from './balance.tsx';
+import styles from './credits-page.module.css';
+import { DiscountLines } from './discount-lines.tsx';
+import { PackWords } from './pack-words.tsx';
+import { paidActionBlock } from './paid-action-block.ts';
+import { parseReturnReason } from './return-reason.ts';
+
+/** The packs of credits that can be bought. */
+export default function CreditsPage() {
+  const { t } = useTranslation();
+  const answer = useAnswer({ key: 'credits' });
+  const reason = parseReturnReason(useHistoryState());
+  const chatId = chatAfterTopUp();
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('route.credits')} lead={t('credits.lead')} />
+      <div className={styles['column']}>
+        {reason !== null && (
+          <Banner tone="warning" role="status">
+            {t(`credits.back_${reason}`)}
+          </Banner>
+        )}
+        {chatId !== null && (
+          <Banner
+            tone="info"
+            action={
+              <ButtonLink size="s" href={paths.chat(chatId)}>
+                {t('credits.back_to_chat')}
+              </ButtonLink>
+            }
+          >
+            {t('credits.message_kept')}
+          </Banner>
+        )}
+        <Balance />
+        <AnswerPlace answer={answer} height="24rem">
+          {(row) => <Packs offer={row.answer} />}
+        </AnswerPlace>
+      </div>
+    </div>
+  );
+}
+
+function Packs({ offer }: { offer: CreditOffer }) {
+  const { t, formatPercent } = useTranslation();
+  const [, navigate] = useLocation();
+  const messageCredits = useSiteSettings()?.message_credits ?? null;
+  const blocked = paidActionBlock(useConnectionTrouble().trouble, t);
+  const [packId, setPackId] = useState<number | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isMissing) form.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
+  }, [isMissing]);
+  const chosen = offer.packs.find((pack) => pack.id === packId) ?? null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen === null) setMissing(true);
+    else navigate(paths.creditOrder(chosen.id, null));
+  };
+  if (offer.packs.length === 0) return <Banner tone="info">{t('credits.no_packs')}</Banner>;
+  return (
+    <>
+      <DiscountLines offer={offer} />
+      <Card>
+        <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
+          <fieldset aria-describedby={isMissing ? 'pack-missing' : undefined}>
+            <legend className={styles['legend']}>{t('credits.choose_pack')}</legend>
+            <div className={styles['packs']}>
+              {offer.packs.map((pack) => (
+                <RadioCard
+                  key={pack.id}
+                  name="pack"
+                  value={pack.id}
+                  checked={pack.id === packId}
+                  onChange={() => {
+                    setPackId(pack.id);
+                    setMissing(false);
+                  }}
+                >
+                  <PackWords pack={pack} messageCredits={messageCredits} />
+                </RadioCard>
+              ))}
+            </div>
+          </fieldset>
+          {isMissing && (
+            <p className={styles['missing']} id="pack-missing" role="alert">
+              {t('credits.pack_missing')}
+            </p>
+          )}
+          {blocked !== null && (
+            <p className={styles['blocked']} id="credits-blocked">
+              {blocked}
+            </p>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            size="l"
+            wide
+            disabled={blocked !== null}
+            aria-describedby={blocked === null ? undefined : 'credits-blocked'}
+          >
+            {t('credits.to_order')}
+          </Button>
+          <p className={styles['note']}>{t('credits.vat', { percent: formatPercent(offer.vat_percent) })}</p>
+        </form>
+      </Card>
+      {offer.last_order !== null && (
+        <p className={styles['note']}>
+          <Link href={paths.repeatOrder}>{t('credits.to_repeat')}</Link>
+        </p>
+      )}
+      <p className={styles['note']}>
+        <Link href={paths.premium}>{t('credits.to_premium')}</Link>
+      </p>
+    </>
+  );
+}

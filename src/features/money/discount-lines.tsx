@@ -1,0 +1,29 @@
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import Gift from 'lucide-react/icons/gift';
+import type { CreditOffer } from '../../../worker/public/database.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+
+/** What makes the prices lower or the packs larger, on what it rests, and until when. */
+export function DiscountLines({ offer }: { offer: Pick<CreditOffer, 'discount' | 'time_bonus'> }) {
+  const { t, formatDate, formatPercent, formatTime } = useTranslation();
+  const { discount, time_bonus: bonus } = offer;
+  const moment = (time: string) => ({ date: formatDate(Date.parse(time)), time: formatTime(Date.parse(time)) });
+  return (
+    <>
+      {discount !== null && (
+        <Banner tone="info" icon={<BadgePercent />}>
+          <strong>{t(`credits.discount_${discount.reason}`, { percent: formatPercent(discount.percent) })}</strong>{' '}
+          {t('credits.discount_code', { code: discount.code })}{' '}
+          {discount.valid_until !== null && t('credits.valid_until', moment(discount.valid_until))}
+        </Banner>
+      )}
+      {bonus !== null && (
+        <Banner tone="info" icon={<Gift />}>
+          <strong>{t('credits.time_bonus', { percent: formatPercent(bonus.percent) })}</strong>{' '}
+          {t('credits.valid_until', moment(bonus.valid_until))}
+        </Banner>
+      )}
+    </>
+  );
+}

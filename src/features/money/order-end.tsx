@@ -1,0 +1,81 @@
+import { Link } from 'wouter';
+import { useSiteSettings } from '../../data/site-settings.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './credits-page.module.css';
+import type { Money } from './money-amount.ts';
+import { orderProblemText } from './order-problem.ts';
+import { paidActionBlock } from './paid-action-block.ts';
+import { useMoney } from './use-money.ts';
+import type { Payment } from './use-payment.ts';
+
+interface OrderEndProps {
+  /** Null until something is chosen. */
+  total: Money | null;
+  vatPercent: number;
+  /** Said before the total, such as that it renews. */
+  terms?: string;
+  payment: Payment;
+}
+
+/** Total, what the order binds to, and the button that binds, with the words that the law asks for. */
+export function OrderEnd({ total, vatPercent, terms, payment }: OrderEndProps) {
+  const { t, formatPercent } = useTranslation();
+  const money = useMoney();
+  const company = useSiteSettings()?.company.name ?? null;
+  const blocked = paidActionBlock(useConnectionTrouble().trouble, t);
+  return (
+    <Card>
+      <div className={styles['end']}>
+        {total !== null && (
+          <p className={styles['total']}>
+            <span>{t('credits.total')}</span>
+            <span className={styles['total-price']}>{money(total)}</span>
+          </p>
+        )}
+        <p className={styles['note']}>{t('credits.vat', { percent: formatPercent(vatPercent) })}</p>
+        {terms !== undefined && <p>{terms}</p>}
+        <p className={styles['legal']}>
+          {company === null ? t('credits.legal') : t('credits.legal_with', { company })}
+        </p>
+        <ul className={styles['links']}>
+          <li>
+            <Link href={paths.content('terms')}>{t('route.terms')}</Link>
+          </li>
+          <li>
+            <Link href={paths.content('return-policy')}>{t('route.return_policy')}</Link>
+          </li>
+          <li>
+            <Link href={paths.content('privacy')}>{t('route.privacy')}</Link>
+          </li>
+        </ul>
+        {payment.problem !== null && (
+          <Banner tone="danger" role="alert">
+            {orderProblemText(payment.problem, t)}
+          </Banner>
+        )}
+        {blocked !== null && (
+          <p className={styles['blocked']} id="order-blocked">
+            {blocked}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          wide
+          busy={payment.isBusy}
+          disabled={blocked !== null}
+          aria-describedby={blocked === null ? undefined : 'order-blocked'}
+        >
+          {t('credits.order_button')}
+        </Button>
+        <p className={styles['note']}>{t('credits.after_order')}</p>
+      </div>
+    </Card>
+  );
+}

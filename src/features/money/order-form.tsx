@@ -1,0 +1,73 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { CreditOffer } from '../../../worker/public/database.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { useSiteSettings } from '../../data/site-settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import styles from './credits-page.module.css';
+import { DiscountLines } from './discount-lines.tsx';
+import { OrderEnd } from './order-end.tsx';
+import { PackWords } from './pack-words.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { usePayment } from './use-payment.ts';
+
+interface OrderFormProps {
+  offer: CreditOffer;
+  pack: CreditOffer['packs'][number];
+  /** Null until one is chosen. */
+  method: string | null;
+  onMethod: (method: string) => void;
+  /** The server says that the offer has changed. */
+  onOutdated: () => void;
+}
+
+/** Summary, method, what it binds to, and the button that binds. */
+export function OrderForm({ offer, pack, method, onMethod, onOutdated }: OrderFormProps) {
+  const { t } = useTranslation();
+  const messageCredits = useSiteSettings()?.message_credits ?? null;
+  const discountCode = offer.discount?.code ?? null;
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isMissing) form.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
+  }, [isMissing]);
+  const payment = usePayment(onOutdated);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (method === null) {
+      setMissing(true);
+      return;
+    }
+    payment.order(`${pack.id}/${method}/${discountCode}/${pack.price.amount_minor}`, (idempotencyKey) =>
+      callWorker(SERVER_CALL_LIMIT_MS, (worker) =>
+        worker.orderCredits({ packId: pack.id, method, discountCode, idempotencyKey }),
+      ),
+    );
+  };
+  return (
+    <form ref={form} className={styles['column']} onSubmit={submit} noValidate>
+      <Card>
+        <h2 className={styles['legend']}>{t('credits.summary')}</h2>
+        <PackWords pack={pack} messageCredits={messageCredits} />
+        <p className={styles['note']}>
+          <Link href={paths.credits}>{t('credits.other_pack')}</Link>
+        </p>
+      </Card>
+      <DiscountLines offer={offer} />
+      <Card>
+        <PaymentMethods
+          methods={offer.payment_methods}
+          chosen={method}
+          isMissing={isMissing}
+          onChoose={(id) => {
+            setMissing(false);
+            onMethod(id);
+          }}
+        />
+      </Card>
+      <OrderEnd total={pack.price} vatPercent={offer.vat_percent} payment={payment} />
+    </form>
+  );
+}

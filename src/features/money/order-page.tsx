@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { AnswerPlace } from '../../data/answer-place.tsx';
+import { useAnswer } from '../../data/use-answer.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './credits-page.module.css';
+import { OrderForm } from './order-form.tsx';
+import { type ReturnReason, returnState } from './return-reason.ts';
+
+interface OrderPageProps {
+  creditId: number;
+  paymentMethod: string | null;
+}
+
+/** One pack on its way to the payment. A pack or method that is not offered leads back to the packs. */
+export default function OrderPage({ creditId, paymentMethod }: OrderPageProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const answer = useAnswer({ key: 'credits' });
+  const { row, load, retry } = answer;
+  // Stays out of the address: a new one would take the focus away from the list of methods.
+  const [chosenMethod, setChosenMethod] = useState<string | null>(null);
+  const pack = row?.answer.packs.find(({ id }) => id === creditId) ?? null;
+  const isMethodKnown =
+    paymentMethod === null || row?.answer.payment_methods.some(({ id }) => id === paymentMethod) === true;
+  // What the stored offer does not have, the fresh one may.
+  const isSettled = row !== null && row !== undefined && load !== 'loading';
+  const reason: ReturnReason | null = !isSettled
+    ? null
+    : pack === null
+      ? 'unknown_pack'
+      : isMethodKnown
+        ? null
+        : 'unknown_method';
+  useEffect(() => {
+    if (reason !== null) navigate(paths.credits, { replace: true, state: returnState(reason) });
+  }, [reason, navigate]);
+  const isReady = pack !== null && isMethodKnown;
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('route.order')} />
+      <div className={styles['column']}>
+        <AnswerPlace answer={isReady || !row ? answer : { ...answer, row: undefined, load: 'loading' }} height="32rem">
+          {(shown) =>
+            pack !== null && (
+              <OrderForm
+                key={pack.id}
+                offer={shown.answer}
+                pack={pack}
+                method={chosenMethod ?? paymentMethod}
+                onMethod={setChosenMethod}
+                onOutdated={retry}
+              />
+            )
+          }
+        </AnswerPlace>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ConnectionTrouble } from '../../data/connection-trouble.ts';
+import type { Translation } from '../../i18n/translation.ts';
+
+/** Why nothing can be paid for right now; null when it can. Orders are never queued. */
+export function paidActionBlock(trouble: ConnectionTrouble | null, t: Translation['t']): string | null {
+  switch (trouble) {
+    case null:
+      return null;
+    case 'offline':
+      return t('credits.blocked_offline');
+    case 'unreachable':
+      return t('credits.blocked_unreachable');
+  }
+}

@@ -1,0 +1,123 @@
+import { Link } from 'wouter';
+import type { Pricing } from '../../../worker/public/direct-calls.ts';
+import { useSession } from '../../data/session-store.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './pricing-page.module.css';
+import { useMoney } from './use-money.ts';
+
+/** Actions, packs and plans, with taxes and ways to pay. */
+export function PriceList({ pricing: { credits, premium, settings } }: { pricing: Pricing }) {
+  const { t, formatMoney, formatPercent, formatCountry } = useTranslation();
+  const money = useMoney();
+  const isMember = useSession().status === 'member';
+  const country = settings.geoip_selected_country ?? settings.geoip_country;
+  const cost = country === null ? undefined : settings.minimum_message_costs[country];
+  const free = t('pricing.free');
+  const message = t('site.credits', { count: settings.message_credits });
+  const methods = [...new Set([...credits.payment_methods, ...premium.payment_methods].map(({ name }) => name))];
+  const rows = [
+    { action: t('pricing.action_account'), credits: free, premium: free },
+    { action: t('pricing.action_look'), credits: free, premium: free },
+    { action: t('pricing.action_like'), credits: free, premium: free },
+    { action: t('pricing.action_read'), credits: free, premium: free },
+    {
+      action: t('pricing.action_send'),
+      credits:
+        cost === undefined
+          ? message
+          : t('pricing.from', { credits: message, price: formatMoney(cost.costs, cost.currency) }),
+      premium: t('pricing.included'),
+    },
+  ];
+  return (
+    <div className={styles['parts']}>
+      {country !== null && <Banner tone="info">{t('pricing.country', { country: formatCountry(country) })}</Banner>}
+      <section className={styles['part']} aria-labelledby="pricing-actions">
+        <h2 className={styles['heading']} id="pricing-actions">
+          {t('pricing.actions')}
+        </h2>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{t('pricing.action')}</VisuallyHidden>
+              </th>
+              <th scope="col">{t('route.credits')}</th>
+              <th scope="col">{t('route.premium')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.action}>
+                <th scope="row">{row.action}</th>
+                <td>{row.credits}</td>
+                <td>{row.premium}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className={styles['offers']}>
+        <section className={styles['offer']} aria-labelledby="pricing-credits">
+          <h2 className={styles['heading']} id="pricing-credits">
+            {t('route.credits')}
+          </h2>
+          <p className={styles['text']}>{t('pricing.credits_text')}</p>
+          <ul className={styles['prices']}>
+            {credits.packs.map((pack) => (
+              <li key={pack.id} className={styles['price']}>
+                <span>{t('site.credits', { count: pack.credits + pack.bonus_credits })}</span>
+                <strong>{money(pack.price)}</strong>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href={isMember ? paths.credits : paths.signup}>
+            {t(isMember ? 'pricing.buy_credits' : 'pricing.sign_up')}
+          </ButtonLink>
+        </section>
+        <section className={styles['offer']} aria-labelledby="pricing-premium">
+          <h2 className={styles['heading']} id="pricing-premium">
+            {t('route.premium')}
+          </h2>
+          <p className={styles['text']}>{t('pricing.premium_text')}</p>
+          <ul className={styles['prices']}>
+            {premium.plans.map((plan) => (
+              <li key={plan.id} className={styles['price']}>
+                <span>
+                  {t('pricing.months', { count: plan.months })}
+                  <span className={styles['each']}>
+                    {t(plan.renews ? 'pricing.per_month_renews' : 'pricing.per_month', {
+                      price: money(plan.price_per_month),
+                    })}
+                  </span>
+                </span>
+                <strong>{money(plan.price)}</strong>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href={isMember ? paths.premium : paths.signup}>
+            {t(isMember ? 'pricing.get_premium' : 'pricing.sign_up')}
+          </ButtonLink>
+        </section>
+      </div>
+      <section className={styles['part']} aria-labelledby="pricing-pay">
+        <h2 className={styles['heading']} id="pricing-pay">
+          {t('pricing.methods')}
+        </h2>
+        <ul className={styles['methods']}>
+          {methods.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+        <p className={styles['text']}>
+          {t('pricing.vat', { percent: formatPercent(credits.vat_percent) })} {t('pricing.withdraw')}{' '}
+          <Link href={paths.content('return-policy')}>{t('route.return_policy')}</Link>
+        </p>
+      </section>
+    </div>
+  );
+}

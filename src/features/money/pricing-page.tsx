@@ -1,0 +1,28 @@
+import { LoadProblem } from '../../data/load-problem.tsx';
+import { useDirectRead } from '../../data/use-direct-read.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PriceList } from './price-list.tsx';
+import styles from './pricing-page.module.css';
+
+/** What everything costs where the visitor is, before there is an account. */
+export default function PricingPage() {
+  const { t } = useTranslation();
+  const { read, retry } = useDirectRead('pricing', (worker) => worker.loadPricing());
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('route.pricing')} lead={t('pricing.lead')} />
+      {read.state === 'loading' && (
+        <div className={styles['skeleton']} aria-busy="true">
+          <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+          <Skeleton height="12rem" shape="block" />
+          <Skeleton height="20rem" shape="block" />
+        </div>
+      )}
+      {read.state === 'failed' && <LoadProblem problem={read.problem} onRetry={retry} />}
+      {read.state === 'ready' && <PriceList pricing={read.data} />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { AnswerPlace } from '../../data/answer-place.tsx';
+import { useAnswer } from '../../data/use-answer.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './credits-page.module.css';
+import { OrderForm } from './order-form.tsx';
+import { type ReturnReason, returnState } from './return-reason.ts';
+
+/** The last pack once more, at today's price. Without a last order it leads to the packs. */
+export default function RepeatOrderPage() {
+  const { t, formatDate } = useTranslation();
+  const [, navigate] = useLocation();
+  const answer = useAnswer({ key: 'credits' });
+  const { row, load, retry } = answer;
+  const [chosenMethod, setChosenMethod] = useState<string | null>(null);
+  const last = row?.answer.last_order ?? null;
+  const pack = last === null ? null : (row?.answer.packs.find(({ id }) => id === last.pack) ?? null);
+  const lastMethod = row?.answer.payment_methods.find(({ id }) => id === last?.method)?.id ?? null;
+  const isSettled = row !== null && row !== undefined && load !== 'loading';
+  const reason: ReturnReason | null = !isSettled || pack !== null ? null : last === null ? 'no_order' : 'unknown_pack';
+  useEffect(() => {
+    if (reason !== null) navigate(paths.credits, { replace: true, state: returnState(reason) });
+  }, [reason, navigate]);
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('route.repeat_order')} lead={t('credits.repeat_lead')} />
+      <div className={styles['column']}>
+        <AnswerPlace
+          answer={pack !== null || !row ? answer : { ...answer, row: undefined, load: 'loading' }}
+          height="32rem"
+        >
+          {(shown) =>
+            pack !== null &&
+            last !== null && (
+              <>
+                <p className={styles['note']}>
+                  {t('credits.repeat_date', { date: formatDate(Date.parse(last.ordered_at), 'long') })}
+                </p>
+                <OrderForm
+                  key={pack.id}
+                  offer={shown.answer}
+                  pack={pack}
+                  method={chosenMethod ?? lastMethod}
+                  onMethod={setChosenMethod}
+                  onOutdated={retry}
+                />
+              </>
+            )
+          }
+        </AnswerPlace>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { PremiumOffer } from '../../../worker/public/database.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import { OrderEnd } from './order-end.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import styles from './premium-page.module.css';
+import { useMoney } from './use-money.ts';
+import { usePayment } from './use-payment.ts';
+
+interface Missing {
+  plan: boolean;
+  method: boolean;
+}
+
+const NOTHING: Missing = { plan: false, method: false };
+
+/** Plan, method, what it binds to, and the button that binds. */
+export function SubscribeForm({ offer, onOutdated }: { offer: PremiumOffer; onOutdated: () => void }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const [planId, setPlanId] = useState<number | null>(null);
+  const [method, setMethod] = useState<string | null>(null);
+  const [missing, setMissing] = useState(NOTHING);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (missing === NOTHING) return;
+    form.current?.querySelector<HTMLElement>(`input[name="${missing.plan ? 'plan' : 'method'}"]`)?.focus();
+  }, [missing]);
+  const payment = usePayment(onOutdated);
+  const plan = offer.plans.find(({ id }) => id === planId) ?? null;
+  if (offer.plans.length === 0) return <Banner tone="info">{t('premium.no_plans')}</Banner>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (plan === null || method === null) {
+      setMissing({ plan: plan === null, method: method === null });
+      return;
+    }
+    payment.order(`${plan.id}/${method}/${plan.price.amount_minor}`, (idempotencyKey) =>
+      callWorker(SERVER_CALL_LIMIT_MS, (worker) =>
+        worker.subscribePremium({ planId: plan.id, method, idempotencyKey }),
+      ),
+    );
+  };
+  return (
+    <form ref={form} className={styles['column']} onSubmit={submit} noValidate>
+      <Card>
+        <fieldset aria-describedby={missing.plan ? 'plan-missing' : undefined}>
+          <legend className={styles['title']}>{t('premium.choose_plan')}</legend>
+          <div className={styles['plans']}>
+            {offer.plans.map((one) => (
+              <RadioCard
+                key={one.id}
+                name="plan"
+                value={one.id}
+                checked={one.id === planId}
+                onChange={() => {
+                  setPlanId(one.id);
+                  setMissing(NOTHING);
+                }}
+              >
+                <span className={styles['plan']}>
+                  <span className={styles['months']}>{t('premium.months', { count: one.months })}</span>
+                  <span className={styles['prices']}>
+                    <span className={styles['monthly']}>
+                      {t('premium.per_month', { price: money(one.price_per_month) })}
+                    </span>
+                    <span className={styles['note']}>{t('premium.in_total', { price: money(one.price) })}</span>
+                  </span>
+                  <span className={styles['renewal']}>
+                    {t(one.renews ? 'premium.renews' : 'premium.ends', { count: one.months })}
+                  </span>
+                </span>
+              </RadioCard>
+            ))}
+          </div>
+          {missing.plan && (
+            <p className={styles['missing']} id="plan-missing" role="alert">
+              {t('premium.plan_missing')}
+            </p>
+          )}
+        </fieldset>
+      </Card>
+      <Card>
+        <PaymentMethods
+          methods={offer.payment_methods}
+          chosen={method}
+          isMissing={missing.method}
+          onChoose={(id) => {
+            setMethod(id);
+            setMissing(NOTHING);
+          }}
+        />
+      </Card>
+      <OrderEnd
+        total={plan?.price ?? null}
+        vatPercent={offer.vat_percent}
+        payment={payment}
+        {...(plan === null
+          ? {}
+          : {
+              terms: t(plan.renews ? 'premium.renews_for' : 'premium.ends', {
+                count: plan.months,
+                price: money(plan.price),
+              }),
+            })}
+      />
+    </form>
+  );
+}

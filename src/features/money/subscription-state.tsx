@@ -1,0 +1,113 @@
+import Crown from 'lucide-react/icons/crown';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { PremiumOffer } from '../../../worker/public/database.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { saveProblemText } from '../../data/save-problem.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../routing/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useMinute } from '../../ui/use-minute.ts';
+import styles from './premium-page.module.css';
+import { useMoney } from './use-money.ts';
+
+interface SubscriptionStateProps {
+  subscription: NonNullable<PremiumOffer['subscription']>;
+  /** Null when the plan is no longer offered. */
+  plan: PremiumOffer['plans'][number] | null;
+}
+
+/** The premium that a member has: until when, whether it renews, and ending that. */
+export function SubscriptionState({ subscription, plan }: SubscriptionStateProps) {
+  const { t, formatDate } = useTranslation();
+  const money = useMoney();
+  const nowMs = useMinute();
+  const day = (time: string) => formatDate(Date.parse(time), 'long');
+  const { renews_at: renewsAt, withdraw_until: withdrawUntil } = subscription;
+  const canWithdraw = withdrawUntil !== null && Date.parse(withdrawUntil) > nowMs;
+  return (
+    <Card>
+      <div className={styles['state']}>
+        <span className={styles['crown']} aria-hidden="true">
+          <Crown />
+        </span>
+        <div className={styles['words']}>
+          <h2 className={styles['title']}>{t('premium.active')}</h2>
+          <p>{t('premium.since', { date: day(subscription.started_at) })}</p>
+          <p className={styles['strong']}>
+            {renewsAt === null
+              ? t('premium.until', { date: day(subscription.ends_at) })
+              : plan === null
+                ? t('premium.renews_at', { date: day(renewsAt) })
+                : t('premium.renews_at_for', { date: day(renewsAt), price: money(plan.price), count: plan.months })}
+          </p>
+          {canWithdraw && (
+            <p className={styles['note']}>
+              <Link href={paths.transaction(subscription.transaction)}>
+                {t('premium.withdraw', { date: day(withdrawUntil) })}
+              </Link>
+            </p>
+          )}
+          {renewsAt !== null && <Cancel endsOn={day(subscription.ends_at)} />}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Ends the renewal, after asking. */
+function Cancel({ endsOn }: { endsOn: string }) {
+  const { t } = useTranslation();
+  const { trouble } = useConnectionTrouble();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const cancel = async () => {
+    setBusy(true);
+    setProblem(null);
+    const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.cancelPremium(idempotencyKey.current));
+    setBusy(false);
+    setAsking(false);
+    if (result.status === 'saved') showToast({ text: t('premium.cancelled_toast'), tone: 'success' });
+    else setProblem(saveProblemText(result, t));
+  };
+  return (
+    <>
+      {problem !== null && (
+        <Banner tone="danger" role="alert">
+          {problem}
+        </Banner>
+      )}
+      <div>
+        <Button
+          onClick={() => setAsking(true)}
+          disabled={trouble !== null}
+          aria-describedby={trouble === null ? undefined : 'cancel-blocked'}
+        >
+          {t('premium.cancel')}
+        </Button>
+      </div>
+      {trouble !== null && (
+        <p className={styles['note']} id="cancel-blocked">
+          {t(`premium.cancel_blocked_${trouble}`)}
+        </p>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('premium.cancel_title')}
+        text={t('premium.cancel_text', { date: endsOn })}
+        confirmLabel={t('premium.cancel')}
+        tone="danger"
+        busy={isBusy}
+        onConfirm={() => void cancel()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { Transaction } from '../../../worker/public/direct-calls.ts';
+import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+
+/** An open payment is asked for so often while the page is in front, and less often as time goes by. */
+const FIRST_INTERVAL_MS = 2_000;
+const LONGEST_INTERVAL_MS = 30_000;
+const INTERVAL_GROWTH = 1.3;
+
+/** Asks for the transaction again and again while it is pending. A failure is not shown: the next try may do better. */
+export function usePendingPoll(id: string, isPending: boolean, put: (transaction: Transaction) => void): void {
+  const onAnswer = useRef(put);
+  useEffect(() => {
+    onAnswer.current = put;
+  });
+  useEffect(() => {
+    if (!isPending) return;
+    let intervalMs = FIRST_INTERVAL_MS;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const plan = () => {
+      timer = setTimeout(() => void ask(), intervalMs);
+    };
+    const ask = async () => {
+      intervalMs = Math.min(LONGEST_INTERVAL_MS, intervalMs * INTERVAL_GROWTH);
+      if (document.visibilityState === 'visible') {
+        const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadTransaction(id));
+        if (isOver) return;
+        if (result.status === 'answered' && result.data.state !== 'pending') {
+          onAnswer.current(result.data);
+          return;
+        }
+      }
+      plan();
+    };
+    plan();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [id, isPending]);
+}

@@ -1,0 +1,91 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import type { OutboxRow } from '../../../worker/public/database.ts';
+import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
+import { calls } from '../../data/calls.ts';
+import { commandProblem } from '../../data/command-problem.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import styles from './rejected-actions.module.css';
+
+interface RejectedAction {
+  idempotencyKey: string;
+  kind: 'like' | 'unlike' | 'remove-chat';
+  /** Null when nothing is known about the member any more. */
+  name: string | null;
+}
+
+const NONE: RejectedAction[] = [];
+
+/** Rejections that are in the log already. */
+const logged = new Set<string>();
+
+/** The specification, section 8, has likes that fail in the log; the page also tells the member. */
+function logLikes(actions: readonly RejectedAction[]): void {
+  for (const { idempotencyKey, kind } of actions) {
+    if (kind === 'remove-chat' || logged.has(idempotencyKey)) continue;
+    logged.add(idempotencyKey);
+    console.error(`The ${kind} could not be saved`);
+  }
+}
+
+const TEXTS = {
+  like: 'site.rejected_like',
+  unlike: 'site.rejected_unlike',
+  'remove-chat': 'site.rejected_remove_chat',
+} as const;
+
+/** Likes and removals that the server refused: each can be tried again or given up. Messages say so themselves. */
+export default function RejectedActions() {
+  const { t } = useTranslation();
+  const database = useAccountDatabase();
+  const actions = useLiveQuery(() => rejectedActions(database), [database], NONE);
+  useEffect(() => logLikes(actions), [actions]);
+  return actions.map(({ idempotencyKey, kind, name }) => (
+    <Banner
+      key={idempotencyKey}
+      tone="danger"
+      role="alert"
+      action={
+        <span className={styles['choices']}>
+          <Button size="s" onClick={() => void tell(calls.retry(idempotencyKey))}>
+            {t('ui.retry')}
+          </Button>
+          <Button size="s" variant="quiet" onClick={() => void tell(calls.discard(idempotencyKey))}>
+            {t('chat.discard')}
+          </Button>
+        </span>
+      }
+    >
+      {t(TEXTS[kind], { name: name ?? '', known: name === null ? 'no' : 'yes' })}
+    </Banner>
+  ));
+
+  async function tell(call: ReturnType<typeof calls.retry>): Promise<void> {
+    const problem = commandProblem(await call);
+    if (problem !== null) showToast({ text: t(problem), tone: 'danger' });
+  }
+}
+
+async function rejectedActions(database: AccountRows): Promise<RejectedAction[]> {
+  const rows = await database.outbox.where('state').equals('rejected').sortBy('sequence');
+  const actions = await Promise.all(rows.map((row) => actionOf(database, row)));
+  return actions.flatMap((action) => action ?? []);
+}
+
+async function actionOf(database: AccountRows, row: OutboxRow): Promise<RejectedAction | null> {
+  const { idempotencyKey, intent } = row;
+  if (intent.kind === 'remove-chat') {
+    const chat = await database.chats.get(intent.conversationId);
+    return { idempotencyKey, kind: intent.kind, name: chat?.profile.name ?? null };
+  }
+  if (intent.kind !== 'like' && intent.kind !== 'unlike') return null;
+  const { profileId } = intent;
+  const name =
+    (await database.likes.get(profileId))?.profile.name ??
+    (await database.chats.where('profileId').equals(profileId).first())?.profile.name ??
+    (await database.members.get(profileId))?.profile?.name;
+  return { idempotencyKey, kind: intent.kind, name: name ?? null };
+}

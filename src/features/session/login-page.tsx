@@ -1,0 +1,147 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { calls } from '../../data/calls.ts';
+import { useSession } from '../../data/session-store.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { parseNextPath } from '../../routing/next-path.ts';
+import { paths } from '../../routing/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
+import styles from './login-page.module.css';
+import { type LoginProblem, loginProblemText } from './login-problem.ts';
+
+interface FieldErrors {
+  email: boolean;
+  password: boolean;
+}
+
+const NO_ERRORS: FieldErrors = { email: false, password: false };
+
+/** Log in with e-mail and password. Where it leads afterwards is decided by the router, which sees the new session. */
+export default function LoginPage() {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
+  const [missing, setMissing] = useState(NO_ERRORS);
+  const alert = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (problem !== null) alert.current?.focus();
+  }, [problem]);
+  useEffect(() => {
+    if (missing !== NO_ERRORS) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [missing]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const data = new FormData(event.currentTarget);
+    const email = textOf(data, 'email').trim();
+    const password = textOf(data, 'password');
+    setProblem(null);
+    if (email === '' || password === '') {
+      setMissing({ email: email === '', password: password === '' });
+      return;
+    }
+    setMissing(NO_ERRORS);
+    setBusy(true);
+    const result = await calls.logIn({ email, password });
+    setBusy(false);
+    if (result.status === 'banned') navigate(paths.content('ban'), { state: { ban: result.ban } });
+    else if (result.status !== 'logged-in') setProblem(result);
+  };
+
+  return (
+    <div className={styles['page']}>
+      <div className={styles['art']}>
+        <MeetingArtPlace />
+      </div>
+      <div className={styles['card']}>
+        <h1 className={styles['title']} tabIndex={-1}>
+          {t('login.heading')}
+        </h1>
+        <SessionNotice />
+        {problem !== null && (
+          <div ref={alert} tabIndex={-1} className={styles['alert']}>
+            <Banner tone="danger" role="alert">
+              {loginProblemText(problem, t)}
+            </Banner>
+          </div>
+        )}
+        <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+          <TextField
+            label={t('login.email')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            error={missing.email ? t('login.email_missing') : null}
+          />
+          <TextField
+            label={t('login.password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={missing.password ? t('login.password_missing') : null}
+          />
+          <Button type="submit" variant="primary" size="l" wide busy={busy}>
+            {t('login.submit')}
+          </Button>
+        </form>
+        <p className={styles['ways']}>
+          <Link href={paths.resetPassword}>{t('login.forgot')}</Link>
+          <Link href={paths.signup}>{t('login.to_signup')}</Link>
+        </p>
+        <p className={styles['note']}>{t('login.note')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Why the member is here, when it was not their own idea. */
+function SessionNotice() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const hasWayBack = parseNextPath(new URLSearchParams(useSearch()).get('next')) !== null;
+  const state: unknown = useHistoryState();
+  if (session.status === 'storage-refused' || session.status === 'worker-failed') {
+    const reload = (
+      <Button size="s" onClick={() => location.reload()}>
+        {t('session.reload')}
+      </Button>
+    );
+    return (
+      <Banner tone="danger" role="alert" action={reload}>
+        {t(session.status === 'storage-refused' ? 'session.storage_refused_text' : 'session.worker_failed_text')}
+      </Banner>
+    );
+  }
+  if (typeof state === 'object' && state !== null && 'loggedOut' in state) {
+    return (
+      <Banner tone="info" role="status">
+        {t('login.logged_out')}
+      </Banner>
+    );
+  }
+  if (session.status === 'visitor' && session.cause === 'lost') {
+    return (
+      <Banner tone="warning" role="status">
+        {t(hasWayBack ? 'login.session_lost_return' : 'login.session_lost')}
+      </Banner>
+    );
+  }
+  return hasWayBack ? <Banner tone="info">{t('login.needed')}</Banner> : null;
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}

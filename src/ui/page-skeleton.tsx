@@ -1,0 +1,29 @@
+import { useTranslation } from '../i18n/use-translation.ts';
+import styles from './page-skeleton.module.css';
+import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** The place of a page while its code is loaded. */
+export function PageSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['page']} aria-busy="true">
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+      <Skeleton width="40%" height="2.25rem" />
+      <Skeleton height="7rem" shape="block" />
+      <Skeleton height="14rem" shape="block" />
+    </div>
+  );
+}
+
+/** The place of the whole app while it is not known who is there. */
+export function FrameSkeleton() {
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['rail']} />
+      <main className={styles['main']}>
+        <PageSkeleton />
+      </main>
+    </div>
+  );
+}

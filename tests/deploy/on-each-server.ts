@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { findServers } from './find-servers.ts';
+import { type Answer, ask } from './web-server.ts';
+import { createWorld, type ServedSite, type ServerName, type World } from './world.ts';
+
+const SERVERS: readonly ServerName[] = ['nginx', 'apache', 'htaccess'];
+
+export const SITE = {
+  siteUrl: 'https://www.rendezvous.test',
+  defaultLocale: 'nl',
+  redirects: [{ from: '/m/:id', to: '/members/:id' }],
+} as const;
+
+/** In the page that starts the app. */
+export const SHELL = '<div id="app">';
+
+/** One server with the site of the tests; there once the tests run. */
+export interface Stage {
+  name: ServerName;
+  world: World;
+  /** Origin, without a slash at the end. */
+  url: string;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+}
+
+/** Declares the same tests for each server. They are skipped, with a line that says so, where there are none. */
+export function onEachServer(declare: (stage: Stage) => void): void {
+  const search = findServers();
+  if (!search.ok) process.stderr.write(`${search.message}\n`);
+  describe.skipIf(!search.ok).each(SERVERS)('%s', (name) => {
+    let world: World | null = null;
+    let site: ServedSite | null = null;
+    beforeAll(async () => {
+      if (!search.ok) return;
+      world = await createWorld(search.programs);
+      await world.configure(SITE);
+      site = await world.serve(name);
+    });
+    afterAll(() => world?.dispose());
+    declare({
+      name,
+      get world() {
+        return there(world);
+      },
+      get url() {
+        return there(site).url;
+      },
+      get: (path, headers = {}) => ask(there(site).url, path, headers),
+    });
+  });
+}
+
+function there<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('It is there once the tests run');
+  return value;
+}

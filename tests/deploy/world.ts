@@ -1,0 +1,259 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { APP_OUTPUT } from '../../scripts/build/output-paths.ts';
+import type { SitePlaces } from '../../scripts/deploy/site-places.ts';
+import { writeDeployment } from '../../scripts/deploy/write-deployment.ts';
+import type { ServerPrograms } from './find-servers.ts';
+import { type StoredAnswers, storeAnswers } from './store-answers.ts';
+import { answers, freePort, type RunningServer, startServer } from './web-server.ts';
+
+const PHP_SOURCES = fileURLToPath(new URL('./backend', import.meta.url));
+/** Whom servers that root starts become; where another user starts them, they stay that user. */
+const SERVER_USER = 'www-data';
+const isRoot = process.getuid?.() === 0;
+
+/** `htaccess`: Apache as a host has it that lets its customers write an `.htaccess` only. */
+export type ServerName = 'nginx' | 'apache' | 'htaccess';
+
+export interface ServedSite {
+  /** Origin, without a slash at the end. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The built app beside a PHP backend in a folder of their own, with everything that an operator would have. */
+export interface World {
+  folder: string;
+  app: string;
+  stored: StoredAnswers;
+  /** Lines "METHOD file" of the calls that PHP answered. */
+  calls(): string[];
+  /** Changes `config.json` and writes anew what follows from it, as `npm run deploy:config` does. */
+  configure(change: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Serves it all with the configuration as it stands. */
+  serve(name: ServerName): Promise<ServedSite>;
+  /** Ends all servers. */
+  dispose(): Promise<void>;
+}
+
+export async function createWorld(programs: ServerPrograms): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'rendezvous-deploy-'));
+  chmodSync(folder, 0o755);
+  const app = join(folder, 'app');
+  const backend = join(folder, 'backend');
+  const deploy = join(folder, 'deploy');
+  const socket = join(folder, 'php.sock');
+  cpSync(APP_OUTPUT, app, { recursive: true, preserveTimestamps: true });
+  const stored = await writeBackend(backend);
+  makeCertificate(folder);
+  const php = await startPhp(programs.phpFpm, folder, socket);
+  const places = {
+    domain: 'localhost',
+    appDirectory: app,
+    backendDirectory: backend,
+    phpSocket: `unix:${socket}`,
+    deployDirectory: deploy,
+    certificate: join(folder, 'certificate.pem'),
+    certificateKey: join(folder, 'key.pem'),
+  };
+  const ports = async () => ({ httpPort: await freePort(), httpsPort: await freePort() });
+  const log = join(backend, 'data', 'calls.log');
+  const running: RunningServer[] = [php];
+  return {
+    folder,
+    app,
+    stored,
+    calls: () =>
+      readFileSync(log, 'utf8')
+        .split('\n')
+        .filter((line) => line !== ''),
+    async configure(change) {
+      const file = join(app, 'config.json');
+      const shipped: unknown = JSON.parse(readFileSync(join(APP_OUTPUT, 'config.json'), 'utf8'));
+      writeFileSync(file, JSON.stringify({ ...Object(shipped), ...change }, null, 2));
+      await writeDeployment(app, deploy, { ...places, ...(await ports()) });
+    },
+    async serve(name) {
+      const site: SitePlaces = { ...places, ...(await ports()) };
+      await writeDeployment(app, deploy, site);
+      writeFileSync(log, '');
+      chmodSync(log, 0o666);
+      const url = `https://localhost:${site.httpsPort}`;
+      if (name === 'htaccess') writeHostedSite(site, folder);
+      const start = name === 'nginx' ? startNginx : startApache;
+      const server = await start(programs, folder, () => answers(url));
+      running.push(server);
+      return { url, stop: server.stop };
+    },
+    async dispose() {
+      await Promise.all(running.map((server) => server.stop()));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One PHP file for each call, as PHP backends have it. */
+async function writeBackend(backend: string): Promise<StoredAnswers> {
+  mkdirSync(join(backend, 'api'), { recursive: true });
+  mkdirSync(join(backend, 'data'));
+  const stored = await storeAnswers(backend);
+  for (const name of stored.names) cpSync(join(PHP_SOURCES, 'stored-answer.php'), join(backend, 'api', `${name}.php`));
+  cpSync(join(PHP_SOURCES, 'login.php'), join(backend, 'api', 'login.php'));
+  cpSync(join(PHP_SOURCES, 'session.php'), join(backend, 'session.php'));
+  return stored;
+}
+
+function makeCertificate(folder: string): void {
+  const { status, stderr } = spawnSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
+      ...['-addext', 'subjectAltName=DNS:localhost'],
+      ...['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')],
+    ],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
+}
+
+async function startPhp(program: string, folder: string, socket: string): Promise<RunningServer> {
+  const sessions = join(folder, 'sessions');
+  mkdirSync(sessions);
+  chmodSync(sessions, 0o777);
+  const file = join(folder, 'php-fpm.conf');
+  const user = isRoot ? `user = ${SERVER_USER}\nlisten.owner = ${SERVER_USER}\n` : '';
+  writeFileSync(
+    file,
+    `[global]
+error_log = ${join(folder, 'php-fpm.log')}
+daemonize = no
+[site]
+${user}listen = ${socket}
+pm = static
+pm.max_children = 4
+catch_workers_output = yes
+php_admin_value[session.save_path] = ${sessions}
+`,
+  );
+  return startServer(program, ['--fpm-config', file, '--nodaemonize'], async () => isSocket(socket));
+}
+
+function isSocket(path: string): boolean {
+  try {
+    return statSync(path).isSocket();
+  } catch {
+    return false;
+  }
+}
+
+/** What Debian's own `nginx.conf` says around a site, in a folder of the test. */
+function startNginx(
+  { nginx, brotliModule }: ServerPrograms,
+  folder: string,
+  isReady: () => Promise<boolean>,
+): Promise<RunningServer> {
+  const temporary = ['client_body', 'fastcgi', 'proxy', 'scgi', 'uwsgi']
+    .map((name) => `    ${name}_temp_path ${join(folder, `nginx-${name}`)};`)
+    .join('\n');
+  const file = join(folder, 'nginx.conf');
+  cpSync('/etc/nginx/fastcgi_params', join(folder, 'fastcgi_params'));
+  writeFileSync(
+    file,
+    `${isRoot ? `user ${SERVER_USER};\n` : ''}worker_processes 1;
+daemon off;
+pid ${join(folder, 'nginx.pid')};
+error_log ${join(folder, 'nginx.log')};
+load_module ${brotliModule};
+events { }
+http {
+    include /etc/nginx/mime.types;
+    default_type application/octet-stream;
+    access_log off;
+${temporary}
+    include ${join(folder, 'deploy/nginx/site.example.conf')};
+}
+`,
+  );
+  return startServer(nginx, ['-p', folder, '-c', file], isReady);
+}
+
+/** The folder of the app holds the backend's too, and all that is said of them stands in its `.htaccess`. */
+function writeHostedSite(site: SitePlaces, folder: string): void {
+  cpSync(join(folder, 'deploy/apache/htaccess'), join(site.appDirectory, '.htaccess'));
+  for (const name of ['api', 'media']) {
+    const link = join(site.appDirectory, name);
+    if (!existsSync(link)) symlinkSync(join(site.backendDirectory, name), link);
+  }
+  const file = join(folder, 'deploy/apache/site.example.conf');
+  const modules = /^# Modules:.*$/m.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+  writeFileSync(
+    file,
+    `${modules}
+<VirtualHost *:${site.httpsPort}>
+    SSLEngine on
+    SSLCertificateFile ${site.certificate}
+    SSLCertificateKeyFile ${site.certificateKey}
+    DocumentRoot ${site.appDirectory}
+    Alias /icons/ ${site.appDirectory}/icons/
+    <Directory ${folder}>
+        Require all granted
+        AllowOverride All
+        Options FollowSymLinks Indexes
+        DirectoryIndex index.html index.php
+        <FilesMatch "\\.php$">
+            SetHandler "proxy:${site.phpSocket}|fcgi://localhost"
+        </FilesMatch>
+    </Directory>
+</VirtualHost>
+`,
+  );
+}
+
+/** With the modules that the file of the site asks for, and what Debian's own configuration says of them. */
+function startApache(
+  { apache }: ServerPrograms,
+  folder: string,
+  isReady: () => Promise<boolean>,
+): Promise<RunningServer> {
+  const site = join(folder, 'deploy/apache/site.example.conf');
+  const text = readFileSync(site, 'utf8');
+  const enabled = /a2enmod (.*)$/m.exec(text)?.[1]?.split(' ') ?? [];
+  const modules = ['mpm_event', 'authz_core', 'authz_host', 'filter', 'proxy', 'socache_shmcb', ...enabled];
+  const ports = [...text.matchAll(/<VirtualHost \*:(\d+)>/g)].map(([, port]) => `Listen ${port}`);
+  const available = '/etc/apache2/mods-available';
+  const file = join(folder, 'apache2.conf');
+  writeFileSync(
+    file,
+    `ServerRoot ${folder}
+ServerName localhost
+${isRoot ? `User ${SERVER_USER}\nGroup ${SERVER_USER}\n` : ''}PidFile ${join(folder, 'apache2.pid')}
+ErrorLog ${join(folder, 'apache2.log')}
+DefaultRuntimeDir ${folder}
+Mutex file:${folder} default
+${ports.join('\n')}
+${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
+<Directory />
+    Require all denied
+</Directory>
+Include ${available}/alias.conf
+Include ${available}/mime.conf
+Include ${available}/deflate.conf
+Include ${site}
+`,
+  );
+  return startServer(apache, ['-f', file, '-DFOREGROUND'], isReady);
+}

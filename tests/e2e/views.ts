@@ -1,0 +1,79 @@
+import { coverPairs } from '../../scripts/test/covering-array.ts';
+import { ADDRESSES } from './addresses.ts';
+
+export const TEMPLATES = ['social', 'classic', 'lavish'] as const;
+export const SCHEMES = ['light', 'dark'] as const;
+export const LANGUAGES = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'] as const;
+export const SESSIONS = ['visitor', 'member'] as const;
+export const WIDTHS = {
+  /** The smallest phone, as wide as a desktop window of 1280 pixels at 400 %. */
+  phone: { width: 320, height: 640 },
+  /** A desktop window of 1280 by 800 pixels at 200 %. */
+  enlarged: { width: 640, height: 400 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+
+/** A page as somebody may see it. */
+export interface View {
+  address: string;
+  template: (typeof TEMPLATES)[number];
+  width: keyof typeof WIDTHS;
+  scheme: (typeof SCHEMES)[number];
+  language: (typeof LANGUAGES)[number];
+  session: (typeof SESSIONS)[number];
+}
+
+const SEED = process.env['EVERY_ROUTE_SEED'] ?? 'every pair';
+const FACTORS = {
+  address: [...new Set(ADDRESSES.filter(({ path }) => !goesOn(path)).map(({ address }) => address))],
+  template: TEMPLATES,
+  width: ['phone', 'enlarged', 'desktop'],
+  scheme: SCHEMES,
+  language: LANGUAGES,
+  session: SESSIONS,
+} as const;
+
+/** The index of a landing family, and a chat that is started, go on to another address of the list. */
+function goesOn(path: string): boolean {
+  return /^\/landers\/[a-z]+$|\/chat$/.test(path);
+}
+
+/** Whether the page is one for somebody of the session: members are led on from the pages of visitors. */
+function isShownTo({ address, session }: Partial<View>): boolean {
+  if (address === undefined || session === undefined) return true;
+  const route = ADDRESSES.find((one) => one.address === address);
+  if (session === 'visitor') return route?.access !== 'login';
+  return route?.access !== 'public' || /^\/(pages\/|pricing|complaints|_dev)/.test(address);
+}
+
+/**
+ * Every pair of address, template, width, scheme, language and session at least once; with `EVERY_ROUTE=all` every
+ * combination, as `npm run test:matrix` walks them. `EVERY_ROUTE_SEED` gives other combinations of the same pairs.
+ */
+export function rowsToWalk(): View[] {
+  const isWhole = process.env['EVERY_ROUTE'] === 'all';
+  const rows: View[] = isWhole ? everyView() : coverPairs(FACTORS, { seed: SEED, allows: isShownTo });
+  if (process.env['TEST_WORKER_INDEX'] === undefined) {
+    const kind = isWhole ? 'all combinations' : `every pair, seed "${SEED}"`;
+    process.stdout.write(`Every route: ${rows.length} views (${kind})\n`);
+  }
+  // The fewest changes of the window and of the colours in one walk.
+  return rows.toSorted((a, b) => `${a.width} ${a.scheme}`.localeCompare(`${b.width} ${b.scheme}`));
+}
+
+function everyView(): View[] {
+  return FACTORS.address.flatMap((address) =>
+    TEMPLATES.flatMap((template) =>
+      FACTORS.width.flatMap((width) =>
+        SCHEMES.flatMap((scheme) =>
+          LANGUAGES.flatMap((language) =>
+            SESSIONS.flatMap((session) => {
+              const view: View = { address, template, width, scheme, language, session };
+              return isShownTo(view) ? [view] : [];
+            }),
+          ),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,21 @@
+import type { PasswordChange, SaveResult } from '../../public/worker-api.ts';
+import type { Account } from '../../sync/account.ts';
+import { refusalOrFailure } from '../../sync/refusal.ts';
+
+/** Chooses another password. A wrong present one is `invalid` with `fields.password`. */
+export async function changePassword(
+  account: Account,
+  { password, newPassword }: PasswordChange,
+  attemptId: string,
+): Promise<SaveResult> {
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) =>
+      client.PUT('/api/password.php', {
+        params: { header: { ...headers, 'Idempotency-Key': attemptId } },
+        body: { password, new_password: newPassword },
+        signal,
+      }),
+    account.signal,
+  );
+  return outcome.kind === 'ok' ? { status: 'saved' } : refusalOrFailure(outcome);
+}

@@ -1,0 +1,15 @@
+import type { FetchResult } from '../../public/worker-api.ts';
+import type { Account } from '../../sync/account.ts';
+import { callFailure } from '../../sync/call-failure.ts';
+import { storeAnswer } from '../../sync/store-answer.ts';
+
+/** Fetches what the member is told of and how, and stores it. */
+export async function pullNotifications(account: Account): Promise<FetchResult> {
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) => client.GET('/api/notifications.php', { params: { header: headers }, signal }),
+    account.signal,
+  );
+  if (outcome.kind !== 'ok') return callFailure(outcome);
+  const fetchedAtMs = account.environment.now();
+  return await storeAnswer(account, { key: 'notifications', answer: outcome.data, fetchedAtMs });
+}

@@ -1,0 +1,28 @@
+import type { DirectResult } from '../../public/direct-calls.ts';
+import { withoutData } from '../../sync/direct-result.ts';
+import { type Visit, write } from '../../sync/visit.ts';
+
+/** Asks for a mail with a link to set a new password. */
+export async function requestPasswordReset(
+  visit: Visit,
+  email: string,
+  attemptId: string,
+): Promise<DirectResult<null>> {
+  const result = await write(visit, attemptId, (client, { headers, csrf, signal }) =>
+    client.POST('/api/reset-password.php', { params: { header: headers }, body: { email, csrf }, signal }),
+  );
+  return withoutData(result);
+}
+
+/** Sets the new password with the token of that link. */
+export async function resetPassword(
+  visit: Visit,
+  token: string,
+  password: string,
+  attemptId: string,
+): Promise<DirectResult<null>> {
+  const result = await write(visit, attemptId, (client, { headers, csrf, signal }) =>
+    client.PUT('/api/reset-password.php', { params: { header: headers }, body: { token, password, csrf }, signal }),
+  );
+  return withoutData(result);
+}

@@ -1,0 +1,40 @@
+import type { EmailChange, NotificationChoice, SaveResult } from '../../public/worker-api.ts';
+import type { Account } from '../../sync/account.ts';
+import { refusalOrFailure } from '../../sync/refusal.ts';
+import { storeAnswer } from '../../sync/store-answer.ts';
+
+/** Saves what has changed in the matrix; the rest stays. */
+export async function saveNotifications(account: Account, changes: readonly NotificationChoice[]): Promise<SaveResult> {
+  if (changes.length === 0) return { status: 'saved' };
+  const { environment } = account;
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) =>
+      client.PUT('/api/notifications.php', {
+        params: { header: { ...headers, 'Idempotency-Key': environment.createId() } },
+        body: { settings: [...changes] },
+        signal,
+      }),
+    account.signal,
+  );
+  if (outcome.kind !== 'ok') return refusalOrFailure(outcome);
+  await storeAnswer(account, { key: 'notifications', answer: outcome.data, fetchedAtMs: environment.now() });
+  return { status: 'saved' };
+}
+
+/** Asks for a mail to the new address. The answer tells nobody whether that address has an account. */
+export async function changeEmail(
+  account: Account,
+  { email, password }: EmailChange,
+  attemptId: string,
+): Promise<SaveResult> {
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) =>
+      client.POST('/api/mail-change.php', {
+        params: { header: { ...headers, 'Idempotency-Key': attemptId } },
+        body: { email, password },
+        signal,
+      }),
+    account.signal,
+  );
+  return outcome.kind === 'ok' ? { status: 'saved' } : refusalOrFailure(outcome);
+}

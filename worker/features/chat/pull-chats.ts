@@ -1,0 +1,103 @@
+import type { AccountDatabase, ChatRow, OutboxRow } from '../../public/database.ts';
+import type { Account } from '../../sync/account.ts';
+import { markLoaded } from '../../sync/mark-loaded.ts';
+import { forgetSettled, intentsUnknownTo } from '../../sync/outbox-rows.ts';
+import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
+import { deleteRows, putChanged } from '../../sync/put-changed.ts';
+import { writeAccount } from '../../sync/write.ts';
+import { chatRowOf, conversationIdOf, withIntents } from './chat-row.ts';
+import { enqueueMarkRead } from './mark-read.ts';
+import { deleteMessagesOf } from './message-rows.ts';
+
+/** Fetches all conversations and makes the rows equal to them, with what waits in the outbox laid over. */
+export async function pullChats(account: Account): Promise<PullResult> {
+  const { database, environment } = account;
+  const startedAtMs = environment.now();
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) => client.GET('/api/chats.php', { params: { header: headers }, signal }),
+    account.signal,
+  );
+  if (outcome.kind !== 'ok') return pullFailure(outcome);
+  const entries = outcome.data;
+  const written = await writeAccount(
+    account,
+    [database.chats, database.messages, database.conversations, database.outbox, database.meta],
+    async () => {
+      const intents = await intentsUnknownTo(database, startedAtMs);
+      const rejected = await database.outbox.where('state').equals('rejected').toArray();
+      const rows = overlay(entries.map(chatRowOf), intents, rejected);
+      const readRows = await readWhatIsOnScreen(account, rows);
+      const keptIds = new Set(readRows.map((row) => row.conversationId));
+      const standingIds = await database.chats.toCollection().primaryKeys();
+      const youngIds = await idsUnknownTo(database, startedAtMs, [...intents, ...rejected]);
+      const goneIds = standingIds.filter((id) => !keptIds.has(id) && !youngIds.has(id));
+      await deleteRows(database.chats, goneIds);
+      for (const id of goneIds) await deleteMessagesOf(database, id);
+      await putChanged(database.chats, readRows, (row) => row.conversationId);
+      await forgetSettled(database, startedAtMs, ['send-message', 'mark-read', 'remove-chat']);
+      await markLoaded(database, 'loaded-chats');
+    },
+  );
+  return pullWritten(written);
+}
+
+/** Chats that the answer cannot know of, or in which something unsent stands: they are not gone. */
+async function idsUnknownTo(
+  database: AccountDatabase,
+  startedAtMs: number,
+  outboxRows: readonly OutboxRow[],
+): Promise<Set<number>> {
+  const ids = new Set<number>();
+  for (const { intent } of outboxRows) if (intent.kind === 'send-message') ids.add(intent.conversationId);
+  await database.conversations
+    .where('fetchedAtMs')
+    .above(startedAtMs)
+    .eachPrimaryKey((id) => ids.add(id));
+  return ids;
+}
+
+function overlay(rows: readonly ChatRow[], intents: readonly OutboxRow[], rejected: readonly OutboxRow[]): ChatRow[] {
+  const intentsByConversation = groupByConversation(intents);
+  const rejectedByConversation = groupByConversation(rejected);
+  return rows.flatMap((row) => {
+    const result = withIntents(row, intentsByConversation.get(row.conversationId) ?? []);
+    if (result === null) return [];
+    const failed = rejectedByConversation
+      .get(row.conversationId)
+      ?.findLast((other) => other.intent.kind === 'send-message');
+    return [failed === undefined ? result : withRejectedMessage(result, failed)];
+  });
+}
+
+function groupByConversation(rows: readonly OutboxRow[]): Map<number, OutboxRow[]> {
+  const groups = new Map<number, OutboxRow[]>();
+  for (const row of rows) {
+    const id = conversationIdOf(row);
+    if (id === null) continue;
+    const group = groups.get(id);
+    if (group === undefined) groups.set(id, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+function withRejectedMessage(row: ChatRow, failed: OutboxRow): ChatRow {
+  if (failed.intent.kind !== 'send-message' || row.lastActivityAtMs > failed.createdAtMs) return row;
+  return {
+    ...row,
+    lastMessage: { text: failed.intent.text, fromMe: true, sentAtMs: failed.createdAtMs, delivery: 'rejected' },
+    lastActivityAtMs: failed.createdAtMs,
+  };
+}
+
+/** A conversation that a visible tab shows has no unread messages; the server is told. */
+async function readWhatIsOnScreen(account: Account, rows: readonly ChatRow[]): Promise<ChatRow[]> {
+  const visible = account.visibleConversations();
+  const result: ChatRow[] = [];
+  for (const row of rows) {
+    const isRead = row.unreadCount > 0 && visible.has(row.conversationId);
+    if (isRead) await enqueueMarkRead(account, row.conversationId, row.lastMessageId);
+    result.push(isRead ? { ...row, unreadCount: 0 } : row);
+  }
+  return result;
+}

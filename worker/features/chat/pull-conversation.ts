@@ -1,0 +1,86 @@
+import type { Outcome } from '../../http/outcome.ts';
+import type { ConversationRow } from '../../public/database.ts';
+import type { Account } from '../../sync/account.ts';
+import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
+import { putChanged } from '../../sync/put-changed.ts';
+import { writeAccount } from '../../sync/write.ts';
+import { type ChatPage, fetchPage, lastId, rowsOf } from './page.ts';
+import { isListed, wasRemoved } from './removal.ts';
+import { storeNewest } from './store-newest.ts';
+
+/** Pages fetched to close the gap to the cached messages; past that the cached ones are given up. */
+const GAP_PAGES_MAX = 10;
+
+export type ConversationPull = PullResult | { status: 'missing' } | { status: 'gone' };
+
+/** Fetches the newest messages and joins them to the cached ones without a hole in between. */
+export async function pullConversation(account: Account, conversationId: number): Promise<ConversationPull> {
+  const wasListed = await isListed(account.database, conversationId);
+  const first = await fetchPage(account, conversationId, null);
+  if (first.kind !== 'ok') return await storeFailure(account, conversationId, first, wasListed);
+  const known = await account.database.conversations.get(conversationId).catch(() => undefined);
+  const pages = [first.data];
+  let oldest = first.data;
+  while (leavesGap(oldest, known) && pages.length < GAP_PAGES_MAX) {
+    const next = await fetchPage(account, conversationId, lastId(oldest));
+    if (next.kind !== 'ok') return pullFailure(next);
+    oldest = next.data;
+    pages.push(oldest);
+  }
+  const isJoined = !leavesGap(oldest, known);
+  return pullWritten(await storeNewest(account, conversationId, pages, { isJoined, wasListed }));
+}
+
+/** Fetches the page before the oldest cached message. */
+export async function pullOlderMessages(account: Account, conversationId: number): Promise<ConversationPull> {
+  const known = await account.database.conversations.get(conversationId).catch(() => undefined);
+  if (known === undefined || known.oldestLoadedId === null) return await pullConversation(account, conversationId);
+  if (!known.hasOlder) return { status: 'ok' };
+  const outcome = await fetchPage(account, conversationId, known.oldestLoadedId);
+  if (outcome.kind !== 'ok') return await storeFailure(account, conversationId, outcome, true);
+  const page = outcome.data;
+  const { database } = account;
+  const written = await writeAccount(account, [database.messages, database.conversations], async () => {
+    const standing = await database.conversations.get(conversationId);
+    // Another tab was faster, or the cached messages were given up meanwhile.
+    if (standing?.oldestLoadedId !== known.oldestLoadedId) return;
+    await putChanged(database.messages, rowsOf(conversationId, page), (row) => row.key);
+    await database.conversations.put({
+      ...standing,
+      oldestLoadedId: lastId(page) ?? standing.oldestLoadedId,
+      hasOlder: page.has_more,
+    });
+  });
+  return pullWritten(written);
+}
+
+function leavesGap(oldestPage: ChatPage, known: ConversationRow | undefined): boolean {
+  if (!oldestPage.has_more || known?.newestLoadedId == null) return false;
+  const oldestId = lastId(oldestPage);
+  return oldestId !== null && oldestId > known.newestLoadedId;
+}
+
+async function storeFailure(
+  account: Account,
+  conversationId: number,
+  failure: Exclude<Outcome<ChatPage>, { kind: 'ok' }>,
+  wasListed: boolean,
+): Promise<ConversationPull> {
+  if (failure.kind !== 'http' || (failure.status !== 404 && failure.status !== 410)) return pullFailure(failure);
+  const state = failure.status === 404 ? 'missing' : 'gone';
+  const { database, environment } = account;
+  const tables = [database.chats, database.conversations, database.outbox];
+  const written = await writeAccount(account, tables, async () => {
+    if (await wasRemoved(database, conversationId, wasListed)) return;
+    const standing = await database.conversations.get(conversationId);
+    if (standing?.state === state) return;
+    const nothing = { oldestLoadedId: null, newestLoadedId: null, hasOlder: false };
+    await database.conversations.put({
+      ...(standing ?? nothing),
+      conversationId,
+      state,
+      fetchedAtMs: environment.now(),
+    });
+  });
+  return written.status === 'written' ? { status: state } : pullWritten(written);
+}

@@ -1,0 +1,116 @@
+import type { AccountDatabase, OutboxRow } from '../../public/database.ts';
+import type { CommandResult } from '../../public/worker-api.ts';
+import type { Account } from '../../sync/account.ts';
+import { commandResult } from '../../sync/command-result.ts';
+import { enqueue } from '../../sync/outbox-rows.ts';
+import type { IntentHandler } from '../../sync/outbox-sender.ts';
+import { deleteRows } from '../../sync/put-changed.ts';
+import { writeAccount } from '../../sync/write.ts';
+import { conversationIdOf } from './chat-row.ts';
+import { chatLane } from './lane.ts';
+import { deleteMessagesOf, pendingMessageRow } from './message-rows.ts';
+
+/**
+ * Removes a chat locally first, then on the server; then the chats are reloaded, which brings it back when the server
+ * refused (specification, section 4). What the member wrote in it waits for the answer, unseen and unsent.
+ */
+export async function removeChat(account: Account, conversationId: number): Promise<CommandResult> {
+  const { database, environment } = account;
+  const tables = [database.chats, database.messages, database.conversations, database.outbox];
+  const written = await writeAccount(account, tables, async (): Promise<CommandResult> => {
+    if ((await database.chats.get(conversationId)) === undefined) return { status: 'invalid', problem: 'unknown-chat' };
+    const rows = await intentsOf(database, conversationId);
+    await forget(
+      database,
+      rows.filter((row) => row.intent.kind === 'remove-chat'),
+    );
+    await database.chats.delete(conversationId);
+    await deleteMessagesOf(database, conversationId);
+    await enqueue(database, {
+      idempotencyKey: environment.createId(),
+      lane: chatLane(conversationId),
+      intent: { kind: 'remove-chat', conversationId },
+      nowMs: environment.now(),
+    });
+    await moveToEnd(
+      database,
+      rows.filter((row) => row.state === 'queued' && row.intent.kind === 'send-message'),
+    );
+    return { status: 'accepted' };
+  });
+  return commandResult(written);
+}
+
+/** In the order of the queue. */
+async function intentsOf(database: AccountDatabase, conversationId: number): Promise<OutboxRow[]> {
+  return await database.outbox
+    .orderBy('sequence')
+    .filter((row) => conversationIdOf(row) === conversationId)
+    .toArray();
+}
+
+async function forget(database: AccountDatabase, rows: readonly OutboxRow[]): Promise<void> {
+  await deleteRows(
+    database.outbox,
+    rows.flatMap(({ sequence }) => sequence ?? []),
+  );
+}
+
+/** Behind the removal in their lane they go only once it was refused. One under way keeps its key, and is sent once. */
+async function moveToEnd(database: AccountDatabase, rows: readonly OutboxRow[]): Promise<void> {
+  await forget(database, rows);
+  for (const { sequence: _, ...row } of rows) await database.outbox.add(row);
+}
+
+export function removeChatHandler(account: Account): IntentHandler {
+  return {
+    async send({ intent, idempotencyKey }, signal) {
+      if (intent.kind !== 'remove-chat') return { kind: 'aborted' };
+      const { conversationId } = intent;
+      const outcome = await account.api.perform(
+        (client, call) =>
+          client.DELETE('/api/chat.php', {
+            params: { header: { ...call.headers, 'Idempotency-Key': idempotencyKey } },
+            body: { conversation: conversationId },
+            signal: call.signal,
+          }),
+        signal,
+      );
+      // Already gone is what was wanted.
+      const isGone = outcome.kind === 'http' && outcome.status === 404;
+      if (outcome.kind !== 'ok' && !isGone) return outcome;
+      return { kind: 'ok', data: (database) => forgetWritten(database, conversationId) };
+    },
+    async reject(database, { intent }) {
+      if (intent.kind === 'remove-chat') await showWritten(database, intent.conversationId);
+      return 'keep';
+    },
+  };
+}
+
+/** The removal itself stays until a pull has brought it home. */
+async function forgetWritten(database: AccountDatabase, conversationId: number): Promise<void> {
+  const rows = await intentsOf(database, conversationId);
+  await forget(
+    database,
+    rows.filter((row) => row.intent.kind !== 'remove-chat'),
+  );
+  await database.drafts.delete(conversationId);
+  await deleteMessagesOf(database, conversationId);
+}
+
+/** The messages that the server does not have; the others come with the chat. */
+async function showWritten(database: AccountDatabase, conversationId: number): Promise<void> {
+  for (const { intent, idempotencyKey, sequence, state, createdAtMs, rejection } of await intentsOf(
+    database,
+    conversationId,
+  )) {
+    if (intent.kind !== 'send-message' || state === 'settled') continue;
+    if ((await database.messages.get(intent.messageId)) !== undefined) continue;
+    const row = pendingMessageRow(intent, sequence ?? 0, createdAtMs);
+    const isRejected = state === 'rejected' && rejection !== null;
+    await database.messages.put(
+      isRejected ? { ...row, delivery: { state: 'rejected', idempotencyKey, rejection } } : row,
+    );
+  }
+}

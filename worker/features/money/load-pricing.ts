@@ -1,0 +1,20 @@
+import type { DirectResult, Pricing } from '../../public/direct-calls.ts';
+import { directResult } from '../../sync/direct-result.ts';
+import { read, type Visit } from '../../sync/visit.ts';
+
+/** Everything that the public price list shows; fails as a whole when one part of it does. */
+export async function loadPricing(visit: Visit): Promise<DirectResult<Pricing>> {
+  const [credits, premium, settings] = await Promise.all([
+    read(visit, (client, { headers, signal }) =>
+      client.GET('/api/credits.php', { params: { header: headers }, signal }),
+    ),
+    read(visit, (client, { headers, signal }) =>
+      client.GET('/api/premium.php', { params: { header: headers }, signal }),
+    ),
+    visit.settings().then(directResult),
+  ]);
+  if (credits.status !== 'answered') return credits;
+  if (premium.status !== 'answered') return premium;
+  if (settings.status !== 'answered') return settings;
+  return { status: 'answered', data: { credits: credits.data, premium: premium.data, settings: settings.data } };
+}

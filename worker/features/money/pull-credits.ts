@@ -1,0 +1,14 @@
+import type { FetchResult } from '../../public/worker-api.ts';
+import type { Account } from '../../sync/account.ts';
+import { callFailure } from '../../sync/call-failure.ts';
+import { storeAnswer } from '../../sync/store-answer.ts';
+
+/** Fetches the packs with their prices for this member, and stores them. */
+export async function pullCredits(account: Account): Promise<FetchResult> {
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) => client.GET('/api/credits.php', { params: { header: headers }, signal }),
+    account.signal,
+  );
+  if (outcome.kind !== 'ok') return callFailure(outcome);
+  return await storeAnswer(account, { key: 'credits', answer: outcome.data, fetchedAtMs: account.environment.now() });
+}

@@ -1,0 +1,14 @@
+import type { FetchResult } from '../../public/worker-api.ts';
+import type { Account } from '../../sync/account.ts';
+import { callFailure } from '../../sync/call-failure.ts';
+import { storeAnswer } from '../../sync/store-answer.ts';
+
+/** Fetches the plans and the member's subscription, and stores them. */
+export async function pullPremium(account: Account): Promise<FetchResult> {
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) => client.GET('/api/premium.php', { params: { header: headers }, signal }),
+    account.signal,
+  );
+  if (outcome.kind !== 'ok') return callFailure(outcome);
+  return await storeAnswer(account, { key: 'premium', answer: outcome.data, fetchedAtMs: account.environment.now() });
+}

@@ -1,0 +1,36 @@
+import type { OrderResult, PremiumOrder, SaveResult } from '../../public/worker-api.ts';
+import type { Account } from '../../sync/account.ts';
+import { refusalOrFailure } from '../../sync/refusal.ts';
+import { storeAnswer } from '../../sync/store-answer.ts';
+
+/** Orders premium. Never queued. */
+export async function subscribePremium(account: Account, order: PremiumOrder): Promise<OrderResult> {
+  const { planId, method, idempotencyKey } = order;
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) =>
+      client.POST('/api/premium.php', {
+        params: { header: { ...headers, 'Idempotency-Key': idempotencyKey } },
+        body: { plan: planId, method },
+        signal,
+      }),
+    account.signal,
+  );
+  if (outcome.kind !== 'ok') return refusalOrFailure(outcome);
+  return { status: 'ordered', transactionId: outcome.data.transaction, redirect: outcome.data.redirect };
+}
+
+/** Ends the renewal; what is paid goes on. */
+export async function cancelPremium(account: Account, idempotencyKey: string): Promise<SaveResult> {
+  const outcome = await account.api.perform(
+    (client, { headers, signal }) =>
+      client.DELETE('/api/premium.php', {
+        params: { header: { ...headers, 'Idempotency-Key': idempotencyKey } },
+        body: { reason: null },
+        signal,
+      }),
+    account.signal,
+  );
+  if (outcome.kind !== 'ok') return refusalOrFailure(outcome);
+  await storeAnswer(account, { key: 'premium', answer: outcome.data, fetchedAtMs: account.environment.now() });
+  return { status: 'saved' };
+}

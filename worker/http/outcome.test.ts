@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { isSessionLost } from './outcome.ts';
+
+const http = (status: number) => ({ kind: 'http', status, error: null, retryAfterMs: null }) as const;
+
+test('a 401 and a 403 mean that the session is lost, and nothing else does', () => {
+  expect([401, 403].map((status) => isSessionLost(http(status)))).toEqual([true, true]);
+  expect([200, 400, 402, 404, 500].some((status) => isSessionLost(http(status)))).toBe(false);
+  expect(isSessionLost({ kind: 'network' })).toBe(false);
+  expect(isSessionLost({ kind: 'ok', data: null })).toBe(false);
+});

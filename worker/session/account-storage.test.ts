@@ -1,0 +1,212 @@
+import { Dexie } from 'dexie';
+import { beforeEach, expect, test } from 'vitest';
+import { takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
+import { sampleOf } from '../../tests/fixtures/canned-server.ts';
+import { AccountDatabase, type ChatRow, type MessageRow } from '../public/database.ts';
+import {
+  deleteAccountDatabase,
+  deleteOtherAccounts,
+  keepOnlyUnsent,
+  openAccountDatabase,
+  probeAccountDatabase,
+  pruneOldConversations,
+  readPushEndpoint,
+} from './account-storage.ts';
+
+beforeEach(takeEmptyStorage);
+
+const DEVICE = {
+  version: 1,
+  endpoint: 'https://push.example/1',
+  expirationTime: null,
+  keys: { p256dh: 'a', auth: 'b' },
+};
+
+const chat = (conversationId: number): ChatRow => ({
+  conversationId,
+  profileId: conversationId,
+  profile: sampleOf('ProfileCard', { id: conversationId }),
+  unreadCount: 0,
+  lastMessage: null,
+  lastMessageId: 0,
+  lastActivityAtMs: conversationId * 1_000,
+  readOnly: false,
+  blocked: false,
+  words: [],
+});
+
+const message = (conversationId: number, state: MessageRow['delivery']['state'], order = 1): MessageRow => ({
+  key: `${conversationId}-${state}-${order}`,
+  conversationId,
+  serverId: null,
+  order,
+  fromMe: true,
+  text: 'a',
+  sentAtMs: 1,
+  delivery:
+    state === 'sent'
+      ? { state }
+      : state === 'pending'
+        ? { state, idempotencyKey: 'k' }
+        : { state, idempotencyKey: 'k', rejection: { reason: 'not-found' } },
+});
+
+async function reading<Value>(accountId: number, read: (database: AccountDatabase) => Promise<Value>): Promise<Value> {
+  const database = new AccountDatabase(accountId);
+  try {
+    return await read(database);
+  } finally {
+    database.close();
+  }
+}
+
+test('an opened database belongs to the session from then on, and keeps its rows', async () => {
+  const first = await openAccountDatabase(7, 3);
+  await first.drafts.put({ conversationId: 1, text: 'a', updatedAtMs: 1 });
+  first.close();
+  const second = await openAccountDatabase(7, 4);
+  expect(await second.meta.get('epoch')).toEqual({ key: 'epoch', epoch: 4 });
+  expect(await second.drafts.count()).toBe(1);
+  second.close();
+});
+
+test('a database opened again for its session is not written to', async () => {
+  (await openAccountDatabase(7, 3)).close();
+  let writes = 0;
+  const count = () => {
+    writes += 1;
+  };
+  Dexie.on('storagemutated', count);
+  (await openAccountDatabase(7, 3)).close();
+  Dexie.on('storagemutated').unsubscribe(count);
+  expect(writes).toBe(0);
+});
+
+test('whether a database can be opened is found out without leaving it open', async () => {
+  await probeAccountDatabase(7);
+  expect(await Dexie.exists('rendezvous-account-7')).toBe(true);
+  await deleteAccountDatabase(7);
+  expect(await Dexie.exists('rendezvous-account-7')).toBe(false);
+});
+
+test('the push endpoint of an account is known where it has a subscription of this device', async () => {
+  expect(await readPushEndpoint(7)).toBeNull();
+  await reading(7, (database) => database.meta.put({ key: 'push', device: DEVICE, isSent: true }));
+  expect(await readPushEndpoint(7)).toBe('https://push.example/1');
+});
+
+test('nothing of other accounts is left, and what is no account stays', async () => {
+  for (const id of [7, 8, 9]) await probeAccountDatabase(id);
+  for (const name of ['rendezvous-device', 'rendezvous-account-old']) {
+    const other = new Dexie(name);
+    other.version(1).stores({ rows: 'id' });
+    await other.open();
+    other.close();
+  }
+  expect(await deleteOtherAccounts(8)).toBe(true);
+  const left = ['rendezvous-account-8', 'rendezvous-account-old', 'rendezvous-device'];
+  expect((await Dexie.getDatabaseNames()).sort()).toEqual(left);
+  expect(await deleteOtherAccounts(8)).toBe(false);
+  expect(await deleteOtherAccounts(null)).toBe(true);
+  expect(await Dexie.exists('rendezvous-account-8')).toBe(false);
+});
+
+test('of a lost session stays what the server does not know: outbox, unsent messages, drafts, what was typed', async () => {
+  await reading(7, async (database) => {
+    await database.user.put({ key: 'self', user: sampleOf('User') });
+    await database.chats.put(chat(1));
+    await database.conversations.put({
+      conversationId: 1,
+      state: 'loaded',
+      oldestLoadedId: 1,
+      newestLoadedId: 1,
+      hasOlder: false,
+      fetchedAtMs: 1,
+    });
+    await database.likes.put({
+      profileId: 1,
+      profile: sampleOf('ProfileCard'),
+      given: 1,
+      received: 0,
+      isNew: 0,
+      receivedAtMs: 0,
+      givenAtMs: 1,
+      pending: 0,
+    });
+    await database.members.put({ profileId: 1, state: 'gone', profile: null, fetchedAtMs: 1 });
+    await database.searches.put({ key: 'a', result: sampleOf('SearchResult'), askedAtMs: 1, fetchedAtMs: 1 });
+    await database.answers.put({ key: 'members-newest', answer: sampleOf('SearchResult'), fetchedAtMs: 1 });
+    await database.messages.bulkPut([message(1, 'sent'), message(1, 'pending', 2), message(1, 'rejected', 3)]);
+    await database.drafts.put({ conversationId: 1, text: 'a', updatedAtMs: 1 });
+    await database.outbox.put({
+      idempotencyKey: 'k',
+      lane: 'a',
+      intent: { kind: 'like', profileId: 1 },
+      state: 'queued',
+      attempts: 0,
+      nextAttemptAtMs: 0,
+      createdAtMs: 1,
+      settledAtMs: 0,
+      rejection: null,
+    });
+    await database.meta.bulkPut([
+      { key: 'epoch', epoch: 1 },
+      { key: 'sync', state: 'ok', lastSuccessAtMs: 1 },
+      { key: 'profile-draft', changes: {} },
+      { key: 'signup', step: 3, draft: {} },
+      { key: 'push', device: DEVICE, isSent: true },
+    ]);
+  });
+  await keepOnlyUnsent(7);
+  const left = await reading(7, async (database) =>
+    Object.fromEntries(
+      await Promise.all(database.tables.map(async (table) => [table.name, await table.toCollection().primaryKeys()])),
+    ),
+  );
+  expect(left).toEqual({
+    user: [],
+    chats: [],
+    conversations: [],
+    likes: [],
+    members: [],
+    searches: [],
+    answers: [],
+    messages: ['1-pending-2', '1-rejected-3'],
+    drafts: [1],
+    outbox: [1],
+    meta: ['profile-draft', 'signup'],
+  });
+});
+
+test('of an account that this device does not have, nothing is made', async () => {
+  await keepOnlyUnsent(7);
+  expect(await Dexie.exists('rendezvous-account-7')).toBe(false);
+});
+
+test('room is made by the sent messages of all but the twenty latest chats, and by looked-at members', async () => {
+  await reading(7, async (database) => {
+    for (let id = 1; id <= 22; id += 1) {
+      await database.chats.put(chat(id));
+      await database.messages.bulkPut([message(id, 'sent'), message(id, 'pending', 2)]);
+      await database.conversations.put({
+        conversationId: id,
+        state: 'loaded',
+        oldestLoadedId: 1,
+        newestLoadedId: 1,
+        hasOlder: false,
+        fetchedAtMs: 1,
+      });
+    }
+    await database.members.put({ profileId: 1, state: 'gone', profile: null, fetchedAtMs: 1 });
+    expect(await pruneOldConversations(database)).toBe(true);
+    const sent = await database.messages.filter((row) => row.delivery.state === 'sent').toArray();
+    expect(sent.map((row) => row.conversationId).sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 3),
+    );
+    expect(await database.messages.filter((row) => row.delivery.state === 'pending').count()).toBe(22);
+    expect(await database.conversations.count()).toBe(20);
+    expect(await database.chats.count()).toBe(22);
+    expect(await database.members.count()).toBe(0);
+    expect(await pruneOldConversations(database)).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import { pullNotifications } from '../features/account/pull-notifications.ts';
+import { pullHomeMembers } from '../features/members/pull-home-members.ts';
+import { pullCredits } from '../features/money/pull-credits.ts';
+import { pullPremium } from '../features/money/pull-premium.ts';
+import { pullProfileFields } from '../features/profile/pull-fields.ts';
+import type { AnswerRequest, FetchResult } from '../public/worker-api.ts';
+import type { Account } from '../sync/account.ts';
+
+/** Fetches and stores the answer that a page asks for. */
+export async function pullAnswer(account: Account, request: AnswerRequest): Promise<FetchResult> {
+  switch (request.key) {
+    case 'credits':
+      return await pullCredits(account);
+    case 'premium':
+      return await pullPremium(account);
+    case 'notifications':
+      return await pullNotifications(account);
+    case 'members-nearby':
+    case 'members-newest':
+    case 'members-online':
+      return await pullHomeMembers(account, request.key);
+    case 'profile-fields':
+      return await pullProfileFields(account, request.locale);
+  }
+}

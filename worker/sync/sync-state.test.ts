@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type AccountStore, openAccountStore } from '../../tests/fixtures/account-store.ts';
+import type { SearchResult } from '../public/database.ts';
+import { markLoaded } from './mark-loaded.ts';
+import { storeAnswer } from './store-answer.ts';
+import { rememberLastSuccess, storeSyncState } from './sync-state.ts';
+
+const SEARCH: SearchResult = {
+  profiles: [],
+  paging: { page: 1, num_results: 0, pp: 20 },
+  filter_options: { gender: null, min_age: 18, max_age: 100, country: null, countryregion: null },
+};
+
+let store: AccountStore;
+beforeEach(async () => {
+  store = await openAccountStore();
+});
+const standing = async () => await store.database.meta.get('sync');
+
+test('how the first poll went is written, with no age where there was no success yet', async () => {
+  await storeSyncState(store.target, 'offline', null);
+  expect(await standing()).toEqual({ key: 'sync', state: 'offline', lastSuccessAtMs: 0 });
+});
+
+test('a change of the state is written with the age of the data, a poll that went like the last one is not', async () => {
+  await storeSyncState(store.target, 'ok', 1_000);
+  await storeSyncState(store.target, 'ok', 2_000);
+  expect(await standing()).toEqual({ key: 'sync', state: 'ok', lastSuccessAtMs: 1_000 });
+  await storeSyncState(store.target, 'failing', 2_000);
+  expect(await standing()).toEqual({ key: 'sync', state: 'failing', lastSuccessAtMs: 2_000 });
+});
+
+test('a worker that knows of no success keeps the age that stands', async () => {
+  await storeSyncState(store.target, 'ok', 1_000);
+  await storeSyncState(store.target, 'offline', null);
+  expect(await standing()).toEqual({ key: 'sync', state: 'offline', lastSuccessAtMs: 1_000 });
+});
+
+test('the age is written when asked for, and leaves the state', async () => {
+  await storeSyncState(store.target, 'failing', 1_000);
+  await rememberLastSuccess(store.target, 5_000);
+  expect(await standing()).toEqual({ key: 'sync', state: 'failing', lastSuccessAtMs: 5_000 });
+});
+
+test('without a success, or before the first poll, there is no age to write', async () => {
+  await rememberLastSuccess(store.target, 5_000);
+  expect(await standing()).toBeUndefined();
+  await storeSyncState(store.target, 'ok', 1_000);
+  await rememberLastSuccess(store.target, null);
+  expect(await standing()).toEqual({ key: 'sync', state: 'ok', lastSuccessAtMs: 1_000 });
+});
+
+test('that a list has come in is noted under its name', async () => {
+  await markLoaded(store.database, 'loaded-chats');
+  await markLoaded(store.database, 'loaded-chats');
+  expect(await store.database.meta.get('loaded-chats')).toEqual({ key: 'loaded-chats' });
+  expect(await store.database.meta.get('loaded-likes')).toBeUndefined();
+});
+
+test('an answer is kept for its page', async () => {
+  const answer = { key: 'members-newest', answer: SEARCH, fetchedAtMs: 1 } as const;
+  expect(await storeAnswer(store.target, answer)).toEqual({ status: 'fetched' });
+  expect(await store.database.answers.get('members-newest')).toEqual(answer);
+});
+
+test('an answer that comes after the end of the session says that it is lost', async () => {
+  store.endSession();
+  const answer = { key: 'members-newest', answer: SEARCH, fetchedAtMs: 1 } as const;
+  expect(await storeAnswer(store.target, answer)).toEqual({ status: 'session-lost' });
+});
+
+test('an answer that the device does not store is a failure without a status of the server', async () => {
+  vi.spyOn(store.database.answers, 'put').mockImplementation(() => {
+    throw new Error('no');
+  });
+  const answer = { key: 'members-newest', answer: SEARCH, fetchedAtMs: 1 } as const;
+  expect(await storeAnswer(store.target, answer)).toEqual({ status: 'server-failed', httpStatus: null });
+});

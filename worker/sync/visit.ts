@@ -1,0 +1,42 @@
+import type { Client } from 'openapi-fetch';
+import type { paths } from '../../openapi/generated/types.ts';
+import type { ApiClient, Call, CallHeaders } from '../http/api-client.ts';
+import type { Outcome } from '../http/outcome.ts';
+import type { Settings } from '../public/database.ts';
+import type { DirectResult } from '../public/direct-calls.ts';
+import { directResult } from './direct-result.ts';
+
+/** What calls need that can be made without a session. */
+export interface Visit {
+  api: ApiClient;
+  signal: AbortSignal;
+  /** Fetches the settings of the site, which hold the token of this browser. */
+  settings(): Promise<Outcome<Settings>>;
+}
+
+/** Asks the server. */
+export async function read<Data>(visit: Visit, call: Call<Data>): Promise<DirectResult<Data>> {
+  return directResult(await visit.api.perform(call, visit.signal));
+}
+
+interface WriteContext {
+  /** With the idempotency key. */
+  headers: CallHeaders & { 'Idempotency-Key': string };
+  /** Token of this browser. */
+  csrf: string;
+  signal: AbortSignal;
+}
+
+/** Changes something without a session: with the token of this browser, and once for each attempt. */
+export async function write<Data>(
+  visit: Visit,
+  attemptId: string,
+  call: (client: Client<paths>, context: WriteContext) => ReturnType<Call<Data>>,
+): Promise<DirectResult<Data>> {
+  const settings = await visit.settings();
+  if (settings.kind !== 'ok') return directResult(settings);
+  const { csrf } = settings.data;
+  return await read(visit, (client, { headers, signal }) =>
+    call(client, { headers: { ...headers, 'Idempotency-Key': attemptId }, csrf, signal }),
+  );
+}
