@@ -4,21 +4,12 @@ import type { Answer } from '../run/desk.ts';
 import { expectNow } from './expect-now.ts';
 import { changeOf, HARD_TEXT, TEXT_ADVICE } from './hard-text.ts';
 import { type Chat, chatsOf } from './list-of-chats.ts';
+import { balanceOf, pricesOf } from './message-price.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import { SequenceEnded, type Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
 
 const TEXTS = [HARD_TEXT, 'The second message of the contract checker.', 'The third one.'];
-
-async function balances(steps: Steps): Promise<{ credits: number; isFree: boolean; answer: Answer }> {
-  const user = await steps.call('getUser', { purpose: 'the balance' });
-  const credits = numberIn(user.body, '/credits') ?? 0;
-  if (steps.has('getCredits')) {
-    const offer = await steps.call('getCredits', { purpose: 'the balance of the offer' });
-    steps.same(offer, 'Two calls tell two balances', credits, at(offer.body, 'balance'));
-  }
-  return { credits, isFree: at(user.body, 'paid_user') === true, answer: user };
-}
 
 /** With the other member where there is one, else with anybody. */
 export const messages: Sequence = {
@@ -40,27 +31,26 @@ export const messages: Sequence = {
       other === null ? null : numberIn((await other.call('getUser', { purpose: 'who reads' })).body, '/profile/id');
     // A conversation that stays while the other one comes and goes.
     const witness = await start(steps, null, numberIn(me.body, '/profile/id'), partner);
-    const before = await chatsOf(steps, 'as they stand');
+    const old = await chatsOf(steps, 'as they stand');
     const conversation = await start(steps, partner, numberIn(me.body, '/profile/id'));
-    const { credits, isFree } = await balances(steps);
-    const price = isFree ? 0 : await priceOf(steps);
-    const sent = await sendAll(steps, conversation, credits, price);
+    const before = await balanceOf(steps);
+    const { sent, price } = await sendAll(steps, conversation, before.credits, await pricesOf(steps, before.answer));
     if (sent.length === 0) return;
-    const afterwards = await balances(steps);
+    const afterwards = await balanceOf(steps);
     if (price !== null)
       steps.same(
         afterwards.answer,
         'The balance after sending is not what was left',
-        credits - price * sent.length,
+        before.credits - price * sent.length,
         afterwards.credits,
       );
     await readBack(steps, conversation, sent, partner);
     const after = await chatsOf(steps, 'with the new messages');
     listed(steps, after, conversation, sent);
-    untouched(steps, after.answer, before.chats, after.chats, conversation, 'Sending a message');
+    untouched(steps, after.answer, old.chats, after.chats, conversation, 'Sending a message');
     if (other !== null) await received(other, numberIn(me.body, '/profile/id'), sent.length);
     await markAndRemove(steps, conversation, sent, after.chats);
-    const isOld = before.chats.some(({ id, lastId }) => id === witness && lastId !== undefined);
+    const isOld = old.chats.some(({ id, lastId }) => id === witness && lastId !== undefined);
     if (!isOld && witness !== conversation)
       await steps.attempt('removeChat', {
         purpose: 'remove the one that stayed',
@@ -98,18 +88,14 @@ async function start(steps: Steps, partner: number | null, ...not: readonly (num
   throw new SequenceEnded();
 }
 
-async function priceOf(steps: Steps): Promise<number | null> {
-  if (!steps.has('getSettings')) return null;
-  return numberIn((await steps.call('getSettings', { purpose: 'the price of a message' })).body, '/message_credits');
-}
-
 async function sendAll(
   steps: Steps,
   conversation: number,
   credits: number,
-  price: number | null,
-): Promise<readonly { id: number; text: string }[]> {
+  prices: readonly number[],
+): Promise<{ sent: readonly { id: number; text: string }[]; price: number | null }> {
   const sent: { id: number; text: string }[] = [];
+  let price: number | null = null;
   for (const text of TEXTS) {
     const messageId = randomUUID();
     const answer = await steps.attempt('sendMessage', {
@@ -128,16 +114,18 @@ async function sendAll(
     if (last !== undefined && id <= last.id)
       steps.broken(answer, 'The ids of messages do not rise', `more than ${last.id}`, String(id));
     sent.push({ id, text });
+    const left = numberIn(answer.body, '/credits');
+    price ??= prices.find((each) => left === credits - each) ?? prices.at(-1) ?? null;
     if (price !== null)
       steps.same(
         answer,
         'The balance that sending answers is not what was left',
         credits - price * sent.length,
-        numberIn(answer.body, '/credits'),
+        left,
         'Charge what the setting message_credits tells, and answer the balance after it.',
       );
   }
-  return sent;
+  return { sent, price };
 }
 
 async function readBack(
