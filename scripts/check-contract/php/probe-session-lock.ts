@@ -44,10 +44,11 @@ export async function probeSessionLock(context: ProbeContext): Promise<void> {
   }
   const singleMs = median(alone);
   const isSerial = median(oneSession) >= singleMs * SERIAL_RATIO;
+  const isEverParallel = Math.min(...twoSessions) <= singleMs * PARALLEL_RATIO;
+  if (shortest === null || !isSerial || !isEverParallel) return;
   const isParallel = median(twoSessions) <= singleMs * PARALLEL_RATIO;
-  if (shortest === null || !isSerial || !isParallel) return;
   // On a busy machine single times say nothing: a lock shows in every one of them.
-  if (Math.min(...oneSession) <= Math.max(...twoSessions)) {
+  if (!isParallel || Math.min(...oneSession) <= Math.max(...twoSessions)) {
     context.note(
       `Calls of one session may wait for each other (${Math.round(median(oneSession))} ms for two at once, ${Math.round(singleMs)} ms for one), ` +
         'but the times of this run scatter too much to tell; run again on a quiet machine with --phase conformance --phase php.',

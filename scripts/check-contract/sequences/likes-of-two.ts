@@ -161,7 +161,9 @@ export const likesAndProfiles: Sequence = {
       if (new Set(ids(list)).size < list.length)
         steps.broken(answer, `A member stands twice in "${name}"`, 'each once', 'repetitions');
     const flag = async (entry: unknown, name: 'liked' | 'likes_me'): Promise<void> => {
-      const id = numberIn(entry, '/id') ?? 0;
+      const id = numberIn(entry, '/id');
+      // That an id is no number is told of the list.
+      if (id === null) return;
       const profile = await steps.attempt('getProfile', {
         purpose: `the profile of member ${id}`,
         query: { id },
