@@ -6,6 +6,7 @@ import { curlLine } from '../reports/curl.ts';
 import { createRedactor, type Redactor } from '../reports/redact.ts';
 import { describeFixFirst } from './fix-first.ts';
 import type { Paint } from './paint.ts';
+import { plural } from './plural.ts';
 import { wrapText } from './wrap-text.ts';
 
 const TEXT_WIDTH = 100;
@@ -151,8 +152,4 @@ function describeResult(report: RunReport, paint: Paint): string {
   if (findings.length === 0) return `${paint.good('The server conforms to the contract.')} ${paint.dim(sum)}`;
   const causes = plural(causesOf(findings).length, 'cause');
   return `${paint.bad(`${plural(findings.length, 'finding')} of ${causes} in ${plural(withFindings, 'operation')}.`)} ${paint.dim(sum)}`;
-}
-
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,8 +1,8 @@
 import { causesOf, worstFirst } from '../causes/causes.ts';
 import type { RunReport } from '../model/run-report.ts';
 import { createRedactor } from '../reports/redact.ts';
-import { plural } from './final-report.ts';
 import type { Paint } from './paint.ts';
+import { plural } from './plural.ts';
 
 const CAUSES_MAX = 10;
 
