@@ -29,7 +29,7 @@ export function causesOf(findings: readonly Finding[]): readonly Cause[] {
 }
 
 /** The code, with what tells one cause of it from another. */
-export function causeName({ code, title, place, actual }: Finding): string {
+function causeName({ code, title, place, actual }: Finding): string {
   if (code === 'undocumented-status') return `${code} ${actual}`;
   if (code.startsWith('php-') || code === 'server-error' || place?.startsWith('header '))
     return `${code} ${place ?? ''}`;

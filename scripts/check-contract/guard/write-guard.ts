@@ -27,7 +27,7 @@ const KEPT = [
 ];
 
 /** One file of PHP that holds the answers of a backend in development against this contract. */
-export function guardPhp(contract: Contract): string {
+function guardPhp(contract: Contract): string {
   const schemas: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(Object(at(at(contract.document.root, 'components'), 'schemas'))))
     schemas[`/components/schemas/${name}`] = bare(schema);

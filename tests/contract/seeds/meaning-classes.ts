@@ -6,7 +6,7 @@ export type Classes = Readonly<Record<string, readonly string[]>>;
 const PAGED = ['search', 'listBlockedMembers', 'listTransactions'];
 const EVERYWHERE = ['everywhere'];
 
-export const MEANING: Classes = {
+const MEANING: Classes = {
   'page-ignored': PAGED,
   'page-size-ignored': PAGED,
   'beyond-the-end-repeated': PAGED,
@@ -175,7 +175,7 @@ export const MEANING: Classes = {
   'password-not-changed': EVERYWHERE,
 };
 
-export const MEMBERS: Classes = {
+const MEMBERS: Classes = {
   'list-of-all-members': ['getChats', 'getLikes', 'listBlockedMembers', 'listTransactions'],
   'foreign-conversation': ['readChat', 'sendMessage', 'markChatRead', 'removeChat', 'reportMember'],
   'foreign-image': ['arrangeImages', 'removeImage'],
@@ -187,7 +187,7 @@ export const MEMBERS: Classes = {
   'match-answers-shared': EVERYWHERE,
 };
 
-export const SESSIONS: Classes = {
+const SESSIONS: Classes = {
   'cookie-without-httponly': EVERYWHERE,
   'cookie-without-samesite': EVERYWHERE,
   'cookie-samesite-none': EVERYWHERE,

@@ -1,5 +1,5 @@
 import type { ContractOperation } from '../../../../scripts/check-contract/contract/contract.ts';
-import type { OperationUse, SchemaPointer } from '../../../../scripts/check-contract/model/operation.ts';
+import type { OperationUse } from '../../../../scripts/check-contract/model/operation.ts';
 import type { Account, Session, World } from './world.ts';
 
 export type Headers = (readonly [name: string, value: string])[];
@@ -81,5 +81,3 @@ export type Handler = (call: Call) => unknown;
 
 /** Handlers by use. */
 export type Handlers = Readonly<Record<string, Handler>>;
-
-export type { SchemaPointer };

@@ -84,7 +84,7 @@ export function paged<Row>(
 }
 
 /** The member with an id, who must be there. */
-export function memberOf(world: World, id: number): Member {
+function memberOf(world: World, id: number): Member {
   const member = world.members.get(id);
   if (member === undefined) throw invalid('profile', 'unknown');
   return member;
