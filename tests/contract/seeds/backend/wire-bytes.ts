@@ -90,8 +90,6 @@ const HEADERS: Readonly<Record<string, readonly [name: string, value: string | n
 };
 
 export const BYTE_BREACHES: readonly string[] = [...Object.keys(BYTES), ...Object.keys(HEADERS)];
-/** Those that show only where a text has letters beyond ASCII. */
-const NEEDS_LETTERS: readonly string[] = ['latin-1'];
 
 /** Null: the spoilt bytes are the same, so that there is no breach. */
 export function spoilBytes(name: string, wire: Wire): Wire | null {

@@ -1,4 +1,4 @@
-import { type Call, invalid } from '../call.ts';
+import type { Call } from '../call.ts';
 import type { Account, Member, World } from '../world.ts';
 
 /** What a tile shows of a member. */
@@ -81,11 +81,4 @@ export function paged<Row>(
       pp: breaks('paging-tells-other-size') ? pp + 1 : pp,
     },
   };
-}
-
-/** The member with an id, who must be there. */
-function memberOf(world: World, id: number): Member {
-  const member = world.members.get(id);
-  if (member === undefined) throw invalid('profile', 'unknown');
-  return member;
 }
