@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 4d596d15519a9ec1ee91ee7860ffc25ef2cd41d85f7221c58421cd09f4e09104
+// sha-256 of the contract: 0a7759ea9aed9736c336e172c81ea98ed7a9137e9c537a1a7e6c4fb6c4f674bf
 
 export interface paths {
     "/api/user.php": {
@@ -3536,7 +3536,7 @@ export interface operations {
                  */
                 page?: number;
                 /**
-                 * @description What comes first.
+                 * @description What comes first; `online` those who are online, `newest` who signed up last, `age` the youngest.
                  * @example newest
                  */
                 order?: "nearby" | "newest" | "online" | "age";

@@ -61,7 +61,10 @@ test.each([
   [['--rate', '0'], '--rate must be a number above 0, not "0".'],
   [['--login', 'nobody'], '--login must be mail:password.'],
   [['--header', 'no header'], '--header must be "Name: value", not "no header".'],
-  [['--report', 'pdf=x'], '--report must be kind=path with a kind of junit, json, har, html, not "pdf=x".'],
+  [
+    ['--report', 'pdf=x'],
+    '--report must be kind=path with a kind of junit, json, har, html, sarif, gitlab, not "pdf=x".',
+  ],
   [['--login', '--safe'], '--login needs a value.'],
   [['--base-url', 'http://other'], '--base-url is given twice.'],
 ])('%j is refused in one line', (args, message) => {

@@ -16,7 +16,19 @@ export interface CheckArguments {
   isSafe: boolean;
   isDry: boolean;
   isThorough: boolean;
+  /** Operations that are not proven do not fail the run. */
+  isUnprovenAllowed: boolean;
   isInsecure: boolean;
+  /** The ten causes to begin with, in place of every finding. */
+  isFixFirst: boolean;
+  /** Lines that a forge shows beside the code; null: none. */
+  annotations: 'github' | null;
+  /** Findings that are known; null: none. */
+  baselineFile: string | null;
+  /** Where the findings of this run are written down as known; null: nowhere. */
+  newBaselineFile: string | null;
+  /** What is done already, of a run that ended early; null: nothing is kept. */
+  resumeFile: string | null;
   /** Null: as fast as the server answers. */
   ratePerSecond: number | null;
   timeoutMs: number;
@@ -32,13 +44,26 @@ export type ParsedArguments =
   /** Stands between a client and the server; null: until it is interrupted. */
   | { kind: 'proxy'; port: number; endsAfterMs: number | null; options: CheckArguments }
   | { kind: 'diff'; oldFile: string; newFile: string }
+  /** Writes the guard for a backend in development. */
+  | { kind: 'guard'; file: string; contractFile: string | null }
   | { kind: 'help' }
   | { kind: 'version' }
   /** For people, one line. */
   | { kind: 'problem'; message: string };
 
-const REPORT_KINDS: readonly ReportTarget['kind'][] = ['junit', 'json', 'har', 'html'];
-const SWITCHES = ['--safe', '--dry-run', '--thorough', '--insecure', '--no-color', '--quiet', '--help', '--version'];
+const REPORT_KINDS: readonly ReportTarget['kind'][] = ['junit', 'json', 'har', 'html', 'sarif', 'gitlab'];
+const SWITCHES = [
+  '--safe',
+  '--dry-run',
+  '--thorough',
+  '--allow-unproven',
+  '--fix-first',
+  '--insecure',
+  '--no-color',
+  '--quiet',
+  '--help',
+  '--version',
+];
 const WITH_VALUE = [
   '--base-url',
   '--contract',
@@ -53,6 +78,11 @@ const WITH_VALUE = [
   '--max-body-mb',
   '--header',
   '--report',
+  '--annotate',
+  '--baseline',
+  '--write-baseline',
+  '--resume',
+  '--guard',
   '--proxy-for-seconds',
 ];
 const REPEATABLE = ['--only', '--skip', '--phase', '--header', '--report'];
@@ -107,6 +137,9 @@ function read(args: readonly string[]): ParsedArguments {
       index += 2;
     } else throw new UsageProblem(unknown(args[index] ?? ''));
   }
+  const guardFile = values.get('--guard')?.[0];
+  if (guardFile !== undefined)
+    return { kind: 'guard', file: guardFile, contractFile: values.get('--contract')?.[0] ?? null };
   if (diff !== null) return { kind: 'diff', ...diff };
   const options = readOptions(switches, values);
   const seconds = values.get('--proxy-for-seconds')?.[0] ?? null;
@@ -142,7 +175,13 @@ function readOptions(switches: ReadonlySet<string>, values: ReadonlyMap<string, 
     isSafe: switches.has('--safe'),
     isDry: switches.has('--dry-run'),
     isThorough: switches.has('--thorough'),
+    isUnprovenAllowed: switches.has('--allow-unproven'),
     isInsecure: switches.has('--insecure'),
+    isFixFirst: switches.has('--fix-first'),
+    annotations: annotationsOf(one('--annotate')),
+    baselineFile: one('--baseline'),
+    newBaselineFile: one('--write-baseline'),
+    resumeFile: one('--resume'),
     ratePerSecond: one('--rate') === null ? null : positive('--rate', one('--rate')),
     timeoutMs: one('--timeout-ms') === null ? DEFAULT_TIMEOUT_MS : positive('--timeout-ms', one('--timeout-ms')),
     maxBodyBytes:
@@ -174,6 +213,11 @@ function loginOf(text: string | null): CheckArguments['login'] {
 function sourceOf(text: string | null): OperationSource | null {
   if (text === null || text === 'specified' || text === 'proposed') return text;
   throw new UsageProblem(`--source must be specified or proposed, not "${text}".`);
+}
+
+function annotationsOf(text: string | null): CheckArguments['annotations'] {
+  if (text === null || text === 'github') return text;
+  throw new UsageProblem(`--annotate must be github, not "${text}"; for GitLab: --report gitlab=PATH.`);
 }
 
 function phaseOf(text: string): RunPhase {

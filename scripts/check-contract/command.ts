@@ -1,22 +1,30 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type CheckArguments, type ParsedArguments, parseArguments } from './arguments.ts';
+import { type Baseline, BaselineProblem, readBaseline, writeBaseline } from './causes/baseline.ts';
 import type { Contract } from './contract/contract.ts';
 import { ContractFileError } from './contract/document.ts';
 import { isRecord } from './contract/json.ts';
 import { loadContract } from './contract/load-contract.ts';
 import { runDiff } from './diff/run-diff.ts';
+import { writeGuard } from './guard/write-guard.ts';
 import { createNodeTransport } from './http/node-transport.ts';
 import { systemClock } from './http/pace.ts';
-import type { RunReport } from './model/run-report.ts';
+import type { OperationReport, RunReport } from './model/run-report.ts';
 import { phpDiagnosis } from './php/diagnose.ts';
 import { runProxy } from './proxy/run-proxy.ts';
+import { githubAnnotations } from './reports/github.ts';
+import { createRedactor } from './reports/redact.ts';
 import { checkReportTargets, writeReports } from './reports/write-reports.ts';
 import type { ResourceValue } from './requests/resource-pool.ts';
-import { namesSomething } from './run/plan.ts';
+import { expectedCount } from './run/expected-count.ts';
+import { namesSomething, selectUses } from './run/plan.ts';
+import { endResume, readResume, writeResume } from './run/resume.ts';
 import { runCheck } from './run/run-check.ts';
 import { describeRequest } from './terminal/describe-request.ts';
-import { describeRun, plural } from './terminal/final-report.ts';
+import { describeRun } from './terminal/final-report.ts';
 import { createPaint, type Paint } from './terminal/paint.ts';
+import { plural } from './terminal/plural.ts';
 import { createProgress, silentProgress } from './terminal/progress.ts';
 import type { TerminalOutput } from './terminal/terminal-output.ts';
 import { USAGE } from './usage.ts';
@@ -53,11 +61,14 @@ export async function runCommand(args: readonly string[], io: CommandIo): Promis
         return runDiff(parsed.oldFile, parsed.newFile, { print, printError: io.printError });
       case 'proxy':
         return await proxy(parsed, io);
+      case 'guard':
+        return guard(parsed.file, parsed.contractFile, print);
       case 'check':
         return await check(parsed.options, io);
     }
   } catch (error) {
-    if (!(error instanceof StartProblem || error instanceof ContractFileError)) throw error;
+    if (!(error instanceof StartProblem || error instanceof ContractFileError || error instanceof BaselineProblem))
+      throw error;
     io.printError(sentence(error.message));
     return 2;
   }
@@ -71,8 +82,16 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
   const values = readValues(options.valuesFile);
   const problem = await checkReportTargets(options.reports);
   if (problem !== null) throw new StartProblem(problem);
+  const baseline = options.baselineFile === null ? null : readBaseline(options.baselineFile);
   const paint = createPaint(hasColours(options, io));
-  const progress = options.isQuiet || options.isDry ? silentProgress : createProgress(io.out, paint, systemClock.nowMs);
+  const selection = { only: options.only, skip: options.skip, source: options.source };
+  const expected = expectedCount(selectUses(contract, selection), options.phases, options.isSafe);
+  const progress =
+    options.isQuiet || options.isDry ? silentProgress : createProgress(io.out, paint, systemClock.nowMs, expected);
+  const owner = { contract, baseUrl: options.baseUrl };
+  const resume = options.resumeFile === null ? null : readResume(options.resumeFile, owner);
+  if (resume !== null && !options.isQuiet)
+    io.out.write(`Going on behind ${plural(resume.done.size, 'part')} of an earlier run (${options.resumeFile}).\n`);
   const printLine = (line: string): void => io.out.write(`${line}\n`);
   if (!options.isQuiet) printLine(describeStart(contract, options, paint));
   const transport = createNodeTransport({
@@ -89,13 +108,14 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
         baseUrl: options.baseUrl,
         login: options.login,
         values,
-        selection: { only: options.only, skip: options.skip, source: options.source },
+        selection,
         phases: options.phases,
         isSafe: options.isSafe,
         isDry: options.isDry,
         isThorough: options.isThorough,
         ratePerSecond: options.ratePerSecond,
         extraHeaders: options.headers,
+        resume,
         notes: options.isInsecure ? ['Certificates were not checked (--insecure).'] : [],
       },
       {
@@ -103,6 +123,9 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
         clock: systemClock,
         diagnose: phpDiagnosis(contract.document),
         signal: io.signal,
+        onDone: (done, findings) => {
+          if (options.resumeFile !== null && !options.isDry) writeResume(options.resumeFile, owner, { done, findings });
+        },
         onPhase: (title) => progress.phase(title),
         onExchange: (exchange, findings) => {
           if (options.isDry) for (const line of describeRequest(exchange, paint)) printLine(line);
@@ -114,11 +137,44 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
     progress.end();
     transport.close();
   }
+  // A run that came to its end begins anew the next time.
+  if (options.resumeFile !== null && !options.isDry && report.abortedBecause === null) endResume(options.resumeFile);
   if (options.isDry) {
     printLine(`\n${plural(report.exchanges.length, 'request')} would be sent; none was.`);
     return 0;
   }
-  return finish(report, options, io, paint);
+  if (options.newBaselineFile !== null) writeKnown(options.newBaselineFile, report);
+  return finish(withoutKnown(report, baseline), options, io, paint);
+}
+
+/** What a baseline knows is no finding of this run any more. */
+function withoutKnown(report: RunReport, baseline: Baseline | null): RunReport {
+  if (baseline === null) return report;
+  const known = report.findings.filter((finding) => baseline.isKnown(finding));
+  const findings = report.findings.filter((finding) => !baseline.isKnown(finding));
+  const unmet = baseline.unmet(report.findings);
+  const left =
+    unmet === 0
+      ? []
+      : [
+          `${plural(unmet, 'entry').replace('entrys', 'entries')} of the baseline ${unmet === 1 ? 'was' : 'were'} not met: repaired, or not part of this run. --write-baseline writes a new one.`,
+        ];
+  const operations = report.operations.map((row): OperationReport => {
+    if (row.verdict.kind !== 'findings') return row;
+    const count = findings.filter(({ operationId }) => operationId === row.operation.operationId).length;
+    return { ...row, verdict: count > 0 ? { kind: 'findings', count } : { kind: 'conforms' } };
+  });
+  return { ...report, findings, known, operations, notes: [...(report.notes ?? []), ...left] };
+}
+
+function writeKnown(file: string, report: RunReport): void {
+  try {
+    writeBaseline(file, report.findings);
+  } catch (error) {
+    throw new StartProblem(
+      `the baseline ${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
 }
 
 /** Prints and writes what was found, also of a run that ended early. */
@@ -126,7 +182,9 @@ async function finish(report: RunReport, options: CheckArguments, io: CommandIo,
   // A run that ended while getting to know the server has nothing to tell but why.
   const isTold = report.findings.length > 0 || report.exchanges.some(({ phase }) => phase !== 'login');
   if (isTold || report.abortedBecause === null)
-    for (const line of describeRun(report, paint, options.isQuiet)) io.out.write(`${line}\n`);
+    for (const line of describeRun(report, paint, options)) io.out.write(`${line}\n`);
+  if (options.annotations === 'github')
+    for (const line of githubAnnotations(report, createRedactor(report.exchanges))) io.out.write(`${line}\n`);
   if (report.abortedBecause !== null) io.printError(sentence(`${options.baseUrl}: ${report.abortedBecause}`));
   try {
     await writeReports(report, options.reports);
@@ -137,7 +195,21 @@ async function finish(report: RunReport, options: CheckArguments, io: CommandIo,
   if (!options.isQuiet)
     for (const { kind, path } of options.reports) io.out.write(`${paint.dim(`${kind} report: ${path}`)}\n`);
   if (report.abortedBecause !== null) return 2;
-  return report.findings.length > 0 ? 1 : 0;
+  const isUnproven = report.operations.some(({ verdict }) => verdict.kind === 'not-proven');
+  return report.findings.length > 0 || (isUnproven && !options.isUnprovenAllowed) ? 1 : 0;
+}
+
+function guard(file: string, contractFile: string | null, print: (line: string) => void): ExitCode {
+  try {
+    writeGuard(file, loadContract(contractFile));
+  } catch (error) {
+    if (error instanceof ContractFileError) throw error;
+    throw new StartProblem(
+      `the guard cannot be written to ${file}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  print(`Wrote ${file}. In php.ini of the development server: auto_prepend_file = ${resolve(file)}`);
+  return 0;
 }
 
 async function proxy(

@@ -67,7 +67,7 @@ test.each([
   [['--base-url', 'localhost:8080'], '--base-url must be an http or https URL, not "localhost:8080".'],
   [
     ['--base-url', 'http://localhost:1', '--phase', 'x'],
-    '--phase must be one of conformance, negative, session, sequences, php, not "x".',
+    '--phase must be one of conformance, negative, session, sequences, members, idempotency, php, not "x".',
   ],
   [
     ['--base-url', 'http://localhost:1', '--only', 'nothing'],

@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { RunReport } from '../../scripts/check-contract/model/run-report.ts';
 import { checkInProcess } from '../../scripts/check-contract/run/in-process.ts';
-import { type ReferenceServer, startReferenceServer } from '../../scripts/reference-api/server.ts';
-import { Control } from '../fixtures/control.ts';
 import { ANSWER_MUTANTS } from './mutants/answer-mutants.ts';
 import { BODY_MUTANTS } from './mutants/body-mutants.ts';
 import { type Mutant, spoilingTransport } from './mutants/mutant.ts';
 import { SEQUENCE_MUTANTS } from './mutants/sequence-mutants.ts';
 import { SESSION_MUTANTS } from './mutants/session-mutants.ts';
+import { modelTransport } from './seeds/backend/model-transport.ts';
 
 const MUTANTS = [...BODY_MUTANTS, ...ANSWER_MUTANTS, ...SEQUENCE_MUTANTS, ...SESSION_MUTANTS];
 
-let server: ReferenceServer;
 let found = 0;
 
-beforeAll(async () => {
-  server = await startReferenceServer({ port: 0, databaseUrl: ':memory:', control: true, quiet: true });
-});
-
-afterAll(async () => {
-  await server.close();
+afterAll(() => {
   process.stdout.write(`Mutants: ${found} found, ${MUTANTS.length - found} missed of ${MUTANTS.length}\n`);
 });
 
-async function check(mutant: Mutant): Promise<RunReport> {
-  await new Control(server.url).reset();
+/** Each begins with a backend of its own, in memory. */
+function check(mutant: Mutant): Promise<RunReport> {
   return checkInProcess(
-    server.url,
+    'https://model.example',
     { selection: { only: mutant.only, skip: [], source: null }, phases: mutant.phases },
-    (transport) => spoilingTransport(transport, mutant),
+    () => spoilingTransport(modelTransport(null), mutant),
   );
 }
 

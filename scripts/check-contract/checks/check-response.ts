@@ -1,6 +1,9 @@
-import type { Exchange } from '../model/exchange.ts';
+import type { Exchange, HeaderList } from '../model/exchange.ts';
 import type { OperationContract, OperationUse, ResponseContract } from '../model/operation.ts';
 import { checkHeaders, headerValue } from './check-headers.ts';
+import { checkText } from './check-text.ts';
+import { leakIn } from './leaks.ts';
+import { wrongMoments } from './moments.ts';
 import type { ParsedBody, ResponseProblem } from './response-problem.ts';
 import type { SchemaChecker } from './schema-checker.ts';
 
@@ -26,6 +29,8 @@ export function checkResponse(
   const documented = matchStatus(operation, status);
   const problems: ResponseProblem[] = [];
   if (status >= 500) problems.push({ kind: 'server-error', status });
+  const leak = status < 400 ? null : leakIn(Buffer.from(body).toString('utf8'));
+  if (leak !== null) problems.push({ kind: 'leak', ...leak });
   if (documented === null) {
     if (status < 500)
       problems.push({ kind: 'undocumented-status', status, documented: [...operation.responses.keys()] });
@@ -69,14 +74,31 @@ function checkBody(
   const type = mediaType(contentType);
   const match = documented.find((each) => type !== null && fits(type, each));
   if (match === undefined) problems.push({ kind: 'wrong-content-type', actual: contentType, documented });
+  const charset = charsetOf(contentType);
+  if (charset !== null && charset !== 'utf-8' && charset !== 'utf8') problems.push({ kind: 'wrong-charset', charset });
   const json = match === undefined ? documented.find(isJson) : isJson(match) ? match : undefined;
   if (json === undefined) return { problems, parsedBody: { kind: 'opaque' } };
   const { parsed, problem } = readBody(body, json);
   if (problem !== null) problems.push(problem);
   const schema = (status < 300 ? use.success : null) ?? response.content.get(json) ?? null;
-  if (parsed.kind === 'json' && schema !== null)
-    for (const each of checker.problems(schema, parsed.value)) problems.push({ kind: 'schema', problem: each });
+  if (parsed.kind !== 'json') return { problems, parsedBody: parsed };
+  problems.push(...checkText(body, parsed.value));
+  if (schema === null) return { problems, parsedBody: parsed };
+  for (const each of checker.problems(schema, parsed.value)) problems.push({ kind: 'schema', problem: each });
+  for (const moment of wrongMoments(checker, schema, parsed.value, serverClockMs(headers)))
+    problems.push({ kind: 'wrong-moment', moment });
   return { problems, parsedBody: parsed };
+}
+
+/** The clock of the server as it tells it; null where it does not. */
+export function serverClockMs(headers: HeaderList): number | null {
+  const ms = Date.parse(headerValue(headers, 'date') ?? '');
+  return Number.isNaN(ms) ? null : ms;
+}
+
+/** Lower case, without quotes; null where none is given. */
+function charsetOf(contentType: string | null): string | null {
+  return /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? '')?.[1]?.toLowerCase() ?? null;
 }
 
 /** `application/json; charset=utf-8` to `application/json`. */

@@ -1,4 +1,7 @@
+import type { Leak } from './leaks.ts';
+import type { WrongMoment } from './moments.ts';
 import type { SchemaProblem } from './schema-problem.ts';
+import type { Spoilt } from './spoilt-text.ts';
 
 /** One way in which an answer leaves the contract, before it becomes a finding. */
 export type ResponseProblem =
@@ -14,6 +17,15 @@ export type ResponseProblem =
   | { kind: 'not-utf8'; offset: number }
   | { kind: 'not-json'; message: string }
   | { kind: 'missing-header'; name: string }
+  /** The charset of the content type is not UTF-8. */
+  | { kind: 'wrong-charset'; charset: string }
+  /** One object names a property twice; `pointer` is the object's. */
+  | { kind: 'repeated-name'; pointer: string; name: string }
+  | { kind: 'lone-surrogate'; pointer: string }
+  | { kind: 'spoilt-text'; pointer: string; spoilt: Spoilt; text: string }
+  /** Texts of the inside of the server in a refusal. */
+  | { kind: 'leak'; what: Leak; excerpt: string }
+  | { kind: 'wrong-moment'; moment: WrongMoment }
   | { kind: 'wrong-header'; name: string; value: string; problem: SchemaProblem }
   | { kind: 'schema'; problem: SchemaProblem };
 

@@ -4,14 +4,32 @@ import { type ContractDocument, ContractFileError } from '../contract/document.t
 import { isList, isRecord } from '../contract/json.ts';
 import type { SchemaPointer } from '../model/operation.ts';
 import type { SchemaProblem } from './schema-problem.ts';
-import { SchemaWalk } from './schema-walk.ts';
+import { type SchemaNode, SchemaWalk } from './schema-walk.ts';
+
+const CHECKERS = new WeakMap<ContractDocument, SchemaChecker>();
 
 /** Ajv (JSON Schema 2020-12) over one contract. Each schema is compiled once, when it is first needed. */
 export class SchemaChecker {
-  readonly #ajv = new Ajv2020({ strict: false, allErrors: false, logger: false, validateSchema: false });
+  // A number such as 1e400 parses as Infinity, which is no number of JSON; the client refuses it too.
+  readonly #ajv = new Ajv2020({
+    strict: false,
+    strictNumbers: true,
+    allErrors: false,
+    logger: false,
+    validateSchema: false,
+  });
   readonly #byPointer = new Map<SchemaPointer, ValidateFunction>();
   readonly #rules = new Map<string, ValidateFunction>();
   readonly document: ContractDocument;
+  /** The schemas that count at a pointer, where they do not hang on the value; a long answer asks for few of them often. */
+  readonly flatNodes = new Map<SchemaPointer, readonly SchemaNode[]>();
+
+  /** The one of a contract: what is compiled once serves every run. */
+  static of(document: ContractDocument): SchemaChecker {
+    const known = CHECKERS.get(document) ?? new SchemaChecker(document);
+    CHECKERS.set(document, known);
+    return known;
+  }
 
   constructor(document: ContractDocument) {
     this.document = document;

@@ -32,12 +32,15 @@ const WHOLE_VALUE = [
 /** A value of a resource, with the JSON Schema types that the contract takes there. */
 type ResourceFound = (resource: string, value: unknown, types: readonly string[]) => void;
 
+type ValueFound = (nodes: readonly unknown[], value: unknown, place: Place) => void;
+
 interface Place {
   exact: string;
   general: string;
 }
 
-interface SchemaNode {
+/** A schema that counts for a value. */
+export interface SchemaNode {
   pointer: SchemaPointer;
   node: unknown;
 }
@@ -73,28 +76,39 @@ export class SchemaWalk {
 
   /** Calls back for every part of a value whose schema names a resource (`x-resource`). */
   visit(pointer: SchemaPointer, value: unknown, found: ResourceFound): void {
-    this.#visit([pointer], value, found);
+    this.visitValues(pointer, value, (nodes, part) => {
+      const named = nodes.map((node) => textAt(node, 'x-resource')).filter((resource) => resource !== null);
+      // The outermost name counts: a reference may narrow what it refers to.
+      const resource = named.at(-1);
+      if (resource !== undefined) found(resource, part, nodes.flatMap(typesOf));
+    });
   }
 
-  #visit(pointers: readonly SchemaPointer[], value: unknown, found: ResourceFound): void {
-    const nodes = pointers.flatMap((pointer) => this.#flatten(pointer, value, 0));
-    const named = nodes.map(({ node }) => textAt(node, 'x-resource')).filter((resource) => resource !== null);
-    // The outermost name counts: a reference may narrow what it refers to.
-    const resource = named.at(-1);
-    if (resource !== undefined)
-      found(
-        resource,
-        value,
-        nodes.flatMap(({ node }) => typesOf(node)),
-      );
+  /** Calls back for every part of a value that the schema describes, with the schemas that count for it. */
+  visitValues(pointer: SchemaPointer, value: unknown, found: ValueFound): void {
+    this.#visit([pointer], value, { exact: '', general: '' }, found);
+  }
+
+  #visit(pointers: readonly SchemaPointer[], value: unknown, place: Place, found: ValueFound): void {
+    const [only] = pointers;
+    const nodes =
+      pointers.length === 1 && only !== undefined
+        ? this.#flatten(only, value, 0)
+        : pointers.flatMap((pointer) => this.#flatten(pointer, value, 0));
+    found(
+      nodes.map(({ node }) => node),
+      value,
+      place,
+    );
     const parts = isList(value) ? value.entries() : isRecord(value) ? Object.entries(value) : [];
     for (const [key, part] of parts) {
-      const schemas = nodes.flatMap(({ pointer, node }) =>
-        typeof key === 'number'
-          ? itemSchemas(pointer, node, key)
-          : propertySchemas(pointer, node, key).map((schema) => schema.pointer),
-      );
-      if (schemas.length > 0) this.#visit(schemas, part, found);
+      const schemas: SchemaPointer[] = [];
+      for (const { pointer, node } of nodes)
+        if (typeof key === 'number') schemas.push(...itemSchemas(pointer, node, key));
+        else for (const schema of propertySchemas(pointer, node, key)) schemas.push(schema.pointer);
+      const general = typeof key === 'number' ? '/*' : joinPointer('', key);
+      if (schemas.length > 0)
+        this.#visit(schemas, part, { exact: joinPointer(place.exact, key), general: place.general + general }, found);
     }
   }
 
@@ -110,6 +124,26 @@ export class SchemaWalk {
 
   /** The schemas that count for a value: references followed, `allOf` laid open, alternatives decided. */
   #flatten(pointer: SchemaPointer, value: unknown, depth: number): readonly SchemaNode[] {
+    const known = this.#checker.flatNodes.get(pointer);
+    if (known !== undefined) return known;
+    const nodes = this.#layOpen(pointer, value, depth);
+    if (!this.#hasAlternatives(pointer, 0)) this.#checker.flatNodes.set(pointer, nodes);
+    return nodes;
+  }
+
+  /** Whether which schemas count hangs on the value. */
+  #hasAlternatives(pointer: SchemaPointer, depth: number): boolean {
+    if (depth > 40) return true;
+    const own = this.#checker.document.node(pointer);
+    if (['anyOf', 'oneOf', 'if'].some((keyword) => at(own, keyword) !== undefined)) return true;
+    const reference = this.#checker.document.referenceAt(pointer);
+    if (reference !== null && this.#hasAlternatives(reference, depth + 1)) return true;
+    return listAt(own, 'allOf').some((_, index) =>
+      this.#hasAlternatives(joinPointer(pointer, 'allOf', index), depth + 1),
+    );
+  }
+
+  #layOpen(pointer: SchemaPointer, value: unknown, depth: number): readonly SchemaNode[] {
     if (depth > 40) return [];
     // Keywords beside a reference count too (JSON Schema 2020-12).
     const found: SchemaNode[] = [];

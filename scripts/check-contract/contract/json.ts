@@ -30,7 +30,12 @@ export function entriesAt(value: unknown, name: string): readonly (readonly [str
 
 /** Appends keys to a JSON pointer (RFC 6901). */
 export function joinPointer(pointer: string, ...keys: readonly (string | number)[]): string {
-  return pointer + keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  let joined = pointer;
+  for (const key of keys) {
+    const isPlain = typeof key === 'number' || !/[~/]/.test(key);
+    joined += `/${isPlain ? key : key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  }
+  return joined;
 }
 
 /** The keys of a JSON pointer. */

@@ -10,6 +10,8 @@ export interface Covered {
   uses: ReadonlySet<OperationUse>;
   exchanges: readonly Exchange[];
   findings: readonly Finding[];
+  /** Why nothing shows that an operation without a finding works; null where it is proven. */
+  reasonUnproven(operation: OperationContract): string | null;
   /** Why an operation without a request has none. */
   reasonNotRun(operation: OperationContract): string;
 }
@@ -57,9 +59,9 @@ function verdictOf(
   if (findings.length > 0) return { kind: 'findings', count: findings.length };
   if (exchanges.length === 0) return { kind: 'not-run', reason: covered.reasonNotRun(operation) };
   const isLimited = exchanges.every(({ outcome }) => outcome.kind === 'answered' && outcome.status === 429);
-  return isLimited
-    ? { kind: 'not-run', reason: 'rate limited (429) for longer than the run waits' }
-    : { kind: 'conforms' };
+  if (isLimited) return { kind: 'not-run', reason: 'rate limited (429) for longer than the run waits' };
+  const reason = covered.reasonUnproven(operation);
+  return reason === null ? { kind: 'conforms' } : { kind: 'not-proven', reason };
 }
 
 function seenStatuses(operation: OperationContract, exchanges: readonly Exchange[]): ReadonlySet<string> {

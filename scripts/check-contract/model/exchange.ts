@@ -39,7 +39,16 @@ export type ExchangeOutcome =
     };
 
 /** Why a request was made. */
-export type Phase = 'login' | 'conformance' | 'negative' | 'session' | 'sequence' | 'php' | 'proxy';
+export type Phase =
+  | 'login'
+  | 'conformance'
+  | 'negative'
+  | 'session'
+  | 'sequence'
+  | 'members'
+  | 'idempotency'
+  | 'php'
+  | 'proxy';
 
 /** One request and what came of it. */
 export interface Exchange {

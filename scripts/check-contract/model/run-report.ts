@@ -5,6 +5,8 @@ import type { OperationContract } from './operation.ts';
 export type OperationVerdict =
   | { kind: 'conforms' }
   | { kind: 'findings'; count: number }
+  /** Nothing was found, but nothing shows that it works either: `never answered with a success`. */
+  | { kind: 'not-proven'; reason: string }
   /** Not sent at all, with the reason: `changes data, and safe mode is on`. */
   | { kind: 'not-run'; reason: string };
 
@@ -43,6 +45,8 @@ export interface RunReport {
   coverage: Coverage;
   exchanges: readonly Exchange[];
   findings: readonly Finding[];
+  /** Findings that a baseline knows: counted, and no reason to fail. */
+  known?: readonly Finding[];
   /** What a reader has to know beside the findings: certificates not checked, waits for rate limits, sequences skipped. */
   notes?: readonly string[];
   /** Why the run ended early; what was found until then stands in the report. Null: it ran to its end. */

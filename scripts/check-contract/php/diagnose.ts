@@ -18,9 +18,11 @@ import { listWithHoles } from './list-with-holes.ts';
 import { loginRedirect } from './login-redirect.ts';
 import { missingNull } from './missing-null.ts';
 import { numberAsString } from './number-as-string.ts';
+import { otherBytes } from './other-bytes.ts';
 import { phoneAsNumber } from './phone-as-number.ts';
 import { phpAnswer } from './php-answer.ts';
 import { repeatedKey } from './repeated-key.ts';
+import { strayOutput } from './stray-output.ts';
 import { textHtml } from './text-html.ts';
 import { uploadVanished } from './upload-vanished.ts';
 import { warningBeforeJson } from './warning-before-json.ts';
@@ -28,9 +30,11 @@ import { warningWithStatusSent } from './warning-with-status-sent.ts';
 
 /** Habits that spoil the answer as a whole, so that nothing further can be said of it; the first that is met counts. */
 const WHOLE_ANSWER: readonly Habit[] = [
+  otherBytes,
   byteOrderMark,
   warningWithStatusSent,
   warningBeforeJson,
+  strayOutput,
   loginRedirect,
   empty200,
   latin1,

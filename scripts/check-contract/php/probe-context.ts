@@ -10,6 +10,8 @@ export interface ProbeContext {
   /** Sends, checks and keeps; may be called several times at once. */
   send(order: Order): Promise<Answer>;
   report(phase: Phase, exchange: Exchange, text: FindingText): void;
+  /** What a reader has to know beside the findings. */
+  note(text: string): void;
   /** What the run has sent so far. */
   exchanges: readonly Exchange[];
   /** A request of a use that the contract allows, for the member. */

@@ -33,8 +33,8 @@ test('a text of a member that speaks of warnings is no warning', () => {
   expect(diagnosed({ body: { ...MEMBER, city } }).codes).toEqual([]);
 });
 
-test('other text before the JSON is not PHP', () => {
+test('other text before the JSON is no warning', () => {
   const { codes, left } = diagnosed({ body: `hello ${JSON.stringify(MEMBER)}` });
-  expect(codes).toEqual([]);
-  expect(left).toHaveLength(1);
+  expect(codes).toEqual(['output-before-json']);
+  expect(left).toEqual([]);
 });

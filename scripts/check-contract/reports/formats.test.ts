@@ -260,8 +260,11 @@ it('gives the JSON report everything of a finding', () => {
   expect(isRecord(document) ? document['summary'] : null).toEqual({
     conforms: 1,
     findings: 4,
+    notProven: 0,
     notRun: 1,
     findingCount: 5,
+    causeCount: 5,
+    knownCount: 0,
     requestCount: 4,
   });
   expect(listAt(document, 'findings')[0]).toMatchObject({

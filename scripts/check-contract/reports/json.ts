@@ -1,3 +1,4 @@
+import { causesOf } from '../causes/causes.ts';
 import type { Finding } from '../model/finding.ts';
 import type { OperationReport, Ratio, RunReport } from '../model/run-report.ts';
 import { curlLine } from './curl.ts';
@@ -26,8 +27,11 @@ export function jsonReport(report: RunReport, redactor: Redactor): string {
     summary: {
       conforms: countVerdict('conforms'),
       findings: countVerdict('findings'),
+      notProven: countVerdict('not-proven'),
       notRun: countVerdict('not-run'),
       findingCount: report.findings.length,
+      causeCount: causesOf(report.findings).length,
+      knownCount: report.known?.length ?? 0,
       requestCount: report.exchanges.length,
     },
     coverage: {
@@ -53,7 +57,7 @@ function operationEntry(one: OperationReport, redactor: Redactor): object {
     path: one.operation.path,
     source: one.operation.source,
     verdict: one.verdict.kind,
-    reason: one.verdict.kind === 'not-run' ? redactor.text(one.verdict.reason) : null,
+    reason: 'reason' in one.verdict ? redactor.text(one.verdict.reason) : null,
     findingCount: one.verdict.kind === 'findings' ? one.verdict.count : 0,
     requestCount: one.requestCount,
     statuses: { seen: one.seenStatuses, unseen: one.unseenStatuses },

@@ -53,6 +53,8 @@ function casesOf(report: RunReport, source: 'specified' | 'proposed', redactor: 
         durationMs: durations.get(operation.operationId) ?? 0,
       };
       if (findings.length > 0) return { ...base, outcome: failure(findings, redactor) };
+      if (verdict.kind === 'not-proven')
+        return { ...base, outcome: { kind: 'skipped', message: `not proven: ${redactor.text(verdict.reason)}` } };
       if (verdict.kind === 'not-run')
         return { ...base, outcome: { kind: 'skipped', message: redactor.text(verdict.reason) } };
       return { ...base, outcome: { kind: 'passed' } };

@@ -2,14 +2,16 @@ import { constants } from 'node:fs';
 import { access, mkdir, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { RunReport } from '../model/run-report.ts';
+import { gitlabReport } from './gitlab.ts';
 import { harReport } from './har.ts';
 import { htmlReport } from './html/html-report.ts';
 import { jsonReport } from './json.ts';
 import { junitReport } from './junit.ts';
 import { createRedactor, type Redactor } from './redact.ts';
+import { sarifReport } from './sarif.ts';
 
 export interface ReportTarget {
-  kind: 'junit' | 'json' | 'har' | 'html';
+  kind: 'junit' | 'json' | 'har' | 'html' | 'sarif' | 'gitlab';
   path: string;
 }
 
@@ -18,6 +20,8 @@ const WRITERS: Record<ReportTarget['kind'], (report: RunReport, redactor: Redact
   json: jsonReport,
   har: harReport,
   html: htmlReport,
+  sarif: sarifReport,
+  gitlab: gitlabReport,
 };
 
 /** A line that says which report cannot be written and why, before a run takes its time; null when all can. */

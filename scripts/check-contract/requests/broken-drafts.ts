@@ -1,3 +1,4 @@
+import { typesOf } from '../checks/describe-rule.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import { at, entriesAt, isRecord, joinPointer, listAt, pointerKeys } from '../contract/json.ts';
 import type { SchemaPointer } from '../model/operation.ts';
@@ -6,7 +7,7 @@ import { objectSchema, textOf } from './build-draft.ts';
 import type { Draft, UsedResource } from './draft.ts';
 
 export interface BrokenDraft {
-  kind: 'missing' | 'type' | 'limit' | 'format' | 'header' | 'unknown-id';
+  kind: 'missing' | 'type' | 'number' | 'limit' | 'null' | 'format' | 'header' | 'repeated' | 'unknown-id';
   purpose: string;
   draft: Draft;
   /** Of an id that does not exist. */
@@ -26,6 +27,7 @@ export function brokenDrafts(checker: SchemaChecker, draft: Draft): readonly Bro
     ...brokenQueries(checker, draft),
     ...brokenFormats(draft),
     ...missingHeaders(draft),
+    ...repeatedParameters(draft),
     ...unknownIds(draft),
   ];
   return inTurn(all);
@@ -90,7 +92,7 @@ function brokenObjects(
   }
   for (const [name] of entriesAt(node, 'properties')) {
     const property = joinPointer(object, 'properties', name);
-    for (const { kind, what, value: wrong } of brokenValues(checker.document, property))
+    for (const { kind, what, value: wrong } of brokenValues(checker.document, property, at(value, name)))
       broken.push({ kind, purpose: `a body with "${prefix}${name}" ${what}`, value: { ...value, [name]: wrong } });
     const inner = at(value, name);
     if (prefix === '' && isRecord(inner))
@@ -117,12 +119,38 @@ function brokenQueries(checker: SchemaChecker, draft: Draft): readonly BrokenDra
     for (const { kind, what, value } of brokenValues(checker.document, schema)) {
       // A query holds text only, and an empty one is often as good as none.
       if (typeof value !== 'string' && typeof value !== 'number') continue;
-      if (value === '' || checker.isValid(schema, value)) continue;
+      if (value === '' || checker.isValid(schema, asSent(checker, schema, value))) continue;
       const query = draft.query.map(([each, old]) => [each, each === name ? String(value) : old] as const);
       broken.push({ kind, purpose: `with "${name}" ${what}`, draft: { ...draft, query }, resource: null });
     }
   }
   return broken;
+}
+
+/** As a form of HTML sends it; nested values as JSON. */
+function formText(value: unknown): string {
+  const fields = Object.entries(isRecord(value) ? value : {}).map(([name, each]): [string, string] => [
+    name,
+    textOf(each),
+  ]);
+  return new URLSearchParams(fields).toString();
+}
+
+/** A query holds text only: a number is read from its digits. */
+function asSent(checker: SchemaChecker, schema: SchemaPointer, value: string | number): string | number {
+  const { node } = checker.document.resolve(schema);
+  const isNumber = typesOf(node).some((type) => type === 'integer' || type === 'number');
+  return isNumber && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+}
+
+/** Of a name that is given twice, each reader takes another value. */
+function repeatedParameters(draft: Draft): readonly BrokenDraft[] {
+  const [first] = draft.query;
+  if (first === undefined) return [];
+  const query = [...draft.query, first];
+  return [
+    { kind: 'repeated', purpose: `"${first[0]}" twice in the query`, draft: { ...draft, query }, resource: null },
+  ];
 }
 
 function brokenFormats(draft: Draft): readonly BrokenDraft[] {
@@ -140,6 +168,7 @@ function brokenFormats(draft: Draft): readonly BrokenDraft[] {
     raw('a body that is not JSON', 'application/json', '{"broken": '),
     raw('an empty body', 'application/json', ''),
     raw('a body as text/plain', 'text/plain', text),
+    raw('a body as form fields', 'application/x-www-form-urlencoded', formText(draft.body.value)),
   ];
 }
 
@@ -163,12 +192,11 @@ function unknownIds(draft: Draft): readonly BrokenDraft[] {
   return draft.resources.flatMap((used) => {
     const isSecret = used.resource === 'csrf' || used.resource === 'password';
     if (BOUNDS.includes(used.resource) || isOptional(draft, used) || (!documentsMissing && !isSecret)) return [];
-    const unknown = typeof used.value === 'number' ? UNKNOWN_NUMBER : UNKNOWN_TEXT;
     return [
       {
         kind: 'unknown-id' as const,
         purpose: `a ${used.resource.replaceAll('_', ' ')} that does not exist`,
-        draft: withValue(draft, used, unknown),
+        draft: withUnknown(draft, used),
         resource: used.resource,
       },
     ];
@@ -179,6 +207,11 @@ function unknownIds(draft: Draft): readonly BrokenDraft[] {
 function isOptional({ operation, use }: Draft, { place }: UsedResource): boolean {
   if (place.kind !== 'query' || use.query.has(place.name)) return false;
   return !operation.parameters.some(({ name, isRequired }) => name === place.name && isRequired);
+}
+
+/** The same request for something that no server has given out. */
+export function withUnknown(draft: Draft, used: UsedResource): Draft {
+  return withValue(draft, used, typeof used.value === 'number' ? UNKNOWN_NUMBER : UNKNOWN_TEXT);
 }
 
 function withValue(draft: Draft, { place }: UsedResource, value: string | number): Draft {

@@ -5,7 +5,7 @@ import type { SchemaPointer } from '../model/operation.ts';
 import { numberAt, sampleValue } from './sample-value.ts';
 
 export interface BrokenValue {
-  kind: 'type' | 'limit';
+  kind: 'type' | 'number' | 'limit' | 'null';
   /** After the name of the property: `of another type`, `longer than 150 characters`. */
   what: string;
   value: unknown;
@@ -14,13 +14,22 @@ export interface BrokenValue {
 /** Longer texts are not worth their bytes. */
 const LENGTH_MAX = 20_000;
 
-/** Values that a schema does not take. Whoever uses one makes sure of it with the whole schema. */
-export function brokenValues(document: ContractDocument, pointer: SchemaPointer): readonly BrokenValue[] {
+/** Values that a schema does not take, some made of the one that stands there now. Whoever uses one makes sure of it with the whole schema. */
+export function brokenValues(
+  document: ContractDocument,
+  pointer: SchemaPointer,
+  current: unknown = undefined,
+): readonly BrokenValue[] {
   const { pointer: place, node } = mainSchema(document, pointer);
   const types = typesOf(node);
   const broken: BrokenValue[] = [];
   if (types.includes('integer') || types.includes('number')) {
     broken.push({ kind: 'type', what: 'that is no number', value: 'abc' });
+    // One that is right but for its form, so that nothing else is a reason to refuse it.
+    const example = String(typeof current === 'number' ? current : Math.max(minimumOf(node), 1));
+    broken.push({ kind: 'number', what: 'that is a number and letters', value: `${example}abc` });
+    broken.push({ kind: 'number', what: 'that is a number as a text', value: example });
+    if (!types.includes('number')) broken.push({ kind: 'number', what: 'with a fraction', value: `${example}.5` });
     const minimum = numberAt(node, 'minimum');
     const maximum = numberAt(node, 'maximum');
     if (minimum !== null) broken.push({ kind: 'limit', what: `below ${minimum}`, value: minimum - 1 });
@@ -42,9 +51,14 @@ export function brokenValues(document: ContractDocument, pointer: SchemaPointer)
   } else if (types.includes('object')) {
     broken.push({ kind: 'type', what: 'that is a text', value: 'x' });
   }
+  if (types.length > 0) broken.push({ kind: 'null', what: 'that is null', value: null });
   if (at(node, 'enum') !== undefined || at(node, 'const') !== undefined)
     broken.push({ kind: 'limit', what: 'that the contract does not list', value: 'no-such-value' });
   return broken;
+}
+
+function minimumOf(node: unknown): number {
+  return numberAt(node, 'minimum') ?? 1;
 }
 
 function brokenTexts(node: unknown): readonly BrokenValue[] {

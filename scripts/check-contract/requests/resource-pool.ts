@@ -53,6 +53,13 @@ export class ResourcePool {
       );
   }
 
+  /** There again, as the latest. */
+  relearn(resource: string, value: ResourceValue): void {
+    this.#excluded.get(resource)?.delete(value);
+    const known = (this.#values.get(resource) ?? []).filter((each) => each !== value).slice(-(VALUES_MAX - 1));
+    this.#values.set(resource, [...known, value]);
+  }
+
   /** What is known, first learned first; own values before those of the parent. */
   all(resource: string): readonly ResourceValue[] {
     const fixed = this.#fixed.get(resource);

@@ -2,6 +2,7 @@ import type { Contract } from '../contract/contract.ts';
 import type { OperationUse } from '../model/operation.ts';
 import type { Desk } from './desk.ts';
 import type { PlannedUse, RunPhase } from './plan.ts';
+import type { Skipped } from './skipped.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface Login {
@@ -30,6 +31,12 @@ export interface RunContext {
   newVisitor(name: Visitor['name']): Visitor;
   /** Why a use was not sent; the last reason counts. */
   notRun: Map<OperationUse, string>;
+  /** Parts that an earlier run, or this one, has done: phases, and uses of the phase of bad requests. */
+  done: Set<string>;
+  /** Notes that a part is done. */
+  finish(part: string): void;
+  /** Sequences that could not be told. */
+  skipped: Skipped;
   /** The first calls have shown that this is the API. */
   isRecognised: boolean;
   onPhase(title: string): void;

@@ -27,6 +27,19 @@ const RATE_LIMIT_WAIT_DEFAULT_MS = 1000;
 const FAILURES_IN_A_ROW = 3;
 /** Of one operation; after that nothing more is asked of it. */
 const FAILURES_OF_OPERATION = 2;
+/** What is wrong with every refusal of an operation, if with one. */
+const OF_REFUSALS = [
+  'undocumented-status',
+  'wrong-content-type',
+  'missing-body',
+  'not-json',
+  'unexpected-body',
+  'inside-told',
+];
+/** Where a 429 is an answer as good as any. */
+const IMPATIENT: readonly Phase[] = ['negative', 'session', 'idempotency'];
+/** Of sessions that ended by mistake, in one run. */
+const RENEWALS_MAX = 8;
 
 export interface DeskOptions {
   checker: SchemaChecker;
@@ -43,6 +56,8 @@ export interface DeskOptions {
   isReported: (operation: OperationContract) => boolean;
   /** Nothing is sent a second time. */
   isSafe: boolean;
+  /** Logs a visitor in again whose session is refused; false where that cannot be. */
+  renewSession: (visitor: Visitor) => Promise<boolean>;
   onExchange: (exchange: Exchange, findings: readonly Finding[]) => void;
 }
 
@@ -55,6 +70,8 @@ export interface Order {
   /** In place of the visitor's cookies. */
   cookie?: string;
   expectation: Expectation;
+  /** A 429 is taken as the answer, not waited for. */
+  isImpatient?: boolean;
 }
 
 export interface Answer {
@@ -80,6 +97,10 @@ export class Desk {
   #failuresInARow = 0;
   readonly #failuresOf = new Map<string, number>();
   readonly #seen = new Set<string>();
+  /** The last call of each visitor that was answered as a session should be. */
+  readonly #lastOf = new Map<Visitor, Exchange>();
+  #renewals = 0;
+  #isRenewing = false;
   readonly #missing = new Set<string>();
 
   constructor(options: DeskOptions) {
@@ -94,7 +115,8 @@ export class Desk {
   /** Throws `RunAborted` when the server is gone or the run was interrupted. */
   async send(order: Order): Promise<Answer> {
     let answer = await this.#sendOnce(order);
-    for (let repeat = 0; repeat < 2 && answer.isRateLimited && !this.options.isSafe; repeat += 1) {
+    const isPatient = !this.options.isSafe && !IMPATIENT.includes(order.phase) && order.isImpatient !== true;
+    for (let repeat = 0; repeat < 2 && answer.isRateLimited && isPatient; repeat += 1) {
       if (!(await this.#waitForRateLimit(answer.exchange))) break;
       answer = await this.#sendOnce(order);
     }
@@ -109,11 +131,18 @@ export class Desk {
     this.options.onExchange(exchange, [finding]);
   }
 
+  /** Takes over what an earlier part of this run has found. */
+  restore(finding: Finding): void {
+    if (this.#isNew(finding)) this.findings.push(finding);
+  }
+
   /** Whether an exchange came to findings before: the same finding for the same operation is said once. */
   #isNew(finding: Finding): boolean {
     const { code, operationId, place, exchange } = finding;
     // A habit of PHP has one cause, whatever was asked.
-    const occasion = place ?? (code.startsWith('php-') ? '' : exchange.purpose);
+    // So has a status or a shape that refusals of an operation have in common.
+    const isOfRefusals = exchange.phase === 'negative' && OF_REFUSALS.includes(code);
+    const occasion = place ?? (isOfRefusals ? finding.actual : code.startsWith('php-') ? '' : exchange.purpose);
     const name = [code, operationId, exchange.use?.name, occasion].join(' ');
     if (this.#seen.has(name)) return false;
     this.#seen.add(name);
@@ -174,6 +203,11 @@ export class Desk {
     const verdict = isDry
       ? null
       : judgeStatus({ status, checked, draft: order.draft, expectation: order.expectation, hasSession });
+    if (verdict?.code === 'session-refused') {
+      const instead = await this.#tryRenewed(order);
+      if (instead !== null) return instead;
+    }
+    if (hasSession && order.visitor !== null && status < 400) this.#lastOf.set(order.visitor, exchange);
     const isMissing = verdict?.code === 'operation-missing';
     if (isMissing) this.#missing.add(operation.operationId);
     // What such an answer says is not the operation's own.
@@ -186,6 +220,48 @@ export class Desk {
     if (isSuccess && order.visitor !== null && body !== undefined && schema !== null)
       learnResources(checker, operation.operationId, schema, body, order.visitor.pool);
     return { exchange, status, body, isSuccess, isRateLimited, findingCount };
+  }
+
+  /**
+   * Where a new login makes the same request succeed, an earlier call has ended the session: that one is told, once,
+   * and the run goes on. Null: the session is there, and the operation refuses it.
+   */
+  async #tryRenewed(order: Order): Promise<Answer | null> {
+    const { visitor } = order;
+    if (visitor === null || this.#isRenewing || this.#renewals >= RENEWALS_MAX || this.options.isSafe) return null;
+    this.#renewals += 1;
+    this.#isRenewing = true;
+    try {
+      const guilty = this.#lastAskedOf(visitor);
+      if (!(await this.options.renewSession(visitor))) return null;
+      const answer = await this.#sendOnce(order);
+      if (answer.status === 401 || answer.status === 403) return null;
+      if (guilty !== null)
+        this.report(guilty.phase, guilty, {
+          code: 'session-ended',
+          title: 'A call ends the session of the member',
+          place: null,
+          expected: 'a session that lives until the member logs out',
+          actual: 'the next call was refused as without a session; after a new login it was answered',
+          advice:
+            'Look for session_destroy(), session_regenerate_id(true) or an emptied $_SESSION on the way of this call.',
+        });
+      return answer;
+    } finally {
+      this.#isRenewing = false;
+    }
+  }
+
+  /** The call before this one that went out with the visitor's session. */
+  #lastAskedOf(visitor: Visitor): Exchange | null {
+    const cookie = (exchange: Exchange): string | undefined =>
+      exchange.request.headers.find(([name]) => name.toLowerCase() === 'cookie')?.[1];
+    const last = this.#lastOf.get(visitor);
+    if (last === undefined) return null;
+    const own = this.exchanges
+      .filter((each) => each.sequence >= last.sequence && cookie(each) === cookie(last))
+      .slice(0, -1);
+    return own.at(-1) ?? null;
   }
 
   #successSchema(

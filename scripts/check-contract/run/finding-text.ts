@@ -1,3 +1,4 @@
+import type { MomentProblem, WrongMoment } from '../checks/moments.ts';
 import type { ResponseProblem } from '../checks/response-problem.ts';
 import type { SchemaProblem } from '../checks/schema-problem.ts';
 
@@ -101,6 +102,46 @@ function textOf(problem: ResponseProblem): FindingText {
         actual: problem.message,
         advice: 'Nothing may be printed but the result of json_encode.',
       };
+    case 'wrong-charset':
+      return {
+        code: 'wrong-charset',
+        title: 'The content type names another charset than UTF-8',
+        place: 'header Content-Type',
+        expected: 'no charset, or utf-8',
+        actual: problem.charset,
+        advice: 'header(\'Content-Type: application/json; charset=utf-8\'); and default_charset = "UTF-8" in php.ini.',
+      };
+    case 'repeated-name':
+      return {
+        code: 'repeated-name',
+        title: `The property "${problem.name}" stands twice in one object`,
+        place: generalised(problem.pointer),
+        expected: 'each property once: of two, each reader takes another one',
+        actual: `"${problem.name}" twice`,
+        advice: 'Build the body as one array and encode it once; do not put JSON together from texts.',
+      };
+    case 'lone-surrogate':
+      return {
+        code: 'lone-surrogate',
+        title: 'A text holds half of a character',
+        place: generalised(problem.pointer),
+        expected: 'whole characters',
+        actual: 'a lone surrogate, which no UTF-8 can hold',
+        advice: "A text was cut within an emoji: mb_substr($text, 0, 100, 'UTF-8') in place of substr().",
+      };
+    case 'spoilt-text':
+      return spoiltTextOf(problem);
+    case 'leak':
+      return {
+        code: 'inside-told',
+        title: `A refusal tells ${LEAKS[problem.what]}`,
+        place: null,
+        expected: 'a message for people',
+        actual: JSON.stringify(problem.excerpt),
+        advice: 'catch (Throwable $error) { error_log((string) $error); … } and answer a message of your own.',
+      };
+    case 'wrong-moment':
+      return momentText(problem.moment);
     case 'missing-header':
       return {
         code: 'missing-header',
@@ -149,6 +190,89 @@ function schemaText(problem: SchemaProblem): FindingText {
   if (keyword === 'format' || keyword === 'pattern')
     return { ...base, code: 'wrong-format', title: 'A text has another form' };
   return { ...base, code: 'out-of-limits', title: 'A value is outside of its limits' };
+}
+
+/** `/3/name` to `/*`+`/name`. */
+function generalised(pointer: string): string {
+  return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*') || '/';
+}
+
+function spoiltTextOf({ pointer, spoilt, text }: Extract<ResponseProblem, { kind: 'spoilt-text' }>): FindingText {
+  const shown = JSON.stringify([...text].slice(0, 40).join(''));
+  const base = { place: generalised(pointer), actual: `the text ${shown}` };
+  switch (spoilt) {
+    case 'read-twice':
+      return {
+        ...base,
+        code: 'php-utf8-twice',
+        title: 'Letters were turned into UTF-8 twice',
+        expected: 'letters as they were written',
+        advice:
+          'UTF-8 was taken for Latin-1 on its way: drop utf8_encode($text), and let the connection speak UTF-8: ' +
+          "new PDO('mysql:host=…;dbname=…;charset=utf8mb4').",
+      };
+    case 'replaced':
+      return {
+        ...base,
+        code: 'replaced-letters',
+        title: 'A text holds replacement characters in place of its letters',
+        expected: 'letters as they were written',
+        advice:
+          'JSON_INVALID_UTF8_SUBSTITUTE hides texts that are no UTF-8; repair where they come from (charset=utf8mb4 in ' +
+          'the DSN of PDO, mb_substr in place of substr).',
+      };
+    case 'entities':
+      return {
+        ...base,
+        code: 'php-html-entities',
+        title: 'A text holds entities of HTML',
+        expected: 'plain text: the client escapes what it shows',
+        advice: "htmlspecialchars() belongs to pages, not to JSON: 'name' => htmlentities($name)  ->  'name' => $name",
+      };
+  }
+}
+
+const LEAKS = { sql: 'an error of the database', trace: 'a stack trace', path: 'a path on the server' } as const;
+
+const MOMENTS: Readonly<Record<MomentProblem, { code: string; title: string; expected: string; advice: string }>> = {
+  'not-utc': {
+    code: 'time-not-utc',
+    title: 'A time is not in UTC',
+    expected: 'a time in UTC, such as 2026-01-31T12:00:00Z',
+    advice: "date_default_timezone_set('UTC'); or $time->setTimezone(new DateTimeZone('UTC'))->format(DATE_RFC3339).",
+  },
+  'not-yet': {
+    code: 'time-not-yet',
+    title: 'Something that has happened carries a time that has not come',
+    expected: 'a time that has passed, by the header Date of this answer',
+    advice:
+      "Mostly local time is written down as UTC: gmdate('Y-m-d\\TH:i:s\\Z'), not date(); and SET time_zone = '+00:00' in MySQL.",
+  },
+  'other-clock': {
+    code: 'time-of-other-clock',
+    title: 'The time of this answer does not agree with its header Date',
+    expected: 'the same moment, give or take a minute and a half',
+    advice:
+      "Mostly local time is written down as UTC: gmdate('Y-m-d\\TH:i:s\\Z'), not date(); or the clocks of two machines differ (NTP).",
+  },
+  zero: {
+    code: 'time-zero',
+    title: 'A time is the zero of a clock',
+    expected: 'the time when it happened',
+    advice: 'date() of false, null or 0 gives 1970: check what strtotime() or the column gave before it is written.',
+  },
+};
+
+function momentText({ generalisedPointer, problem, value, aheadS }: WrongMoment): FindingText {
+  const { code, title, expected, advice } = MOMENTS[problem];
+  const off = problem === 'not-yet' || problem === 'other-clock' ? `, ${distance(aheadS)}` : '';
+  return { code, title, place: generalisedPointer, expected, actual: value + off, advice };
+}
+
+function distance(aheadS: number): string {
+  const minutes = Math.round(Math.abs(aheadS) / 60);
+  const way = aheadS > 0 ? 'ahead' : 'behind';
+  return minutes >= 120 ? `${Math.round(minutes / 60)} hours ${way}` : `${minutes} minutes ${way}`;
 }
 
 function headerName(name: string): string {

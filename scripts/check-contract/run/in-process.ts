@@ -5,7 +5,7 @@ import type { Transport } from '../http/transport.ts';
 import type { RunReport } from '../model/run-report.ts';
 import { phpDiagnosis } from '../php/diagnose.ts';
 import { RUN_PHASES } from './plan.ts';
-import { type RunOptions, runCheck } from './run-check.ts';
+import { type RunOptions, type RunParts, runCheck } from './run-check.ts';
 
 const contract = loadContract(null);
 const diagnose = phpDiagnosis(contract.document);
@@ -15,6 +15,7 @@ export async function checkInProcess(
   baseUrl: string,
   change: Partial<RunOptions> = {},
   through: (transport: Transport) => Transport = (transport) => transport,
+  parts: Partial<RunParts> = {},
 ): Promise<RunReport> {
   const transport = createNodeTransport({
     timeoutMs: 15_000,
@@ -37,6 +38,7 @@ export async function checkInProcess(
         ratePerSecond: null,
         extraHeaders: [],
         notes: [],
+        resume: null,
         ...change,
       },
       {
@@ -46,6 +48,8 @@ export async function checkInProcess(
         signal: new AbortController().signal,
         onPhase: () => undefined,
         onExchange: () => undefined,
+        onDone: () => undefined,
+        ...parts,
       },
     );
   } finally {

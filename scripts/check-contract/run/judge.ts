@@ -109,6 +109,18 @@ function judgeRefusal({ status, checked, draft, expectation, hasSession }: Judge
           advice: 'Check the request before anything is done, and answer 422 with the field named in "fields".',
         };
   if (checked.documentedAs === null) return null;
+  // What was looked up all the same was taken for something that it is not.
+  const isKnown = draft.resources.length > 0 && draft.resources.every((used) => used.isLearned);
+  if (status === 404 && expectation.kind === 'bad-request' && isKnown)
+    return {
+      code: 'bad-request-looked-up',
+      title: 'A bad request is not refused as one',
+      place: null,
+      expected: 'status 422: the request does not keep to the contract',
+      actual: 'status 404, as if something of it had been looked for',
+      advice:
+        'Check types and form of the request first: (int) "118abc" is 118, and json_decode of a broken text is null.',
+    };
   const isCsrf = expectation.kind === 'unknown-id' && /csrf|token|password/.test(expectation.resource);
   if ((status === 401 || status === 403) && hasSession && draft.use.session === 'required' && !isCsrf)
     return {

@@ -48,3 +48,20 @@ export async function logIn(
     `the login was refused with status ${answer.status}${said.length === 0 ? '' : ` (${said.join(', ')})`}; check --login`,
   );
 }
+
+/** Logs a visitor in again whose session has ended; false where it cannot be. */
+export async function renewSession(context: RunContext, visitor: Visitor): Promise<boolean> {
+  const [email] = visitor.pool.all('email');
+  const [password] = visitor.pool.all('password');
+  if (typeof email !== 'string' || typeof password !== 'string') return false;
+  try {
+    await learnCsrf(context, visitor);
+    await logIn(context, visitor, { email, password });
+    await learnCsrf(context, visitor);
+    return true;
+  } catch (error) {
+    if (!(error instanceof RunAborted) || context.desk.options.signal.aborted) throw error;
+    visitor.hasSession = true;
+    return false;
+  }
+}

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { at, isRecord } from '../contract/json.ts';
 import { type BrokenDraft, brokenDrafts } from '../requests/broken-drafts.ts';
 import type { Draft } from '../requests/draft.ts';
+import { oddDrafts } from '../requests/odd-drafts.ts';
 import { obstacle, type RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
 import { learnCsrf } from './log-in.ts';
 import type { PlannedUse } from './plan.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Of one use, unless everything is asked for. */
-const BROKEN_MAX = 14;
+/** Of one use, unless everything is asked for: each property once in each way, for all but the largest bodies. */
+const BROKEN_MAX = 70;
 /** Login attempts are counted by servers. */
-const BROKEN_LOGINS_MAX = 3;
+const BROKEN_LOGINS_MAX = 14;
 /** In the order of liking. */
 const OTHER_METHODS = ['PATCH', 'PUT', 'DELETE', 'POST'];
 
@@ -26,9 +27,105 @@ export async function runNegative(context: RunContext, throwaway: Visitor | null
     const visitor = planned.use.needsThrowaway ? throwaway : member;
     if (visitor === null || obstacle(context, planned.use) !== null) continue;
     if (planned.use.session === 'required' && !visitor.hasSession) continue;
+    const part = `negative ${planned.use.name}`;
+    if (context.done.has(part)) continue;
     await breakUse(context, visitor, planned);
+    if (!context.isSafe) await sendOddRequests(context, throwaway?.hasSession ? throwaway : visitor, planned);
+    context.finish(part);
   }
-  if (!context.isSafe) await tryOtherMethods(context);
+  if (context.isSafe) return;
+  await tryForeignCsrf(context);
+  await tryOtherMethods(context);
+  await tryMethodOverride(context);
+}
+
+/** Of the account that the run made itself, where there is one: some of them may be taken. */
+async function sendOddRequests(context: RunContext, visitor: Visitor, planned: PlannedUse): Promise<void> {
+  const { operation, use } = planned;
+  const { desk } = context;
+  if (operation.operationId === 'logIn') return;
+  const valid = draftFor(context, visitor, operation, use);
+  // What would end, change or make an account goes without its secret, so that it cannot be taken.
+  const isHarmful = use.needsThrowaway || changesSession(context, planned);
+  for (const { purpose, draft } of oddDrafts(desk.options.checker, isHarmful ? withoutSecret(valid) : valid)) {
+    if (desk.isMuted(operation.operationId)) return;
+    const answer = await desk.send({
+      phase: 'negative',
+      draft: withFreshKey(draft),
+      purpose: `${use.name}: ${purpose}`,
+      visitor,
+      isImpatient: true,
+      expectation: { kind: 'documented' },
+    });
+    if (answer.isRateLimited) return;
+  }
+}
+
+/** The token of one browser sent by another. */
+async function tryForeignCsrf(context: RunContext): Promise<void> {
+  const [one, other] = [context.newVisitor('visitor'), context.newVisitor('visitor')];
+  const needed = context.planned.filter(({ use }) => hasCsrf(use));
+  if (needed.length === 0) return;
+  await learnCsrf(context, one);
+  await learnCsrf(context, other);
+  const [csrf] = other.pool.all('csrf');
+  for (const { operation, use } of needed) {
+    const draft = draftFor(context, one, operation, use);
+    if (csrf === undefined || draft.body.kind !== 'json' || context.desk.isMuted(operation.operationId)) continue;
+    const answer = await context.desk.send({
+      phase: 'negative',
+      draft: withFreshKey({ ...draft, body: { kind: 'json', value: Object.assign({}, draft.body.value, { csrf }) } }),
+      purpose: `${use.name}: the csrf token of another browser`,
+      visitor: one,
+      expectation: { kind: 'unknown-id', resource: 'csrf' },
+    });
+    if (answer.isSuccess) one.hasSession = false;
+  }
+}
+
+function hasCsrf({ body }: PlannedUse['use']): boolean {
+  return isRecord(body?.example) && 'csrf' in body.example;
+}
+
+function withoutSecret(draft: Draft): Draft {
+  if (draft.body.kind !== 'json' || !isRecord(draft.body.value)) return draft;
+  const entries = Object.entries(draft.body.value).map(([name, value]) =>
+    name === 'csrf' || name === 'password' ? [name, null] : [name, value],
+  );
+  return { ...draft, body: { kind: 'json', value: Object.fromEntries(entries) } };
+}
+
+/** A header that makes another method of a request: a read of another site could then change things. */
+async function tryMethodOverride(context: RunContext): Promise<void> {
+  const seen = new Set<string>();
+  for (const { operation, use } of context.planned) {
+    // Sent as it is, it would log the member out.
+    if (operation.operationId === 'logOut') continue;
+    if (seen.has(operation.path) || context.desk.isMuted(operation.operationId)) continue;
+    seen.add(operation.path);
+    const known = context.contract.operations.filter(({ path }) => path === operation.path).map(({ method }) => method);
+    const method = OTHER_METHODS.find((each) => !known.includes(each));
+    if (method === undefined || (use.session === 'required' && !context.member.hasSession)) continue;
+    const draft = draftFor(context, context.member, operation, use, { withOptional: false });
+    const body = draft.body.kind === 'none' ? draft.body : ({ kind: 'json', value: {} } as const);
+    const headers = [...draft.headers, ['X-HTTP-Method-Override', method] as const];
+    const answer = await context.desk.send({
+      phase: 'negative',
+      draft: { ...draft, headers, body },
+      purpose: `${draft.method} with X-HTTP-Method-Override: ${method}`,
+      visitor: context.member,
+      expectation: { kind: 'documented' },
+    });
+    if (answer.status === 405 || answer.status === 501)
+      context.desk.report('negative', answer.exchange, {
+        code: 'method-override',
+        title: 'A header makes another method of a request',
+        place: null,
+        expected: `${draft.method}, whatever X-HTTP-Method-Override says`,
+        actual: `status ${answer.status}, as for ${method}`,
+        advice: "Take the method from $_SERVER['REQUEST_METHOD'] alone; in a framework, turn the override off.",
+      });
+  }
 }
 
 /** Accepted by mistake, such a request would make somebody else of the member. */
@@ -37,7 +134,7 @@ function changesSession({ contract }: RunContext, { operation, use }: PlannedUse
 }
 
 async function breakUse(context: RunContext, visitor: Visitor, { operation, use }: PlannedUse): Promise<void> {
-  const valid = draftFor(context, visitor, operation, use);
+  const valid = withFreshAddress(context, draftFor(context, visitor, operation, use));
   const all = brokenDrafts(context.desk.options.checker, valid);
   const isLogin = operation.operationId === 'logIn';
   // One login attempt is all that a server in use should see.
@@ -59,6 +156,13 @@ async function breakUse(context: RunContext, visitor: Visitor, { operation, use 
 
 function expectationOf({ resource }: BrokenDraft): { kind: 'unknown-id'; resource: string } | { kind: 'bad-request' } {
   return resource === null ? { kind: 'bad-request' } : { kind: 'unknown-id', resource };
+}
+
+/** An address that is taken would be a reason of its own to refuse a sign-up. */
+function withFreshAddress({ contract }: RunContext, draft: Draft): Draft {
+  if (draft.use !== contract.signUp?.use || draft.body.kind !== 'json') return draft;
+  const email = `check-contract-${randomUUID().slice(0, 12)}@example.com`;
+  return { ...draft, body: { kind: 'json', value: Object.assign({}, draft.body.value, { email }) } };
 }
 
 /** A repeated key would be answered from memory. */

@@ -1,9 +1,17 @@
 import type { Contract, ContractOperation } from '../contract/contract.ts';
 import type { OperationSource, OperationUse } from '../model/operation.ts';
 
-export type RunPhase = 'conformance' | 'negative' | 'session' | 'sequences' | 'php';
+export type RunPhase = 'conformance' | 'negative' | 'session' | 'sequences' | 'members' | 'idempotency' | 'php';
 
-export const RUN_PHASES: readonly RunPhase[] = ['conformance', 'negative', 'session', 'sequences', 'php'];
+export const RUN_PHASES: readonly RunPhase[] = [
+  'conformance',
+  'negative',
+  'session',
+  'sequences',
+  'members',
+  'idempotency',
+  'php',
+];
 
 export interface Selection {
   /** Operation ids, tags or path patterns with `*`; empty for all. */

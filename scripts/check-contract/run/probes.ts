@@ -13,6 +13,7 @@ export async function runProbes(context: RunContext): Promise<void> {
   await runPhpProbes({
     send: (order) => desk.send(order),
     report: (phase, exchange, text) => desk.report(phase, exchange, text),
+    note: (text) => desk.notes.add(text),
     exchanges: desk.exchanges,
     draft: (operation, use) => draftFor(context, member, operation, use),
     member: member.hasSession ? member : null,

@@ -1,8 +1,14 @@
+import { checkAnswerHeaders } from '../access/answer-headers.ts';
+import { checkIdempotency } from '../access/idempotency.ts';
+import { newAccount } from '../access/new-account.ts';
+import { checkEndOfAccount, checkSessionsOfOne } from '../access/sessions-of-one.ts';
+import { checkTwoMembers } from '../access/two-members.ts';
 import type { Diagnose } from '../checks/php-diagnosis.ts';
 import { SchemaChecker } from '../checks/schema-checker.ts';
 import type { Contract } from '../contract/contract.ts';
 import { ContractFileError } from '../contract/document.ts';
 import { coverageOf, operationReports } from '../coverage/coverage.ts';
+import { whyUnproven } from '../coverage/unproven.ts';
 import { CookieJar } from '../http/cookie-jar.ts';
 import { type Clock, createPace } from '../http/pace.ts';
 import type { Transport } from '../http/transport.ts';
@@ -16,13 +22,15 @@ import { runSequence, runSequences } from '../sequences/run-sequences.ts';
 import { exerciseUse, runConformance } from './conformance.ts';
 import { type Login, obstacle, type RunContext } from './context.ts';
 import { Desk } from './desk.ts';
-import { learnCsrf, logIn } from './log-in.ts';
+import { learnCsrf, logIn, renewSession } from './log-in.ts';
 import { runNegative } from './negative.ts';
 import { type RunPhase, type Selection, selectUses } from './plan.ts';
 import { runProbes } from './probes.ts';
 import { recogniseApi } from './recognise.ts';
+import type { Resume } from './resume.ts';
 import { RunAborted } from './run-aborted.ts';
 import { runSession } from './session.ts';
+import { Skipped } from './skipped.ts';
 import { runThrowawayUses, signUpThrowaway, type Throwaway } from './throwaway.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -40,6 +48,8 @@ export interface RunOptions {
   isThorough: boolean;
   ratePerSecond: number | null;
   extraHeaders: HeaderList;
+  /** Of a run that ended early; null: from the beginning. */
+  resume: Resume | null;
   /** What the report has to say beforehand. */
   notes: readonly string[];
 }
@@ -51,6 +61,8 @@ export interface RunParts {
   signal: AbortSignal;
   onPhase(title: string): void;
   onExchange(exchange: Exchange, findings: readonly Finding[]): void;
+  /** A part of the run is done, with everything found until then. */
+  onDone(done: ReadonlySet<string>, findings: readonly Finding[]): void;
 }
 
 /** Checks one server against the contract. Never throws for what the server does: the report says it. */
@@ -69,11 +81,11 @@ export async function runCheck(options: RunOptions, parts: RunParts): Promise<Ru
 
 function createContext(
   options: RunOptions,
-  { transport, clock, diagnose, signal, onPhase, onExchange }: RunParts,
+  { transport, clock, diagnose, signal, onPhase, onExchange, onDone }: RunParts,
 ): RunContext {
   const { contract, baseUrl, extraHeaders, isDry, isSafe, isThorough, login, phases } = options;
   const pace = createPace(isDry ? null : options.ratePerSecond, clock);
-  const checker = new SchemaChecker(contract.document);
+  const checker = SchemaChecker.of(contract.document);
   const planned = selectUses(contract, options.selection);
   const isReported = (operation: OperationContract): boolean => planned.some((each) => each.operation === operation);
   const desk = new Desk({
@@ -88,9 +100,11 @@ function createContext(
     signal,
     isDry,
     isSafe,
+    renewSession: (visitor) => renewSession(context, visitor),
     onExchange,
   });
   for (const note of options.notes) desk.notes.add(note);
+  for (const finding of options.resume?.findings ?? []) desk.restore(finding);
   const known = new ResourcePool();
   for (const [resource, value] of options.values) known.fix(resource, value);
   const newVisitor = (name: Visitor['name'], parent: ResourcePool = known): Visitor => ({
@@ -100,7 +114,7 @@ function createContext(
     hasSession: false,
   });
   const member = newVisitor('member');
-  return {
+  const context: RunContext = {
     contract,
     desk,
     planned,
@@ -115,9 +129,16 @@ function createContext(
     // What the member has seen of the site helps the others; what is the member's own they must not touch.
     newVisitor: (name) => newVisitor(name, publicKnowledge(member.pool, known)),
     notRun: new Map(),
+    skipped: new Skipped(),
+    done: new Set(options.resume?.done),
+    finish(part) {
+      this.done.add(part);
+      onDone(this.done, desk.findings);
+    },
     isRecognised: false,
     onPhase,
   };
+  return context;
 }
 
 /** Others may use what every visitor can see. */
@@ -155,16 +176,33 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
   if (options.login === null) done.add('logIn');
   if (phases.includes('conformance')) await runConformance(context, done);
   const throwaway = await openThrowaway(context);
-  if (phases.includes('negative')) await runNegative(context, throwaway?.kind === 'made' ? throwaway.visitor : null);
-  if (phases.includes('session')) await runSession(context);
-  if (phases.includes('sequences')) await runSequences(context);
-  if (phases.includes('php')) await runProbes(context);
+  const other = throwaway?.kind === 'made' ? throwaway.visitor : null;
+  const parts: Readonly<Record<Exclude<RunPhase, 'conformance'>, () => Promise<void>>> = {
+    negative: () => runNegative(context, other),
+    session: async () => {
+      await runSession(context);
+      if (other !== null) await checkSessionsOfOne(context, other);
+    },
+    // Before the two know each other.
+    members: async () => (other === null ? undefined : checkTwoMembers(context, other)),
+    sequences: () => runSequences(context, other),
+    idempotency: async () => (context.isSafe || context.isDry ? undefined : checkIdempotency(context, other)),
+    php: () => runProbes(context),
+  };
+  for (const phase of PHASES_IN_TURN) {
+    if (!phases.includes(phase) || context.done.has(phase)) continue;
+    await parts[phase]();
+    context.finish(phase);
+  }
   await endThrowaway(context, throwaway);
   await endSession(context);
+  if (phases.includes('session')) checkAnswerHeaders(context);
   for (const { use, operation } of planned)
     if (operation.operationId === 'logIn' && options.login === null)
       context.notRun.set(use, 'needs a login: give --login mail:password');
 }
+
+const PHASES_IN_TURN = ['negative', 'session', 'members', 'sequences', 'idempotency', 'php'] as const;
 
 function needsLogin({ planned, contract }: RunContext): boolean {
   return planned.some(
@@ -181,6 +219,8 @@ async function openThrowaway(context: RunContext): Promise<Throwaway | null> {
   if (!isWanted) return null;
   context.onPhase('An account of its own');
   const throwaway = await signUpThrowaway(context);
+  if (throwaway.kind === 'made' && phases.includes('sequences'))
+    await runSequence(context, newAccount, throwaway.visitor);
   await runThrowawayUses(context, throwaway);
   return throwaway;
 }
@@ -189,7 +229,8 @@ async function openThrowaway(context: RunContext): Promise<Throwaway | null> {
 async function endThrowaway(context: RunContext, throwaway: Throwaway | null): Promise<void> {
   if (throwaway === null || throwaway.kind === 'failed') return;
   const { visitor } = throwaway;
-  if (context.phases.includes('sequences')) await runSequence(context, deleteAccount, visitor);
+  if (context.phases.includes('session')) await checkEndOfAccount(context, visitor);
+  if (context.phases.includes('sequences') && visitor.hasSession) await runSequence(context, deleteAccount, visitor);
   const planned = context.planned.find(({ operation }) => operation.operationId === 'deleteAccount');
   if (planned !== undefined && visitor.hasSession) await exerciseUse(context, visitor, planned);
 }
@@ -207,18 +248,16 @@ async function endSession(context: RunContext): Promise<void> {
   if (!isDone && context.phases.includes('conformance')) await exerciseUse(context, context.member, planned);
 }
 
-/** Uses that were sent, and came to no finding and no success. */
-function withoutSuccess({ planned, desk }: RunContext): readonly string[] {
-  const succeeded = new Set<OperationUse>();
-  const sent = new Set<OperationUse>();
-  for (const { use, outcome } of desk.exchanges) {
-    if (use === null || outcome.kind === 'failed') continue;
-    sent.add(use);
-    if (outcome.status < 400) succeeded.add(use);
+/** Of an operation the first of its uses that nothing shows to work; null where all do, or nobody asked for it. */
+function reasonUnproven(context: RunContext, operation: OperationContract): string | null {
+  const { contract, desk, isDry, phases, planned } = context;
+  if (isDry || !phases.includes('conformance')) return null;
+  const uses = planned.filter((each) => each.operation === operation);
+  for (const { use } of uses) {
+    const reason = whyUnproven(contract.document, operation, use, desk.exchanges);
+    if (reason !== null) return uses.length === 1 ? reason : `${use.name}: ${reason}`;
   }
-  return planned
-    .filter(({ operation, use }) => sent.has(use) && !succeeded.has(use) && !desk.isMuted(operation.operationId))
-    .map(({ use }) => use.name);
+  return null;
 }
 
 function createReport(
@@ -240,17 +279,12 @@ function createReport(
     uses: new Set(planned.map(({ use }) => use)),
     exchanges: desk.exchanges,
     findings: desk.findings,
+    reasonUnproven: (operation: OperationContract) => reasonUnproven(context, operation),
     reasonNotRun: ({ operationId }: { operationId: string }) =>
       reasons.get(operationId) ??
       (run.abortedBecause === null ? 'not part of the phases of this run' : 'the run ended before'),
   };
   const operations = operationReports(covered);
-  const unproven = withoutSuccess(context);
-  if (run.abortedBecause === null && context.phases.includes('conformance') && unproven.length > 0)
-    desk.notes.add(
-      `Answered as documented, but never with a success, so that their successful answer is unchecked: ${unproven.join(', ')}. ` +
-        'What they need could not be learned, or does not exist for this account; --values can give it.',
-    );
   return {
     contract: { title: contract.title, version: contract.version, sha256: contract.sha256 },
     baseUrl,
@@ -260,6 +294,6 @@ function createReport(
     coverage: coverageOf(operations, covered),
     exchanges: desk.exchanges,
     findings: desk.findings,
-    notes: [...desk.notes],
+    notes: [...desk.notes, ...context.skipped.notes()],
   };
 }

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { FAR_ORIGIN_HEADER } from '../access/answer-headers.ts';
+import type { Draft } from '../requests/draft.ts';
 import { obstacle, type RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
 import { learnCsrf } from './log-in.ts';
+
+const ENTRIES = ['signUp', 'logIn', 'logOut'];
 
 /** Calls that need a session without one and with a made-up one; calls that need none as a visitor. */
 export async function runSession(context: RunContext): Promise<void> {
@@ -15,19 +19,31 @@ export async function runSession(context: RunContext): Promise<void> {
     if (context.isSafe && use.isChanging) continue;
     if (use.session === 'required') {
       const draft = draftFor(context, context.member, operation, use);
+      if (!context.isSafe && !use.isChanging && context.member.hasSession) await askFromAfar(context, draft, use.name);
       const shared = { phase: 'session', draft, expectation: { kind: 'no-session' } } as const;
       await context.desk.send({ ...shared, purpose: `${use.name} without a session`, visitor: null });
       const purpose = `${use.name} with a made-up session`;
       await context.desk.send({ ...shared, purpose, visitor: null, cookie: madeUp });
       continue;
     }
-    // What changes something was sent before, in its own order; here only the lack of a session is new.
-    if (use.isChanging || obstacle(context, use) !== null) continue;
+    // Those that make or end a session are told of elsewhere.
+    if (ENTRIES.includes(use.name) || obstacle(context, use) !== null) continue;
     const draft = draftFor(context, visitor, operation, use);
     const purpose = `${use.name} as a visitor`;
     const expectation = { kind: 'visitor', mayBeRefused: use.mayRefuseVisitors } as const;
     await context.desk.send({ phase: 'session', draft, purpose, visitor, expectation });
   }
+}
+
+/** A read as another site would make it; its headers are looked at in the end. */
+async function askFromAfar({ desk, member }: RunContext, draft: Draft, name: string): Promise<void> {
+  await desk.send({
+    phase: 'session',
+    draft: { ...draft, headers: [...draft.headers, FAR_ORIGIN_HEADER] },
+    purpose: `${name}, asked by another site`,
+    visitor: member,
+    expectation: { kind: 'documented' },
+  });
 }
 
 /** Under the names that the server itself uses. */

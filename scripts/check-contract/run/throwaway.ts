@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { tellActsTwice, withKey } from '../access/idempotency.ts';
+import { hasNewCookie, tellKept } from '../access/sessions-of-one.ts';
 import { operationOf } from '../contract/contract.ts';
-import { isRecord } from '../contract/json.ts';
+import { at, isRecord } from '../contract/json.ts';
+import type { Draft } from '../requests/draft.ts';
 import { errorCode, exerciseUse } from './conformance.ts';
 import type { RunContext } from './context.ts';
+import type { Answer } from './desk.ts';
 import { draftFor } from './drafts.ts';
 import { learnCsrf } from './log-in.ts';
 import type { Visitor } from './visitor.ts';
@@ -28,9 +33,11 @@ export async function signUpThrowaway(context: RunContext): Promise<Throwaway> {
   const body = draft.body.kind === 'json' && isRecord(draft.body.value) ? draft.body.value : {};
   const token = await emailToken(context, visitor, email);
   const filled = { ...body, email, password: PASSWORD, ...('token' in body ? { token } : {}) };
+  const before = visitor.jar.header(signUp.operation.path);
+  const keyed = withKey({ ...draft, body: { kind: 'json', value: filled } }, randomUUID());
   const answer = await context.desk.send({
     phase: 'conformance',
-    draft: { ...draft, body: { kind: 'json', value: filled } },
+    draft: keyed,
     purpose: 'sign up an account of its own',
     visitor,
     expectation: { kind: 'success', mayTryAnother: true },
@@ -40,7 +47,40 @@ export async function signUpThrowaway(context: RunContext): Promise<Throwaway> {
     return { kind: 'failed', reason: `needs an account of its own, and ${reason}` };
   }
   visitor.hasSession = true;
+  const after = visitor.jar.header(signUp.operation.path);
+  if (context.phases.includes('idempotency')) await repeatSignUp(context, visitor, keyed, answer);
+  if (before !== null && !context.isDry && !hasNewCookie(before, after))
+    tellKept(context, answer.exchange, 'Signing up');
   return { kind: 'made', visitor };
+}
+
+/** The answer to the first one may have been lost; and a key stands for one account only. */
+async function repeatSignUp(context: RunContext, visitor: Visitor, draft: Draft, first: Answer): Promise<void> {
+  const body = draft.body.kind === 'json' ? draft.body.value : {};
+  const again = await context.desk.send({
+    phase: 'idempotency',
+    draft,
+    purpose: 'the same sign-up once more, under the same key',
+    visitor,
+    expectation: {
+      kind: 'status',
+      statuses: [200],
+      because: 'A repeated sign-up is not answered as the first one was',
+    },
+  });
+  if (again.isSuccess && !isDeepStrictEqual(at(again.body, 'email'), at(first.body, 'email')))
+    tellActsTwice(context, first, again);
+  const stranger = `check-contract-${randomUUID().slice(0, 12)}@example.com`;
+  const value = Object.assign({}, body, { email: stranger, token: null });
+  await context.desk.send({
+    phase: 'idempotency',
+    draft: { ...draft, body: { kind: 'json', value } },
+    purpose: 'another sign-up under the same key',
+    // What it makes by mistake is not the account of this run.
+    visitor: null,
+    cookie: visitor.jar.header(draft.operation.path) ?? '',
+    expectation: { kind: 'status', statuses: [409], because: 'Another request under a used key is not refused' },
+  });
 }
 
 /** What the validation of the address gives; null where it gives nothing. */

@@ -2,10 +2,21 @@ import { operationOf } from '../contract/contract.ts';
 import type { RunContext } from '../run/context.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { orderCredits, saveNotifications, saveProfile } from './account.ts';
+import { beingBlocked, blocking } from './blocks-of-two.ts';
 import { chat } from './chats.ts';
+import { addresses, exported } from './export.ts';
+import { eachSetting, ownImages, subscriptions } from './images.ts';
 import { likeAndUnlike } from './likes.ts';
+import { likesAndProfiles, likesOfTwo } from './likes-of-two.ts';
+import { listOfChats } from './list-of-chats.ts';
 import { blockAndUnblock } from './members.ts';
+import { messages } from './messages.ts';
+import { order, prices, references } from './money.ts';
+import { saveEachProperty, seenByOthers } from './own-profile.ts';
+import { pagingSequences } from './paging.ts';
+import { keptFilters, searchFilters, searchOrders } from './search.ts';
 import type { Sequence } from './sequence.ts';
+import { cams, matchAnswers, siteAgrees } from './site.ts';
 import { SequenceEnded, Steps } from './steps.ts';
 
 const SEQUENCES: readonly Sequence[] = [
@@ -15,30 +26,72 @@ const SEQUENCES: readonly Sequence[] = [
   saveNotifications,
   saveProfile,
   orderCredits,
+  searchFilters,
+  searchOrders,
+  keptFilters,
+  matchAnswers,
+  ...pagingSequences,
+  listOfChats,
+  messages,
+  likesAndProfiles,
+  likesOfTwo,
+  blocking,
+  beingBlocked,
+  saveEachProperty,
+  ownImages,
+  seenByOthers,
+  eachSetting,
+  subscriptions,
+  prices,
+  order,
+  references,
+  siteAgrees,
+  cams,
+  addresses,
+  exported,
 ];
 
-/** All sequences that leave the session of the member alive. */
-export async function runSequences(context: RunContext): Promise<void> {
+/** All sequences that leave the session of the member alive. `other`: the account that the run made itself. */
+export async function runSequences(context: RunContext, other: Visitor | null): Promise<void> {
   context.onPhase('Sequences');
-  for (const sequence of SEQUENCES) await runSequence(context, sequence, context.member);
+  for (const sequence of SEQUENCES) {
+    const own = sequence.account === 'member' ? context.member : other;
+    await runSequence(context, sequence, own, other);
+  }
 }
 
-export async function runSequence(context: RunContext, sequence: Sequence, visitor: Visitor | null): Promise<void> {
-  const reason = visitor === null ? 'there is no account of its own for it' : reasonToSkip(context, sequence, visitor);
+export async function runSequence(
+  context: RunContext,
+  sequence: Sequence,
+  visitor: Visitor | null,
+  other: Visitor | null = null,
+): Promise<void> {
+  const reason = visitor === null ? NO_OTHER : reasonToSkip(context, sequence, visitor, other);
   if (reason !== null || visitor === null) {
-    context.desk.notes.add(`Sequence skipped: ${sequence.title} (${reason}).`);
+    // Whoever asks for some operations knows that the others are left out.
+    if (reason !== FILTERED) context.skipped.add(sequence.title, reason ?? NO_OTHER);
     return;
   }
+  const stepsOf = (who: Visitor): Steps => new Steps(context, sequence.title, who);
   try {
-    await sequence.run(new Steps(context, sequence.title, visitor));
+    await sequence.run(stepsOf(visitor), { other: other?.hasSession ? stepsOf(other) : null });
   } catch (error) {
     if (!(error instanceof SequenceEnded)) throw error;
   }
 }
 
+const NO_OTHER = 'there is no account of its own for it';
+const FILTERED = 'left out by the filters';
+
 /** Null when it can run. */
-function reasonToSkip(context: RunContext, { calls }: Sequence, visitor: Visitor): string | null {
+function reasonToSkip(
+  context: RunContext,
+  { calls, needsOther }: Sequence,
+  visitor: Visitor,
+  other: Visitor | null,
+): string | null {
   if (context.isSafe) return 'it changes data, and safe mode is on';
+  if (needsOther === true && other?.hasSession !== true) return NO_OTHER;
   for (const { operationId, use } of calls) {
     const operation = operationOf(context.contract, operationId);
     const name = use ?? operationId;
@@ -47,7 +100,7 @@ function reasonToSkip(context: RunContext, { calls }: Sequence, visitor: Visitor
     const isPlanned = context.planned.some(
       (planned) => planned.operation === operation && (use === null || planned.use.name === use),
     );
-    if (!isPlanned) return `${name} is left out by the filters`;
+    if (!isPlanned) return FILTERED;
     if (context.desk.isMuted(operationId)) return `${name} is not there or gives no answer`;
   }
   return visitor.hasSession ? null : 'it needs a login';

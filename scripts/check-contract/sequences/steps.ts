@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { operationOf } from '../contract/contract.ts';
 import { isRecord } from '../contract/json.ts';
-import type { Draft } from '../requests/draft.ts';
+import type { Draft, FilePart } from '../requests/draft.ts';
 import type { RunContext } from '../run/context.ts';
 import type { Answer } from '../run/desk.ts';
 import { draftFor } from '../run/drafts.ts';
@@ -17,8 +18,15 @@ export interface StepOptions {
   key?: string;
   /** A success, unless given. */
   expect?: Expectation;
-  withOptional?: boolean;
+  /** In place of the visitor's cookies. */
+  cookie?: string;
+  /** In place of the first file of a form. */
+  file?: Pick<FilePart, 'fileName' | 'mediaType' | 'bytes'>;
+  /** The body is `body` alone, without what else the valid one holds. */
+  isWholeBody?: boolean;
 }
+
+const SHORT_CHARACTERS = 160;
 
 /** A step that gave nothing to go on with. */
 export class SequenceEnded extends Error {}
@@ -69,8 +77,30 @@ export class Steps {
       draft: withOverrides(withKey(draft, options.key), options),
       purpose: `${this.#title}: ${options.purpose}`,
       visitor: this.visitor,
+      ...(options.cookie === undefined ? {} : { cookie: options.cookie }),
       expectation: options.expect ?? { kind: 'success', mayTryAnother: false },
     });
+  }
+
+  /** Whether a call, and where given its use, is part of this run and there on the server. */
+  has(operationId: string, use: string | null = null): boolean {
+    const { planned, desk } = this.#context;
+    const isPlanned = planned.some(
+      (each) => each.operation.operationId === operationId && (use === null || each.use.name === use),
+    );
+    return isPlanned && !desk.isMuted(operationId);
+  }
+
+  /** Whether nothing is sent, so that answers say nothing. */
+  get isDry(): boolean {
+    return this.#context.isDry;
+  }
+
+  /** Tells what is broken unless the two are the same value. Returns whether they are. */
+  same(answer: Answer, title: string, expected: unknown, actual: unknown, advice: string | null = null): boolean {
+    if (isDeepStrictEqual(expected, actual)) return true;
+    this.broken(answer, title, shortJson(expected), shortJson(actual), advice);
+    return false;
   }
 
   /** What the answers together show to be wrong. */
@@ -88,12 +118,22 @@ export class Steps {
   }
 }
 
-function withOverrides(draft: Draft, { query = {}, body }: StepOptions): Draft {
+/** A value as JSON, or the beginning of it. */
+function shortJson(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length <= SHORT_CHARACTERS ? text : `${[...text].slice(0, SHORT_CHARACTERS).join('')}…`;
+}
+
+function withOverrides(draft: Draft, { query = {}, body, file, isWholeBody = false }: StepOptions): Draft {
   const given = Object.entries(query).map(([name, value]) => [name, String(value)] as const);
   const kept = draft.query.filter(([name]) => !Object.hasOwn(query, name));
-  const old = draft.body.kind === 'json' && isRecord(draft.body.value) ? draft.body.value : {};
+  const old = !isWholeBody && draft.body.kind === 'json' && isRecord(draft.body.value) ? draft.body.value : {};
   const replaced: Draft['body'] = body === undefined ? draft.body : { kind: 'json', value: { ...old, ...body } };
-  return { ...draft, query: [...kept, ...given], body: replaced };
+  const form: Draft['body'] =
+    file !== undefined && draft.body.kind === 'multipart'
+      ? { ...draft.body, files: draft.body.files.map((part) => ({ ...part, ...file })) }
+      : replaced;
+  return { ...draft, query: [...kept, ...given], body: form };
 }
 
 function withKey(draft: Draft, key: string | undefined): Draft {

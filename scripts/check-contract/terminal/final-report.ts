@@ -1,9 +1,12 @@
+import { causesOf } from '../causes/causes.ts';
 import type { Finding } from '../model/finding.ts';
 import type { OperationSource } from '../model/operation.ts';
 import type { OperationReport, Ratio, RunReport } from '../model/run-report.ts';
 import { curlLine } from '../reports/curl.ts';
 import { createRedactor, type Redactor } from '../reports/redact.ts';
+import { describeFixFirst } from './fix-first.ts';
 import type { Paint } from './paint.ts';
+import { plural } from './plural.ts';
 import { wrapText } from './wrap-text.ts';
 
 const TEXT_WIDTH = 100;
@@ -11,12 +14,16 @@ const LABEL_WIDTH = 10;
 const NAMED_MAX = 8;
 
 /** The end of a run as lines: operations by source, findings one by one, coverage, notes, result. */
-export function describeRun(report: RunReport, paint: Paint, isQuiet: boolean): readonly string[] {
+export function describeRun(
+  report: RunReport,
+  paint: Paint,
+  { isQuiet, isFixFirst }: { isQuiet: boolean; isFixFirst: boolean },
+): readonly string[] {
   const redactor = createRedactor(report.exchanges);
   const lines: string[] = [];
   if (!isQuiet)
     for (const source of ['specified', 'proposed'] as const) lines.push(...describeOperations(report, source, paint));
-  lines.push(...describeFindings(report.findings, redactor, paint));
+  lines.push(...(isFixFirst ? describeFixFirst(report, paint) : describeFindings(report.findings, redactor, paint)));
   if (!isQuiet) lines.push(...describeCoverage(report, paint), ...describeNotes(report, paint));
   return [...lines, '', describeResult(report, paint)];
 }
@@ -45,25 +52,19 @@ function describeVerdict({ verdict }: OperationReport, paint: Paint): { mark: st
       return { mark: paint.good('✓'), text: 'conforms' };
     case 'findings':
       return { mark: paint.bad('✗'), text: paint.bad(plural(verdict.count, 'finding')) };
+    case 'not-proven':
+      return { mark: paint.mark('?'), text: paint.mark(`not proven: ${verdict.reason}`) };
     case 'not-run':
       return { mark: paint.dim('–'), text: paint.dim(`not run: ${verdict.reason}`) };
   }
 }
 
-/** The same deviation in several operations is explained once. */
+/** What has one cause is explained once, with the operations that show it. */
 function describeFindings(findings: readonly Finding[], redactor: Redactor, paint: Paint): readonly string[] {
   if (findings.length === 0) return [];
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const { code, title, place, expected, actual, advice } = finding;
-    const name = JSON.stringify([code, title, place, expected, actual, advice]);
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [finding]);
-    else group.push(finding);
-  }
   const lines = ['', paint.bold('Findings')];
-  [...groups.values()].forEach((group, index) => {
-    lines.push('', ...describeGroup(group, index + 1, redactor, paint));
+  causesOf(findings).forEach((cause, index) => {
+    lines.push('', ...describeGroup(cause.findings, index + 1, redactor, paint));
   });
   return lines;
 }
@@ -138,18 +139,17 @@ function describeNotes({ notes = [] }: RunReport, paint: Paint): readonly string
   return ['', paint.bold('Notes'), ...lines];
 }
 
-function describeResult(
-  { findings, operations, exchanges, durationMs, abortedBecause }: RunReport,
-  paint: Paint,
-): string {
-  const sum = `${plural(operations.length, 'operation')}, ${plural(exchanges.length, 'request')}, ${(durationMs / 1000).toFixed(1)} s`;
+function describeResult(report: RunReport, paint: Paint): string {
+  const { findings, operations, exchanges, durationMs, abortedBecause } = report;
+  const known = report.known ?? [];
+  const sum = `${plural(operations.length, 'operation')}, ${plural(exchanges.length, 'request')}, ${(durationMs / 1000).toFixed(1)} s${known.length === 0 ? '' : `, ${plural(known.length, 'finding')} known, not new`}`;
   if (abortedBecause !== null)
     return `${plural(findings.length, 'finding')} until the run ended early. ${paint.dim(sum)}`;
   const withFindings = operations.filter(({ verdict }) => verdict.kind === 'findings').length;
+  const unproven = operations.filter(({ verdict }) => verdict.kind === 'not-proven').length;
+  if (findings.length === 0 && unproven > 0)
+    return `${paint.mark(`Nothing found, and ${plural(unproven, 'operation')} not proven`)}: --login and --values give what they need, --allow-unproven lets them pass. ${paint.dim(sum)}`;
   if (findings.length === 0) return `${paint.good('The server conforms to the contract.')} ${paint.dim(sum)}`;
-  return `${paint.bad(`${plural(findings.length, 'finding')} in ${plural(withFindings, 'operation')}.`)} ${paint.dim(sum)}`;
-}
-
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  const causes = plural(causesOf(findings).length, 'cause');
+  return `${paint.bad(`${plural(findings.length, 'finding')} of ${causes} in ${plural(withFindings, 'operation')}.`)} ${paint.dim(sum)}`;
 }

@@ -12,15 +12,29 @@ export interface Progress {
 
 const REDRAW_MS = 80;
 const TITLE_WIDTH = 26;
+const PACE_REQUESTS = 40;
 
 /** On a terminal one line that changes as the run goes; elsewhere one line for each phase. */
-export function createProgress(output: TerminalOutput, paint: Paint, nowMs: () => number): Progress {
+export function createProgress(
+  output: TerminalOutput,
+  paint: Paint,
+  nowMs: () => number,
+  /** About how many requests the run will send. */
+  expectedCount: number,
+): Progress {
   let title: string | null = null;
   let requestCount = 0;
   let findingCount = 0;
   let startedAtMs = 0;
   let drawnAtMs = 0;
   const seen = new Set<number>();
+  const beganAtMs = nowMs();
+  /** From the pace until now; nothing while there is too little to go by. */
+  const timeLeft = (): string => {
+    if (seen.size < PACE_REQUESTS || seen.size >= expectedCount) return '';
+    const leftS = Math.round((((nowMs() - beganAtMs) / seen.size) * (expectedCount - seen.size)) / 1000);
+    return leftS < 1 ? '' : `about ${leftS >= 90 ? `${Math.round(leftS / 60)} min` : `${leftS} s`} left  `;
+  };
   const counts = (): string => {
     const requests = `${String(requestCount).padStart(4)} ${requestCount === 1 ? 'request ' : 'requests'}`;
     return findingCount === 0
@@ -50,7 +64,7 @@ export function createProgress(output: TerminalOutput, paint: Paint, nowMs: () =
       findingCount += findings.length;
       if (!output.isTerminal || title === null || nowMs() - drawnAtMs < REDRAW_MS) return;
       drawnAtMs = nowMs();
-      const line = `  ${title.padEnd(TITLE_WIDTH)}${counts()}  `;
+      const line = `  ${title.padEnd(TITLE_WIDTH)}${counts()}  ${timeLeft()}`;
       const room = Math.max(0, output.columns - line.length - 1);
       output.write(`\r\u001b[2K${line}${paint.dim([...exchange.purpose].slice(0, room).join(''))}`);
     },

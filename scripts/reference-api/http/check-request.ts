@@ -9,6 +9,9 @@ export type Checked<Value> = { ok: true; value: Value } | { ok: false; fields: R
 /** Far above what any operation takes, far below what could hurt. */
 const BODY_MAX_BYTES = 1_000_000;
 
+/** As JSON.stringify writes what is no whole character. */
+const LONE_SURROGATE = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
+
 /** How a parameter of each kind is written; a text never counts as a number. */
 const NUMBERS: Record<ParameterContract['kind'], RegExp> = {
   integer: /^-?\d{1,17}$/,
@@ -71,6 +74,8 @@ export async function checkBody<Body>(
   if (type !== 'application/json') return { ok: false, fields: { 'content-type': 'unknown_value' } };
   const body = parseJson(text);
   if (body === undefined) return { ok: false, fields: { body: 'not_json' } };
+  // Half of a character, which no database keeps.
+  if (LONE_SURROGATE.test(JSON.stringify(body))) return { ok: false, fields: { body: 'invalid_characters' } };
   if (!validate(body)) return { ok: false, fields: fieldCodes(validate.errors ?? [], 'body') };
   return { ok: true, value: { body, text } };
 }

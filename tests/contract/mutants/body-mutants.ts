@@ -9,11 +9,19 @@ interface Target {
   path: string;
   /** Must be in the query. */
   query?: string;
+  /** Tells the ids that it is asked with. */
+  listedBy?: string;
 }
 
 const USER: Target = { operationId: 'getUser', method: 'GET', path: '/api/user.php' };
 const CHATS: Target = { operationId: 'getChats', method: 'GET', path: '/api/chats.php' };
-const READ_CHAT: Target = { operationId: 'getChat', method: 'GET', path: '/api/chat.php', query: 'conversation' };
+const READ_CHAT: Target = {
+  operationId: 'getChat',
+  method: 'GET',
+  path: '/api/chat.php',
+  query: 'conversation',
+  listedBy: 'getChats',
+};
 const START_CHAT: Target = { operationId: 'getChat', method: 'GET', path: '/api/chat.php', query: 'profile' };
 const LIKES: Target = { operationId: 'getLikes', method: 'GET', path: '/api/likes.php' };
 const PROFILE: Target = { operationId: 'getProfile', method: 'GET', path: '/api/profile.php' };
@@ -42,7 +50,8 @@ const REPORT: Target = { operationId: 'reportMember', method: 'POST', path: '/ap
 function body(name: string, target: Target, change: (body: unknown) => void): Mutant {
   return {
     name: `${target.operationId}: ${name}`,
-    only: [target.operationId],
+    only: [target.listedBy, target.operationId].filter((each) => each !== undefined),
+    blamed: [target.operationId],
     phases: ['conformance'],
     spoil({ method, path, query }, answer) {
       const isMeant = method === target.method && path.startsWith(target.path);

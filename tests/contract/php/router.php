@@ -21,6 +21,7 @@ ini_set('session.save_path', getenv('STATE_DIR') ?: '.');
 ini_set('session.use_strict_mode', '1');
 ini_set('session.gc_probability', '0');
 session_name('rendezvous_session');
+session_set_cookie_params(['path' => '/', 'httponly' => true, 'samesite' => 'Lax']);
 
 $path = (string) parse_url('http://localhost' . $_SERVER['REQUEST_URI'], PHP_URL_PATH);
 $methods = contract()['paths'][$path] ?? [];
@@ -39,7 +40,8 @@ if ($operation === null || !function_exists($operation['operationId'])) {
 
 $operationId = current_operation($operation['operationId']);
 $call = check_request($operation);
-$isReading = $_SERVER['REQUEST_METHOD'] === 'GET' && !isset($call['query']['profile']) && $operationId !== 'logOut';
+$isReading = $_SERVER['REQUEST_METHOD'] === 'GET' && !isset($call['query']['profile']) && $operationId !== 'logOut'
+    && !keeps_filters($call);
 $state = read_state();
 $answer = $isReading ? $operationId($call, $state) : act_once($operationId, $call);
 if ($answer === null) {

@@ -18,6 +18,7 @@ const FIRST_STATE = [
     ],
     'likes' => [102],
     'images' => [],
+    'filters' => [],
     'answers' => [],
 ];
 
@@ -29,7 +30,7 @@ function read_state(): array
 
 /**
  * Calls the operation of this name, which may change the state, one call at a time. A repeated Idempotency-Key is
- * answered with what was answered first.
+ * answered with what was answered first; a key belongs to one member.
  */
 function act_once(string $operationId, array $call): ?array
 {
@@ -37,8 +38,10 @@ function act_once(string $operationId, array $call): ?array
     flock($lock, LOCK_EX);
     $state = read_state();
     $key = $_SERVER['HTTP_IDEMPOTENCY_KEY'] ?? null;
-    $hash = hash('sha256', json_encode([$operationId, $call['body']], JSON_THROW_ON_ERROR));
-    $first = $key === null ? null : $state['answers'][$key] ?? null;
+    $owner = $call['email'] ?? session_id();
+    $files = array_map(fn ($file) => hash_file('sha256', $file['tmp_name']), $_FILES);
+    $hash = hash('sha256', json_encode([$operationId, $call['body'], $files], JSON_THROW_ON_ERROR));
+    $first = $key === null ? null : $state['answers'][$owner][$key] ?? null;
     if ($first !== null) {
         if ($first['hash'] !== $hash) {
             send_error(409, 'idempotency_conflict', 'This key belongs to another request.');
@@ -48,7 +51,7 @@ function act_once(string $operationId, array $call): ?array
     // By value here and by reference there: a refusal ends the request and changes nothing.
     $answer = $operationId($call, $state);
     if ($key !== null) {
-        $state['answers'][$key] = ['hash' => $hash, 'answer' => $answer];
+        $state['answers'][$owner][$key] = ['hash' => $hash, 'answer' => $answer];
     }
     $target = getenv('STATE_DIR') . '/state.json';
     file_put_contents("$target.new", json_encode($state, JSON_THROW_ON_ERROR));

@@ -52,6 +52,7 @@ function filterBar(report: RunReport): Markup {
     ['all', 'All', report.operations.length],
     ['findings', 'Findings', count('findings')],
     ['conforms', 'Conforms', count('conforms')],
+    ['not-proven', 'Not proven', count('not-proven')],
     ['not-run', 'Not run', count('not-run')],
   ] as const;
   return html`<form class="filter" role="search" aria-label="Operations and findings" hidden>

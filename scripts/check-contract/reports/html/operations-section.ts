@@ -46,6 +46,8 @@ function verdictCell({ operation, verdict }: OperationReport, redactor: Redactor
       return html`<span class="chip chip-good">Conforms</span>`;
     case 'findings':
       return html`<a class="chip chip-bad" href="#${findingsAnchor(operation.operationId)}">${plural(verdict.count, 'finding', 'findings')}</a>`;
+    case 'not-proven':
+      return html`<span class="chip">Not proven</span><span class="reason">${redactor.text(verdict.reason)}</span>`;
     case 'not-run':
       return html`<span class="chip">Not run</span><span class="reason">${redactor.text(verdict.reason)}</span>`;
   }

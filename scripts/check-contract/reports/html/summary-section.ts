@@ -57,6 +57,7 @@ export function runVerdict(report: RunReport): {
   const broken = count('findings');
   const notRun = count('not-run');
   const total = report.operations.length;
+  const unproven = count('not-proven');
   const left = notRun === 0 ? '' : ` ${plural(notRun, 'operation was', 'operations were')} not run.`;
   if (report.abortedBecause !== null) {
     const found = `${plural(report.findings.length, 'finding', 'findings')} until then.${left}`;
@@ -71,6 +72,13 @@ export function runVerdict(report: RunReport): {
     return { tone: 'bad', mark: '✕', title, detail };
   }
   const conforming = count('conforms');
+  if (unproven > 0)
+    return {
+      tone: 'stopped',
+      mark: '?',
+      title: `${conforming} of ${plural(total, 'operation', 'operations')} seen as the contract says, ${unproven} not proven`,
+      detail: `No findings.${left}`,
+    };
   if (conforming < total)
     return {
       tone: 'good',

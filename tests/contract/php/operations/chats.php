@@ -2,15 +2,17 @@
 
 declare(strict_types=1);
 
+const STARTED_AT = '2026-01-05T09:00:00Z';
+
 function getChats(array $call, array $state): array
 {
-    // The oldest is the one that was removed, so that what is left does not begin with the key 0.
-    usort($state['conversations'], fn ($one, $other) => [$other['removed'], $other['id']] <=> [$one['removed'], $one['id']]);
+    // Those removed stand before the newest message, so that what is left does not begin with the key 0.
+    usort($state['conversations'], fn ($one, $other) => newest_of($other) <=> newest_of($one));
     $shown = array_filter($state['conversations'], fn ($conversation) => !$conversation['removed']);
     $chats = array_map(fn ($conversation) => [
         'conversation' => [
             'id' => $conversation['id'],
-            'started_at' => '2026-01-05T09:00:00Z',
+            'started_at' => STARTED_AT,
             'last_message' => $conversation['messages'] === [] ? null : end($conversation['messages']),
             'read_only' => false,
             'blocked' => false,
@@ -19,6 +21,13 @@ function getChats(array $call, array $state): array
         'num_unread_messages' => $conversation['unread'],
     ], $shown);
     return habit('list-with-holes') ? $chats : array_values($chats);
+}
+
+/** What the list is ordered by. */
+function newest_of(array $conversation): array
+{
+    $last = end($conversation['messages']) ?: ['sent_at' => STARTED_AT, 'id' => 0];
+    return [$conversation['removed'], $last['sent_at'], $last['id']];
 }
 
 /** Reads a page of messages, or finds the conversation with a member: that one changes the state. */
@@ -46,7 +55,7 @@ function getChat(array $call, array &$state): array
     $older = array_reverse(array_values($older));
     return [
         'id' => $conversation['id'],
-        'started_at' => '2026-01-05T09:00:00Z',
+        'started_at' => STARTED_AT,
         'profile' => member($conversation['profile']),
         'read_only' => false,
         'blocked' => false,

@@ -69,7 +69,7 @@ function getProfile(array $call, array $state): array
     $notes = [];
     $profile = $member + [
         'countryregion' => 'Bayern',
-        'images' => [],
+        'images' => [['id' => 900 + $member['id'], 'thumb_filename' => 'm/1-480.jpg', 'filename' => 'm/1.jpg']],
         'personal' => null,
         'fields' => (object) [],
         'notes' => habit('empty-object-as-list') ? $notes : (object) $notes,
@@ -91,26 +91,42 @@ function getProfile(array $call, array $state): array
     return $profile;
 }
 
-function search(array $call, array $state): array
+/** Whether a search is to be found again by the member. */
+function keeps_filters(array $call): bool
+{
+    return current_operation() === 'search' && $call['email'] !== null
+        && isset($call['query']['manual_search']) && !isset($call['query']['do_not_save']);
+}
+
+function search(array $call, array &$state): array
 {
     $query = $call['query'];
+    $names = array_flip(['gender', 'min_age', 'max_age', 'country', 'countryregion']);
+    $filters = array_intersect_key($query, $names);
+    if (keeps_filters($call)) {
+        $state['filters'][$call['email']] = $filters;
+    }
+    if (isset($query['auto_load']) && !isset($query['manual_search'])) {
+        $filters += $state['filters'][$call['email'] ?? ''] ?? [];
+    }
     $found = array_values(array_filter(members(), fn (array $member): bool =>
-        $member['gender'] === ($query['gender'] ?? $member['gender'])
-        && $member['age'] >= ($query['min_age'] ?? 18)
-        && $member['age'] <= ($query['max_age'] ?? 120)
+        $member['gender'] === ($filters['gender'] ?? $member['gender'])
+        && $member['age'] >= ($filters['min_age'] ?? 18)
+        && $member['age'] <= ($filters['max_age'] ?? 120)
+        && $member['country'] === ($filters['country'] ?? $member['country'])
         && (!isset($query['online']) || $member['online'])));
+    $rank = match ($query['order'] ?? 'nearby') {
+        'online' => fn (array $member): int => $member['online'] ? 0 : 1,
+        'age' => fn (array $member): int => $member['age'],
+        default => fn (array $member): int => -$member['id'],
+    };
+    usort($found, fn ($one, $other) => [$rank($one), $one['id']] <=> [$rank($other), $other['id']]);
     $page = $query['page'] ?? 1;
     $size = $query['pp'] ?? 12;
     return [
         'profiles' => array_slice($found, ($page - 1) * $size, $size),
         'paging' => ['num_results' => count($found), 'page' => $page, 'pp' => $size],
-        'filter_options' => [
-            'gender' => $query['gender'] ?? null,
-            'min_age' => $query['min_age'] ?? null,
-            'max_age' => $query['max_age'] ?? null,
-            'country' => $query['country'] ?? null,
-            'countryregion' => $query['countryregion'] ?? null,
-        ],
+        'filter_options' => $filters + array_fill_keys(array_keys($names), null),
     ];
 }
 

@@ -1,0 +1,168 @@
+import { headerValue } from '../checks/check-headers.ts';
+import type { Exchange, HeaderList } from '../model/exchange.ts';
+import type { RunContext } from '../run/context.ts';
+import type { FindingText } from '../run/finding-text.ts';
+
+/** Answers to so many different polls set a cookie: then all of them do. */
+const POLLS_MIN = 5;
+const FAR_ORIGIN = 'https://elsewhere.example';
+
+/** What the headers of a whole run show: cookies, caches, and other sites that may read. */
+export function checkAnswerHeaders(context: RunContext): void {
+  const answered = context.desk.exchanges.filter(({ outcome }) => outcome.kind === 'answered');
+  checkCookies(context, answered);
+  checkPolls(context, answered);
+  for (const exchange of answered) checkCache(context, exchange);
+  const open = answered.find((exchange) => isForOne(exchange) && opensToOthers(headersOf(exchange)) !== null);
+  if (open !== undefined) tell(context, open, otherSites(opensToOthers(headersOf(open)) ?? ''));
+}
+
+/** A call as another site would make it; what comes of it shows in its headers. */
+export const FAR_ORIGIN_HEADER: readonly [name: string, value: string] = ['Origin', FAR_ORIGIN];
+
+const headersOf = ({ outcome }: Exchange): HeaderList => (outcome.kind === 'answered' ? outcome.headers : []);
+
+/** Whether an answer is for one member. */
+function isForOne({ use, outcome }: Exchange): boolean {
+  return use?.session === 'required' && outcome.kind === 'answered' && outcome.status < 300;
+}
+
+function tell({ desk, planned }: RunContext, exchange: Exchange, text: FindingText): void {
+  if (planned.some(({ operation }) => operation.operationId === exchange.operation?.operationId))
+    desk.report('session', exchange, text);
+}
+
+/** Those that logging in and signing up set: whoever has them is the member. */
+function checkCookies(context: RunContext, answered: readonly Exchange[]): void {
+  const told = new Set<string>();
+  for (const exchange of answered) {
+    const isEntry = exchange.operation?.operationId === 'logIn' || exchange.use?.name === 'signUp';
+    for (const line of setCookies(headersOf(exchange))) {
+      const name = line.split('=')[0] ?? '';
+      if (!isEntry || isRemoval(line) || told.has(name)) continue;
+      told.add(name);
+      for (const problem of cookieProblems(line, exchange.request.url.startsWith('https:')))
+        tell(context, exchange, cookieText(name, problem));
+    }
+  }
+}
+
+function setCookies(headers: HeaderList): readonly string[] {
+  return headers.filter(([name]) => name.toLowerCase() === 'set-cookie').map(([, value]) => value);
+}
+
+function isRemoval(line: string): boolean {
+  return (
+    /;\s*max-age=-?0*(?:;|$)/i.test(line) ||
+    /^[^=]+=(?:;|$|deleted;)/i.test(line) ||
+    /expires=[^;]*\b19[67]\d\b/i.test(line)
+  );
+}
+
+interface CookieProblem {
+  lacks: string;
+  because: string;
+  option: string;
+}
+
+function cookieProblems(line: string, isSecure: boolean): readonly CookieProblem[] {
+  const attributes = line
+    .split(';')
+    .slice(1)
+    .map((part) => part.trim().toLowerCase());
+  const problems: CookieProblem[] = [];
+  if (!attributes.includes('httponly'))
+    problems.push({
+      lacks: 'HttpOnly',
+      because: 'any script of the page can read the session',
+      option: "'httponly' => true",
+    });
+  const sameSite = attributes.find((attribute) => attribute.startsWith('samesite='))?.slice('samesite='.length);
+  if (sameSite !== 'lax' && sameSite !== 'strict')
+    problems.push({
+      lacks: 'SameSite=Lax',
+      because: 'other sites can send requests with the session',
+      option: "'samesite' => 'Lax'",
+    });
+  if (isSecure && !attributes.includes('secure'))
+    problems.push({
+      lacks: 'Secure',
+      because: 'it also goes over connections that anybody can read',
+      option: "'secure' => true",
+    });
+  return problems;
+}
+
+function cookieText(name: string, { lacks, because, option }: CookieProblem): FindingText {
+  return {
+    code: 'session-cookie',
+    title: `The session cookie lacks ${lacks}`,
+    place: 'header Set-Cookie',
+    expected: `${name}=…; ${lacks}`,
+    actual: `without it ${because}`,
+    advice: `Before session_start(): session_set_cookie_params([${option}, …]); or in php.ini session.cookie_${lacks.split('=')[0]?.toLowerCase()}.`,
+  };
+}
+
+/** A cookie with every answer makes each of them larger, and none of them can be kept. */
+function checkPolls(context: RunContext, answered: readonly Exchange[]): void {
+  const polls = new Map<string, { all: number; setting: Exchange[] }>();
+  for (const exchange of answered) {
+    if (!isForOne(exchange) || exchange.request.method !== 'GET' || exchange.phase === 'login') continue;
+    const name = exchange.use?.name ?? '';
+    const poll = polls.get(name) ?? { all: 0, setting: [] };
+    poll.all += 1;
+    if (setCookies(headersOf(exchange)).some((line) => !isRemoval(line))) poll.setting.push(exchange);
+    polls.set(name, poll);
+  }
+  const always = [...polls.values()].filter(({ all, setting }) => all > 0 && setting.length === all);
+  const first = always[0]?.setting[0];
+  if (first === undefined || always.length < POLLS_MIN || always.length < polls.size) return;
+  tell(context, first, {
+    code: 'cookie-with-every-answer',
+    title: 'Every answer sets a cookie',
+    place: 'header Set-Cookie',
+    expected: 'a cookie when the session begins or changes',
+    actual: `one with each answer of ${always.length} reads`,
+    advice:
+      'Set cookies where something changes: session_start() sends its own only once; look for setcookie() on the way of every script.',
+  });
+}
+
+/** An answer for one member that others may keep. */
+function checkCache(context: RunContext, exchange: Exchange): void {
+  const control = headerValue(headersOf(exchange), 'cache-control')?.toLowerCase() ?? '';
+  const isKept =
+    /\bpublic\b|\bs-maxage=0*[1-9]/.test(control) ||
+    (/\bmax-age=0*[1-9]/.test(control) && !/\bprivate\b|\bno-store\b/.test(control));
+  if (!isKept || !isForOne(exchange) || exchange.request.method !== 'GET') return;
+  const isTold = context.desk.findings.some(
+    ({ code, exchange: known }) => code === 'kept-by-others' && known.use === exchange.use,
+  );
+  if (isTold) return;
+  tell(context, exchange, {
+    code: 'kept-by-others',
+    title: 'An answer for one member may be kept and shown to others',
+    place: 'header Cache-Control',
+    expected: 'no-store, or private',
+    actual: control,
+    advice: "header('Cache-Control: no-store');",
+  });
+}
+
+function opensToOthers(headers: HeaderList): string | null {
+  const origin = headerValue(headers, 'access-control-allow-origin');
+  return origin === '*' || origin === FAR_ORIGIN ? origin : null;
+}
+
+function otherSites(origin: string): FindingText {
+  return {
+    code: 'other-sites-read',
+    title: 'Other sites may read the answers for a member',
+    place: 'header Access-Control-Allow-Origin',
+    expected: 'no such header: the client asks from the same origin',
+    actual: origin === '*' ? '*' : `the origin that asked, ${origin}`,
+    advice:
+      "Drop header('Access-Control-Allow-Origin: …'), or name the origins of the site there, never * and never what the request says.",
+  };
+}

@@ -1,0 +1,55 @@
+import { at } from '../contract/json.ts';
+import { callsOf, type Sequence } from '../sequences/sequence.ts';
+import type { Steps } from '../sequences/steps.ts';
+import { listIn, numberIn, textIn } from '../sequences/values.ts';
+
+/** Lists that only the member fills. */
+const OWN_LISTS = [
+  { operationId: 'getLikes', use: null, list: '/profiles' },
+  { operationId: 'listBlockedMembers', use: null, list: '/profiles' },
+  { operationId: 'getTransactions', use: 'listTransactions', list: '/transactions' },
+] as const;
+
+/** The account that the run made itself, before anything happens to it. */
+export const newAccount: Sequence = {
+  title: 'a new account is a new one',
+  account: 'throwaway',
+  calls: callsOf('getUser'),
+  async run(steps) {
+    if (steps.isDry) return;
+    const user = await steps.call('getUser', { purpose: 'logged in' });
+    const email = textIn(user.body, 'email');
+    const signedUp = String(steps.known('email'));
+    if (email !== null && email.toLowerCase() !== signedUp.toLowerCase())
+      steps.broken(user, 'The new account has another address', signedUp, email);
+    for (const { operationId, use, list } of OWN_LISTS) {
+      if (!steps.has(operationId, use)) continue;
+      const answer = await steps.call(operationId, { ...(use === null ? {} : { use }), purpose: 'nothing yet' });
+      const entries = listIn(answer.body, list);
+      if (entries.length > 0)
+        steps.broken(
+          answer,
+          `A new account has entries in ${use ?? operationId}`,
+          'none: only the member makes them',
+          String(entries.length),
+          'WHERE account_id = :me',
+        );
+    }
+    await devices(steps);
+  },
+};
+
+async function devices(steps: Steps): Promise<void> {
+  if (!steps.has('getNotifications')) return;
+  const answer = await steps.call('getNotifications', { purpose: 'no device yet' });
+  steps.same(answer, 'A new account has devices', 0, numberIn(answer.body, '/push_subscriptions'));
+  const settings = listIn(answer.body, '/settings');
+  const wrong = settings.find((each) => !listIn(each, '/allowed').includes(at(each, 'frequency')));
+  if (wrong !== undefined)
+    steps.broken(
+      answer,
+      'A notification comes at a frequency that is not allowed',
+      listIn(wrong, '/allowed').join(', '),
+      String(at(wrong, 'frequency')),
+    );
+}

@@ -1,0 +1,86 @@
+import { typesOf } from '../checks/describe-rule.ts';
+import type { ContractDocument } from '../contract/document.ts';
+import { at, isRecord, joinPointer, listAt } from '../contract/json.ts';
+import { objectSchema } from '../requests/build-draft.ts';
+import type { Draft } from '../requests/draft.ts';
+import type { RunContext } from '../run/context.ts';
+import { draftFor } from '../run/drafts.ts';
+import type { Visitor } from '../run/visitor.ts';
+
+/** Another valid request of the same use; null where there is none to be had. */
+export function otherDraft(context: RunContext, draft: Draft, visitor: Visitor): Draft | null {
+  // Every picture is a new one.
+  if (draft.body.kind === 'multipart') return draftFor(context, visitor, draft.operation, draft.use);
+  return otherBody(context.contract.document, draft, visitor);
+}
+
+/** Another valid request of the same use: one property holds another value. Null where there is none to be had. */
+function otherBody(document: ContractDocument, draft: Draft, visitor: Visitor): Draft | null {
+  const { body, use } = draft;
+  const schema = use.body?.schema ?? null;
+  if (body.kind !== 'json' || !isRecord(body.value) || schema === null) return null;
+  const object = objectSchema(document, schema, body.value);
+  let best: { weight: number; name: string; value: unknown } | null = null;
+  for (const [name, value] of Object.entries(body.value)) {
+    const property = joinPointer(object, 'properties', name);
+    if (document.node(property) === undefined) continue;
+    const other = otherValue(document, property, value, visitor);
+    if (other !== null && (best === null || other.weight < best.weight)) best = { ...other, name };
+  }
+  if (best === null) return null;
+  return { ...draft, body: { kind: 'json', value: { ...body.value, [best.name]: best.value } } };
+}
+
+/** The lighter, the less it changes. */
+function otherValue(
+  document: ContractDocument,
+  property: string,
+  value: unknown,
+  visitor: Visitor,
+): { weight: number; value: unknown } | null {
+  const resource = document.resourceOf(property);
+  const { node } = document.resolve(property);
+  if (resource !== null) {
+    if (['csrf', 'password', 'conversation', 'transaction', 'match_question'].includes(resource)) return null;
+    const other = visitor.pool.all(resource).find((each) => each !== value);
+    if (other !== undefined) return { weight: 3, value: other };
+    return resource === 'message' && typeof value === 'number' ? { weight: 3, value: Math.max(1, value - 1) } : null;
+  }
+  const allowed = listAt(node, 'enum');
+  if (allowed.length > 1) return { weight: 2, value: allowed.find((each) => each !== value) };
+  if (at(node, 'const') !== undefined) return null;
+  if (at(node, 'format') === 'email' && typeof value === 'string') return { weight: 4, value: `other.${value}` };
+  if (at(node, 'format') === 'uri' && typeof value === 'string') return { weight: 2, value: `${value}x` };
+  const isFree =
+    typesOf(node).includes('string') && ['pattern', 'format'].every((keyword) => at(node, keyword) === undefined);
+  if (isFree && typeof value === 'string') return { weight: 1, value: `${value}!` };
+  if (isFree && value === null) return { weight: 2, value: 'Another one.' };
+  if (isRecord(value)) {
+    const inner = objectSchema(document, property, value);
+    for (const [name, each] of Object.entries(value)) {
+      const other =
+        document.node(joinPointer(inner, 'properties', name)) === undefined
+          ? null
+          : otherValue(document, joinPointer(inner, 'properties', name), each, visitor);
+      if (other !== null) return { weight: other.weight + 1, value: { ...value, [name]: other.value } };
+    }
+  }
+  return Array.isArray(value) && isRecord(value[0]) ? otherEntry(document, property, value, visitor) : null;
+}
+
+function otherEntry(
+  document: ContractDocument,
+  property: string,
+  value: readonly unknown[],
+  visitor: Visitor,
+): { weight: number; value: unknown } | null {
+  const { pointer } = document.resolve(property);
+  const [first, ...rest] = value;
+  if (!isRecord(first)) return null;
+  const item = objectSchema(document, joinPointer(pointer, 'items'), first);
+  for (const [name, each] of Object.entries(first).reverse()) {
+    const other = otherValue(document, joinPointer(item, 'properties', name), each, visitor);
+    if (other !== null) return { weight: other.weight + 1, value: [{ ...first, [name]: other.value }, ...rest] };
+  }
+  return null;
+}

@@ -1,0 +1,269 @@
+import { at } from '../contract/json.ts';
+import type { RunContext } from '../run/context.ts';
+import type { Answer } from '../run/desk.ts';
+import { learnCsrf, logIn } from '../run/log-in.ts';
+import { RunAborted } from '../run/run-aborted.ts';
+import type { Visitor } from '../run/visitor.ts';
+import { SequenceEnded, Steps } from '../sequences/steps.ts';
+import { holds, listIn, numberIn } from '../sequences/values.ts';
+import { checkToldAddresses } from './told-addresses.ts';
+
+const NEW_PASSWORD = 'check-contract pass phrase 2';
+const LOST = [401, 403];
+const ANY_PATH = '/api/user.php';
+
+/** The sessions of the account that the run made itself: several at once, and what ends which of them. */
+export async function checkSessionsOfOne(context: RunContext, own: Visitor): Promise<void> {
+  if (context.isSafe || context.isDry || !own.hasSession) return;
+  const steps = new Steps(context, 'several sessions of one member', own);
+  if (!steps.has('getUser') || !steps.has('logIn')) return;
+  for (const part of [changedPassword, loggedOut, wrongPasswords, addressOfAnother]) {
+    try {
+      await part(context, steps);
+    } catch (error) {
+      if (!(error instanceof SequenceEnded)) throw error;
+    }
+  }
+}
+
+/** A further browser of the same account; ends the part where the login is refused. */
+async function enter(
+  context: RunContext,
+  own: Visitor,
+  change: { password?: string } = {},
+): Promise<{ visitor: Visitor; isIn: boolean }> {
+  const visitor = context.newVisitor('throwaway');
+  await learnCsrf(context, visitor);
+  const before = visitor.jar.header(ANY_PATH);
+  const email = String(own.pool.all('email')[0]);
+  const password = change.password ?? String(own.pool.all('password')[0]);
+  try {
+    await logIn(context, visitor, { email, password });
+  } catch (error) {
+    if (!(error instanceof RunAborted) || context.desk.options.signal.aborted) throw error;
+    return { visitor, isIn: false };
+  }
+  const exchange = context.desk.exchanges.at(-1);
+  if (exchange !== undefined && before !== null && !hasNewCookie(before, visitor.jar.header(ANY_PATH)))
+    tellKept(context, exchange, 'Logging in');
+  return { visitor, isIn: true };
+}
+
+/** Whether any cookie of before has another value, or there is one more. */
+export function hasNewCookie(before: string, after: string | null): boolean {
+  const known = before.split('; ');
+  return (after ?? '').split('; ').some((pair) => !known.includes(pair));
+}
+
+export function tellKept(context: RunContext, exchange: Answer['exchange'], what: string): void {
+  context.desk.report('session', exchange, {
+    code: 'session-not-renewed',
+    title: `${what} keeps the session that was there before`,
+    place: 'header Set-Cookie',
+    expected: 'a new session id: whoever knew the old one must not be in',
+    actual: 'the same cookies as before',
+    advice: 'session_regenerate_id(true); after the password was checked (session fixation).',
+  });
+}
+
+async function isAlive(
+  steps: Steps,
+  visitor: Visitor,
+  purpose: string,
+  statuses: readonly number[],
+  because: string,
+): Promise<Answer> {
+  const cookie = visitor.jar.header(ANY_PATH) ?? '';
+  return steps.attempt('getUser', { purpose, cookie, expect: { kind: 'status', statuses, because } });
+}
+
+async function changedPassword(context: RunContext, steps: Steps): Promise<void> {
+  const own = steps.visitor;
+  const old = String(own.pool.all('password')[0]);
+  const second = await enter(context, own);
+  if (!second.isIn || !steps.has('changePassword')) return;
+  await isAlive(steps, second.visitor, 'a second session', [200], 'A second session of the same account is not there');
+  await steps.call('changePassword', {
+    purpose: 'another password',
+    body: { password: old, new_password: NEW_PASSWORD },
+  });
+  own.pool.fix('password', NEW_PASSWORD);
+  await isAlive(steps, own, 'this session goes on', [200], 'Changing the password ends the session that changed it');
+  await isAlive(
+    steps,
+    second.visitor,
+    'the other session has ended',
+    LOST,
+    'Other sessions outlive a change of password',
+  );
+  const third = context.newVisitor('throwaway');
+  await learnCsrf(context, third);
+  const email = String(own.pool.all('email')[0]);
+  const guest = new Steps(context, 'several sessions of one member', third);
+  for (const [password, because] of [
+    [old, 'The old password still opens the account'],
+    [swapCase(NEW_PASSWORD), 'A password counts without its capital letters'],
+  ] as const)
+    await guest.attempt('logIn', {
+      purpose: 'a password that is not the one',
+      body: { email, password, csrf: guest.known('csrf') },
+      expect: { kind: 'status', statuses: [422, 429], because },
+    });
+  const again = await enter(context, own);
+  if (!again.isIn)
+    steps.broken(
+      await steps.call('getUser', { purpose: 'the account is there' }),
+      'The new password does not open the account',
+      'a login',
+      'refused',
+    );
+}
+
+function swapCase(text: string): string {
+  return [...text]
+    .map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()))
+    .join('');
+}
+
+async function loggedOut(context: RunContext, steps: Steps): Promise<void> {
+  const { visitor, isIn } = await enter(context, steps.visitor);
+  if (!isIn || !steps.has('logOut')) return;
+  const cookie = visitor.jar.header(ANY_PATH) ?? '';
+  await steps.attempt('logOut', {
+    purpose: 'log out of the second session',
+    cookie,
+    expect: { kind: 'success', mayTryAnother: false },
+  });
+  await isAlive(steps, visitor, 'its old cookie opens nothing', LOST, 'The old cookie is good after logging out');
+  await isAlive(steps, steps.visitor, 'the first session goes on', [200], 'Logging out of one session ends another');
+}
+
+async function wrongPasswords(context: RunContext, steps: Steps): Promise<void> {
+  // A login that succeeds sets the count of wrong ones back.
+  const { isIn } = await enter(context, steps.visitor);
+  if (!isIn) return;
+  const guest = context.newVisitor('visitor');
+  await learnCsrf(context, guest);
+  await checkToldAddresses(context, guest, String(steps.known('email')));
+  await enter(context, steps.visitor);
+}
+
+/** Asking for an address that somebody has answers the same as for one that nobody has, and changes nothing yet. */
+async function addressOfAnother(context: RunContext, steps: Steps): Promise<void> {
+  if (!steps.has('requestMailChange') || context.login === null) return;
+  const password = steps.known('password');
+  const ask = (email: string): Promise<Answer> =>
+    steps.attempt('requestMailChange', {
+      purpose: 'ask for another address',
+      body: { email, password },
+      expect: { kind: 'documented' },
+    });
+  const fresh = await ask(`other.${String(steps.known('email'))}`);
+  const taken = await ask(context.login.email);
+  if (fresh.isRateLimited || taken.isRateLimited) return;
+  steps.same(
+    taken,
+    'Asking for another address tells whether it has an account',
+    [fresh.status, fresh.body],
+    [taken.status, taken.body],
+  );
+  const user = await steps.call('getUser', { purpose: 'the address stays until it is confirmed' });
+  steps.same(user, 'An address changes before it is confirmed', String(steps.known('email')), at(user.body, 'email'));
+}
+
+/** The last thing that happens to the account: it is ended, and nothing of it is left. */
+export async function checkEndOfAccount(context: RunContext, own: Visitor): Promise<void> {
+  const steps = new Steps(context, 'end the account', own);
+  if (context.isSafe || context.isDry || !own.hasSession || !steps.has('deleteAccount') || !steps.has('getUser'))
+    return;
+  try {
+    await endAccount(context, steps);
+  } catch (error) {
+    if (!(error instanceof SequenceEnded)) throw error;
+  }
+}
+
+async function endAccount(context: RunContext, steps: Steps): Promise<void> {
+  const own = steps.visitor;
+  const mine = new Steps(context, 'end the account', context.member);
+  const user = await steps.call('getUser', { purpose: 'the account' });
+  const id = numberIn(user.body, '/profile/id') ?? 0;
+  const email = String(own.pool.all('email')[0]);
+  const password = String(own.pool.all('password')[0]);
+  const isWatched = context.member.hasSession;
+  if (isWatched && mine.has('likeProfile'))
+    await mine.attempt('likeProfile', {
+      purpose: 'liked by another member',
+      body: { profile: id },
+      expect: { kind: 'documented' },
+    });
+  const second = steps.has('logIn') ? await enter(context, own) : null;
+  const cookie = own.jar.header(ANY_PATH) ?? '';
+  await steps.call('deleteAccount', { purpose: 'end it', body: { password } });
+  own.hasSession = false;
+  await steps.attempt('getUser', {
+    purpose: 'its session has ended',
+    cookie,
+    expect: { kind: 'status', statuses: LOST, because: 'The session lives on after the account has ended' },
+  });
+  if (second?.isIn === true)
+    await isAlive(
+      steps,
+      second.visitor,
+      'its other session has ended',
+      LOST,
+      'Another session lives on after the account has ended',
+    );
+  if (steps.has('logIn')) await refusedLikeUnknown(context, email, password);
+  if (isWatched) await gone(mine, id);
+}
+
+async function refusedLikeUnknown(context: RunContext, email: string, password: string): Promise<void> {
+  const visitor = context.newVisitor('visitor');
+  await learnCsrf(context, visitor);
+  const guest = new Steps(context, 'end the account', visitor);
+  await guest.attempt('logIn', {
+    purpose: 'logging in is refused',
+    body: { email, password, csrf: guest.known('csrf') },
+    expect: { kind: 'status', statuses: [422, 429], because: 'An account that has ended can be logged in to' },
+  });
+}
+
+/** For others: not found, not shown, not liked, and nothing can be written. */
+async function gone(mine: Steps, id: number): Promise<void> {
+  if (mine.has('search')) {
+    const found = await mine.call('search', {
+      purpose: 'not found any more',
+      query: { manual_search: '1', do_not_save: '1', order: 'newest', pp: 100 },
+    });
+    if (holds(listIn(found.body, '/profiles'), '/id', id))
+      mine.broken(
+        found,
+        'A member who has left is found',
+        `nobody with the id ${id}`,
+        'found',
+        'WHERE deleted_at IS NULL',
+      );
+  }
+  if (mine.has('getProfile'))
+    await mine.attempt('getProfile', {
+      purpose: 'not shown any more',
+      query: { id },
+      expect: { kind: 'status', statuses: [404, 410], because: 'The profile of a member who has left is shown' },
+    });
+  if (mine.has('getLikes')) {
+    const likes = await mine.call('getLikes', { purpose: 'not among the likes' });
+    if (holds(listIn(likes.body, '/profiles'), '/id', id))
+      mine.broken(likes, 'A member who has left is among the likes', `no member ${id}`, 'there');
+  }
+  if (!mine.has('getChats')) return;
+  const chats = await mine.call('getChats', { purpose: 'read only in the conversations' });
+  const entry = listIn(chats.body, '').find((each) => numberIn(each, '/profile/id') === id);
+  if (entry !== undefined)
+    mine.same(
+      chats,
+      'A conversation with a member who has left can be written to',
+      true,
+      at(at(entry, 'conversation'), 'read_only'),
+    );
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { operationOf } from '../contract/contract.ts';
+import { isRecord } from '../contract/json.ts';
+import type { RunContext } from '../run/context.ts';
+import type { Answer } from '../run/desk.ts';
+import { draftFor } from '../run/drafts.ts';
+import type { Visitor } from '../run/visitor.ts';
+
+/** Servers count attempts; two batches stay below what they allow. */
+const BATCH = 4;
+/** A difference that no network hides. */
+const GAP_MIN_MS = 25;
+const RATIO_MIN = 1.5;
+
+/** Calls that are answered the same whether or not there is an account. */
+const SUBJECTS = [
+  { operationId: 'logIn', what: 'A wrong password', hasPassword: true, mayRepeat: true },
+  { operationId: 'requestPasswordReset', what: 'Asking for a new password', hasPassword: false, mayRepeat: true },
+  { operationId: 'resendActivation', what: 'Asking for the activation mail', hasPassword: false, mayRepeat: false },
+] as const;
+
+/** An address that has an account against addresses that have none: same status, same body, no telling apart by time. */
+export async function checkToldAddresses(context: RunContext, guest: Visitor, known: string): Promise<void> {
+  for (const { operationId, what, hasPassword, mayRepeat } of SUBJECTS) {
+    const operation = operationOf(context.contract, operationId);
+    const planned = context.planned.find((each) => each.operation === operation);
+    if (operation === null || planned === undefined || context.desk.isMuted(operationId)) continue;
+    const ask = async (email: string): Promise<Answer> => {
+      const draft = draftFor(context, guest, operation, planned.use);
+      const body = draft.body.kind === 'json' && isRecord(draft.body.value) ? draft.body.value : {};
+      const value = { ...body, email, ...(hasPassword ? { password: 'check-contract wrong one' } : {}) };
+      const headers = draft.headers.filter(([name]) => name.toLowerCase() !== 'idempotency-key');
+      return context.desk.send({
+        phase: 'session',
+        draft: { ...draft, headers, body: { kind: 'json', value } },
+        purpose: `${what.toLowerCase()}, for an address with or without an account`,
+        visitor: guest,
+        isImpatient: true,
+        expectation: hasPassword
+          ? { kind: 'status', statuses: [422, 429], because: 'A wrong password is accepted' }
+          : { kind: 'documented' },
+      });
+    };
+    const first = await ask(unknownAddress());
+    const second = await ask(known);
+    if (first.isRateLimited || second.isRateLimited) continue;
+    if (first.status !== second.status || !isDeepStrictEqual(first.body, second.body)) {
+      context.desk.report('session', second.exchange, {
+        code: 'address-told',
+        title: `${what} tells whether an address has an account`,
+        place: null,
+        expected: `the same answer for both: ${describe(first)}`,
+        actual: describe(second),
+        advice: 'Answer both in one place, with the same status, code, message and fields.',
+      });
+    } else if (mayRepeat && !context.isRateLimited) await compareTimes(context, what, ask, known, [first, second]);
+  }
+}
+
+function unknownAddress(): string {
+  return `nobody-${randomUUID().slice(0, 12)}@example.com`;
+}
+
+function describe({ status, body }: Answer): string {
+  return `${status} ${JSON.stringify(body) ?? ''}`.slice(0, 200);
+}
+
+/** In turn, so that a busy machine slows both alike; what looks apart is measured once more before it is told. */
+async function compareTimes(
+  context: RunContext,
+  what: string,
+  ask: (email: string) => Promise<Answer>,
+  known: string,
+  warm: readonly Answer[],
+): Promise<void> {
+  const without = [warm[0]?.exchange.durationMs ?? 0];
+  const withAccount = [warm[1]?.exchange.durationMs ?? 0];
+  let last: Answer | undefined = warm[1];
+  for (const _batch of ['first', 'second']) {
+    for (let round = 1; round < BATCH; round += 1) {
+      const [one, two] = [await ask(unknownAddress()), await ask(known)];
+      if (one.isRateLimited || two.isRateLimited) return;
+      without.push(one.exchange.durationMs);
+      withAccount.push(two.exchange.durationMs);
+      last = two;
+    }
+    if (!areApart(without, withAccount)) return;
+  }
+  if (last === undefined) return;
+  const [one, two] = [median(without), median(withAccount)].map(Math.round);
+  context.desk.report('session', last.exchange, {
+    code: 'address-told-by-time',
+    title: `${what} tells by its time whether an address has an account`,
+    place: null,
+    expected: `about the ${one} ms that it takes without an account`,
+    actual: `${two} ms with one; of ${without.length} measurements each not one lies among the others`,
+    advice:
+      'Do the same work for both: password_verify() against the hash of a dummy where there is no account, and mails sent by a queue.',
+  });
+}
+
+/** Whether every time of the one lies beyond every time of the other, by more than a network makes. */
+export function areApart(one: readonly number[], other: readonly number[]): boolean {
+  const [slow, quick] = median(one) > median(other) ? [one, other] : [other, one];
+  const gap = median(slow) - median(quick);
+  return Math.min(...slow) > Math.max(...quick) && gap >= GAP_MIN_MS && median(slow) >= median(quick) * RATIO_MIN;
+}
+
+function median(times: readonly number[]): number {
+  const sorted = [...times].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,163 @@
+import { at, isRecord } from '../contract/json.ts';
+import { withUnknown } from '../requests/broken-drafts.ts';
+import type { Draft } from '../requests/draft.ts';
+import type { RunContext } from '../run/context.ts';
+import { draftFor } from '../run/drafts.ts';
+import type { Visitor } from '../run/visitor.ts';
+import { SequenceEnded, Steps } from '../sequences/steps.ts';
+import { listIn, numberIn } from '../sequences/values.ts';
+
+/** Resources that belong to one member; what identifies them is nobody else's to use. */
+const PRIVATE = ['conversation', 'image', 'transaction'];
+/** A page that is open to everybody who knows its id. */
+const OPEN = ['readTransaction'];
+const REFUSALS = [402, 404, 409, 410, 422];
+
+/**
+ * The account that the run made itself against everything of the first member: each id that an answer gave is tried,
+ * and the lists of the one are held against those of the other (OWASP API 1, broken object level authorisation).
+ */
+export async function checkTwoMembers(context: RunContext, other: Visitor): Promise<void> {
+  if (!context.member.hasSession || !other.hasSession) return;
+  context.onPhase('Two members');
+  await tryForeignIds(context, other);
+  const title = 'two members';
+  const mine = new Steps(context, title, context.member);
+  const theirs = new Steps(context, title, other);
+  for (const story of [foreignConversation, ownLists, balances]) {
+    try {
+      await story(mine, theirs, new Steps(context, title, context.newVisitor('visitor')));
+    } catch (error) {
+      if (!(error instanceof SequenceEnded)) throw error;
+    }
+  }
+}
+
+/** Reads first: where one of these succeeds, what it names may be gone. */
+async function tryForeignIds(context: RunContext, other: Visitor): Promise<void> {
+  const planned = [...context.planned].sort((one, two) => Number(one.use.isChanging) - Number(two.use.isChanging));
+  for (const { operation, use } of planned) {
+    if (use.session !== 'required' || OPEN.includes(use.name) || context.desk.isMuted(operation.operationId)) continue;
+    const draft = draftFor(context, context.member, operation, use);
+    const used = draft.resources.filter(({ resource, isLearned }) => isLearned && PRIVATE.includes(resource));
+    const isOwn = used.some(({ resource, value }) => other.pool.all(resource).includes(value));
+    if (used.length === 0 || isOwn) continue;
+    const unknown = await context.desk.send({
+      phase: 'members',
+      draft: withoutKey(used.reduce((changed, each) => withUnknown(changed, each), draft)),
+      purpose: `${use.name} with what nobody has`,
+      visitor: null,
+      cookie: other.jar.header(operation.path) ?? '',
+      expectation: { kind: 'documented' },
+    });
+    // What is somebody else's is answered like what does not exist, or its answer tells that it does.
+    const statuses = unknown.status !== null && unknown.status >= 400 ? [unknown.status] : REFUSALS;
+    const what = used.map(({ resource, value }) => `${resource} ${value}`).join(', ');
+    await context.desk.send({
+      phase: 'members',
+      draft: withoutKey(draft),
+      purpose: `${use.name} with ${what} of another member`,
+      // A browser of its own: what this answers by mistake must not be learned as the other one's.
+      visitor: null,
+      cookie: other.jar.header(operation.path) ?? '',
+      expectation: {
+        kind: 'status',
+        statuses,
+        because: `What belongs to one member is not out of reach for another (${use.name})`,
+      },
+    });
+  }
+}
+
+function withoutKey(draft: Draft): Draft {
+  return { ...draft, headers: draft.headers.filter(([name]) => name.toLowerCase() !== 'idempotency-key') };
+}
+
+/** A report that names the conversation of somebody else. */
+async function foreignConversation(mine: Steps, theirs: Steps): Promise<void> {
+  if (!mine.has('getChats') || !mine.has('reportMember')) return;
+  const [chat] = listIn((await mine.call('getChats', { purpose: 'the conversations of the one' })).body, '');
+  const profile = numberIn(chat, '/profile/id');
+  const conversation = numberIn(chat, '/conversation/id');
+  if (profile === null || conversation === null) return;
+  await theirs.attempt('reportMember', {
+    purpose: 'a report with the conversation of another member',
+    body: { profile, conversation, kind: 'other', text: 'A report of the contract checker.' },
+    expect: { kind: 'status', statuses: REFUSALS, because: 'A report may name a conversation of somebody else' },
+  });
+}
+
+interface OwnList {
+  operationId: string;
+  use: string | null;
+  list: string;
+  id: (entry: unknown) => unknown;
+}
+
+const LISTS: readonly OwnList[] = [
+  { operationId: 'getChats', use: null, list: '', id: (entry) => numberIn(entry, '/conversation/id') },
+  { operationId: 'getTransactions', use: 'listTransactions', list: '/transactions', id: (entry) => at(entry, 'id') },
+  { operationId: 'exportAccount', use: null, list: '/chats', id: (entry) => at(entry, 'conversation') },
+  { operationId: 'listBlockedMembers', use: null, list: '/profiles', id: (entry) => numberIn(entry, '/id') },
+  { operationId: 'getLikes', use: null, list: '/profiles', id: (entry) => numberIn(entry, '/id') },
+];
+
+async function ownLists(mine: Steps, theirs: Steps): Promise<void> {
+  const me = await idOf(mine);
+  const you = await idOf(theirs);
+  for (const { operationId, use, list, id } of LISTS) {
+    if (!mine.has(operationId, use)) continue;
+    const read = (who: Steps): ReturnType<Steps['call']> =>
+      who.call(operationId, { ...(use === null ? {} : { use }), purpose: `${use ?? operationId} of each` });
+    // A conversation between the two may have one id for both.
+    const entriesOf = (body: unknown): readonly unknown[] =>
+      listIn(body, list).filter(
+        (entry) => ![me, you].includes(numberIn(entry, '/profile/id')) && ![me, you].includes(numberIn(entry, '/id')),
+      );
+    const own = entriesOf((await read(mine)).body).map(id);
+    const answer = await read(theirs);
+    const shown = entriesOf(answer.body).map(id);
+    const shared = shown.filter((each) => own.includes(each));
+    if (shared.length === 0) continue;
+    theirs.broken(
+      answer,
+      `${use ?? operationId} shows what belongs to another member`,
+      'only what is the member’s own',
+      shared.slice(0, 5).join(', '),
+      'WHERE account_id = :me',
+    );
+  }
+}
+
+async function idOf(steps: Steps): Promise<number | null> {
+  return steps.has('getUser')
+    ? numberIn((await steps.call('getUser', { purpose: 'who this is' })).body, '/profile/id')
+    : null;
+}
+
+/** The page of a transaction is open; what it tells of its member is not. */
+async function balances(mine: Steps, theirs: Steps, visitor: Steps): Promise<void> {
+  if (!mine.has('getTransactions', 'listTransactions') || !mine.has('getTransactions', 'readTransaction')) return;
+  const list = await mine.call('getTransactions', { use: 'listTransactions', purpose: 'the transactions of the one' });
+  const paid = listIn(list.body, '/transactions').find((each) => typeof at(each, 'credits_after') === 'number');
+  if (!isRecord(paid)) return;
+  for (const [who, name] of [
+    [theirs, 'another member'],
+    [visitor, 'a visitor'],
+  ] as const) {
+    const answer = await who.attempt('getTransactions', {
+      use: 'readTransaction',
+      purpose: `a transaction read by ${name}`,
+      query: { id: String(paid['id']) },
+      expect: { kind: 'documented' },
+    });
+    if (answer.isSuccess)
+      who.same(
+        answer,
+        `The balance of a member is told to ${name}`,
+        null,
+        at(answer.body, 'credits_after'),
+        'credits_after is for the session of its member only.',
+      );
+  }
+}

@@ -1,0 +1,64 @@
+import { pointerKeys } from '../contract/json.ts';
+import type { Finding } from '../model/finding.ts';
+
+/** Findings that most likely have one cause, in the order in which they were found. */
+export interface Cause {
+  /** Stable within a run. */
+  name: string;
+  first: Finding;
+  findings: readonly Finding[];
+  /** Ids of the operations that show it. */
+  operationIds: readonly string[];
+}
+
+/** What has one cause is one thing to repair, in however many operations it shows. */
+export function causesOf(findings: readonly Finding[]): readonly Cause[] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const name = causeName(finding);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [finding]);
+    else group.push(finding);
+  }
+  return [...groups].map(([name, group]) => ({
+    name,
+    first: group[0] ?? unreachable(),
+    findings: group,
+    operationIds: [...new Set(group.map(({ operationId }) => operationId).filter((id) => id !== null))],
+  }));
+}
+
+/** The code, with what tells one cause of it from another. */
+function causeName({ code, title, place, actual }: Finding): string {
+  if (code === 'undocumented-status') return `${code} ${actual}`;
+  if (code.startsWith('php-') || code === 'server-error' || place?.startsWith('header '))
+    return `${code} ${place ?? ''}`;
+  // A property of one name is mostly built in one place, whatever the answer that holds it.
+  if (place !== null)
+    return `${code} ${
+      pointerKeys(place)
+        .filter((key) => key !== '*')
+        .at(-1) ?? ''
+    }`;
+  return `${code} ${title}`;
+}
+
+function unreachable(): never {
+  throw new Error('A cause without a finding');
+}
+
+/** The more it harms a member, the higher. */
+const WEIGHTS: readonly (readonly [RegExp, number])[] = [
+  [/^(missing-login-accepted|address-told|session-|other-sites|kept-by-others|inside-told)|^sequence-broken/, 4],
+  [/^(server-error|no-answer|not-json|php-(warning|empty|latin|gzip|utf|xdebug|var|print)|operation-missing|key-)/, 5],
+  [/^(wrong-type|missing-property|php-)/, 3],
+];
+
+/** Those to begin with: what stops or exposes most, in most operations. */
+export function worstFirst(causes: readonly Cause[]): readonly Cause[] {
+  const weight = ({ first, operationIds }: Cause): number => {
+    const base = WEIGHTS.find(([pattern]) => pattern.test(first.code))?.[1] ?? 1;
+    return base * 10 + Math.min(operationIds.length, 9);
+  };
+  return [...causes].sort((one, other) => weight(other) - weight(one));
+}

@@ -1,0 +1,16 @@
+import { fingerprint } from '../causes/baseline.ts';
+import type { RunReport } from '../model/run-report.ts';
+import type { Redactor } from './redact.ts';
+import { scriptOf } from './script-of.ts';
+
+/** Code Quality of GitLab (`artifacts: reports: codequality`), shown in merge requests. */
+export function gitlabReport(report: RunReport, redactor: Redactor): string {
+  const entries = report.findings.map((finding) => ({
+    description: redactor.text(`${finding.title}: ${finding.actual}, expected ${finding.expected}`),
+    check_name: finding.code,
+    fingerprint: fingerprint(finding),
+    severity: finding.code === 'server-error' ? 'critical' : 'major',
+    location: { path: scriptOf(finding), lines: { begin: 1 } },
+  }));
+  return `${JSON.stringify(entries, null, 2)}\n`;
+}

@@ -1,0 +1,87 @@
+import { typesOf } from '../checks/describe-rule.ts';
+import type { SchemaChecker } from '../checks/schema-checker.ts';
+import { at, entriesAt, isRecord, joinPointer } from '../contract/json.ts';
+import { objectSchema } from './build-draft.ts';
+import type { Draft } from './draft.ts';
+
+/** A request that no honest client sends. It may be taken or refused as documented, but nothing may fail over it. */
+export interface OddDraft {
+  purpose: string;
+  draft: Draft;
+}
+
+const NESTED = 600;
+const HUGE_BYTES = 1_200_000;
+const LEGAL_MARKS = `'; -- " \\ %27 <b>& 😀 {{7*7}}`;
+
+/** Odd bodies of a use that takes JSON, and odd queries of one that takes texts. */
+export function oddDrafts(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
+  return [...oddBodies(checker, draft), ...oddQueries(checker, draft)];
+}
+
+function oddBodies(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
+  const { body } = draft;
+  const schema = draft.use.body?.schema ?? null;
+  if (body.kind !== 'json' || !isRecord(body.value) || schema === null || Object.keys(body.value).length === 0)
+    return [];
+  const { value } = body;
+  const text = JSON.stringify(value);
+  const raw = (purpose: string, bytes: string): OddDraft => ({
+    purpose,
+    draft: { ...draft, body: { kind: 'raw', mediaType: 'application/json', bytes: Buffer.from(bytes) } },
+  });
+  const within = (inner: string): string => `${text.slice(0, -1)},${inner}}`;
+  const odd = [
+    raw('the names of prototypes', within('"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}')),
+    raw('lists within lists, many times', within(`"nested":${'['.repeat(NESTED)}${']'.repeat(NESTED)}`)),
+    raw('a body of more than a megabyte', within(`"padding":"${'x'.repeat(HUGE_BYTES)}"`)),
+  ];
+  const name = freeText(checker, schema, value);
+  if (name === null) {
+    odd.push(
+      raw('half of an emoji and a zero byte', within('"other":"\\ud83d\\u0000"')),
+      raw('quotes and emoji', within(`"other":${JSON.stringify(LEGAL_MARKS)}`)),
+    );
+    return odd;
+  }
+  const withText = (given: string): string => JSON.stringify({ ...value, [name]: '\uE000' }).replace('"\uE000"', given);
+  return [
+    ...odd,
+    raw(`a zero byte in "${name}"`, withText('"a\\u0000b"')),
+    raw(`half of an emoji in "${name}"`, withText('"a\\ud83d"')),
+    raw(`quotes and emoji in "${name}"`, withText(JSON.stringify(LEGAL_MARKS))),
+  ];
+}
+
+/** A text that may be anything: no list of values, no form, no id. */
+function freeText(checker: SchemaChecker, schema: string, value: Readonly<Record<string, unknown>>): string | null {
+  const { document } = checker;
+  const object = objectSchema(document, schema, value);
+  for (const [name] of entriesAt(document.node(object), 'properties')) {
+    const property = joinPointer(object, 'properties', name);
+    const { node } = document.resolve(property);
+    const isFree =
+      typesOf(node).includes('string') &&
+      ['enum', 'const', 'pattern', 'format'].every((keyword) => at(node, keyword) === undefined);
+    if (isFree && document.resourceOf(property) === null) return name;
+  }
+  return null;
+}
+
+function oddQueries(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
+  if (draft.use.isChanging) return [];
+  const odd: OddDraft[] = [
+    {
+      purpose: 'with a parameter that nobody knows',
+      draft: { ...draft, query: [...draft.query, ['check_contract', '1']] },
+    },
+  ];
+  for (const { name, place, schema } of draft.operation.parameters) {
+    const { node } = checker.document.resolve(schema);
+    if (place !== 'query' || !typesOf(node).includes('string') || draft.use.query.has(name)) continue;
+    if (['enum', 'const', 'pattern'].some((keyword) => at(node, keyword) !== undefined)) continue;
+    const query = [...draft.query.filter(([each]) => each !== name), [name, `' OR 1=1 -- "\\😀`] as const];
+    odd.push({ purpose: `with quotes and emoji in "${name}"`, draft: { ...draft, query } });
+  }
+  return odd;
+}

@@ -1,0 +1,15 @@
+/** What a run left out, by reason: one note for each. */
+export class Skipped {
+  readonly #titles = new Map<string, string[]>();
+
+  add(title: string, reason: string): void {
+    this.#titles.set(reason, [...(this.#titles.get(reason) ?? []), title]);
+  }
+
+  notes(): readonly string[] {
+    return [...this.#titles].map(([reason, titles]) => {
+      const what = titles.length === 1 ? 'Sequence' : `${titles.length} sequences`;
+      return `${what} skipped, since ${reason}: ${titles.join('; ')}.`;
+    });
+  }
+}

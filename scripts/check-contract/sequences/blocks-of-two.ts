@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { at } from '../contract/json.ts';
+import type { Answer } from '../run/desk.ts';
+import { callsOf, type Sequence } from './sequence.ts';
+import { SequenceEnded, type Steps } from './steps.ts';
+import { holds, listIn, numberIn } from './values.ts';
+
+const NEWEST = { manual_search: '1', do_not_save: '1', order: 'newest', pp: 100 };
+
+async function newest(steps: Steps, purpose: string): Promise<{ answer: Answer; rows: readonly unknown[] }> {
+  const answer = await steps.call('search', { purpose, query: NEWEST });
+  return { answer, rows: listIn(answer.body, '/profiles') };
+}
+
+async function blockedOf(steps: Steps, purpose: string): Promise<{ answer: Answer; ids: readonly (number | null)[] }> {
+  const answer = await steps.call('listBlockedMembers', { purpose, query: { pp: 100 } });
+  return { answer, ids: listIn(answer.body, '/profiles').map((entry) => numberIn(entry, '/id')) };
+}
+
+/** Whom the member blocks is not found, not written to, and told as blocked; the rest stays. */
+export const blocking: Sequence = {
+  title: 'block a member with a like and a conversation',
+  account: 'member',
+  calls: callsOf(
+    'search',
+    'getChats',
+    'getChat.startChat',
+    'sendMessage',
+    'removeChat',
+    'getLikes',
+    'likeProfile',
+    'blockMember',
+    'unblockMember',
+    'listBlockedMembers',
+    'getProfile',
+    'getUser',
+  ),
+  async run(steps) {
+    if (steps.isDry) return;
+    const me = numberIn((await steps.call('getUser', { purpose: 'who this is' })).body, '/profile/id');
+    const found = await newest(steps, 'who is found');
+    const { profile, conversation } = await someoneToTalkTo(steps, found.rows, me);
+    await steps.attempt('likeProfile', {
+      purpose: `like member ${profile}`,
+      body: { profile },
+      expect: { kind: 'documented' },
+    });
+    // A block that stays while the other one comes and goes.
+    const witness = numberIn(
+      found.rows.find((row) => ![me, profile].includes(numberIn(row, '/id'))),
+      '/id',
+    );
+    if (witness !== null)
+      await steps.call('blockMember', { purpose: `block member ${witness} first`, body: { profile: witness } });
+    const before = await blockedOf(steps, 'who is blocked');
+    await steps.call('blockMember', { purpose: `block member ${profile}`, body: { profile } });
+    const after = await blockedOf(steps, 'with the new one');
+    steps.same(
+      after.answer,
+      'The list of blocks does not begin with the newest',
+      [profile, ...before.ids],
+      after.ids,
+      'ORDER BY blocked_at DESC, and WHERE by_member = :me',
+    );
+    await whileBlocked(steps, profile, conversation);
+    await steps.call('unblockMember', { purpose: `unblock member ${profile}`, body: { profile } });
+    const undone = await blockedOf(steps, 'as before');
+    steps.same(
+      undone.answer,
+      'Undoing one block changes others',
+      before.ids,
+      undone.ids,
+      'WHERE by_member = :me AND blocked_member = :profile',
+    );
+    if (witness !== null)
+      await steps.attempt('unblockMember', {
+        purpose: `unblock member ${witness}`,
+        body: { profile: witness },
+        expect: { kind: 'documented' },
+      });
+    await steps.attempt('removeChat', {
+      purpose: 'remove the conversation',
+      body: { conversation },
+      expect: { kind: 'documented' },
+    });
+    steps.visitor.pool.forget('conversation', conversation);
+  },
+};
+
+async function someoneToTalkTo(
+  steps: Steps,
+  rows: readonly unknown[],
+  me: number | null,
+): Promise<{ profile: number; conversation: number }> {
+  const partners = listIn((await steps.call('getChats', { purpose: 'whom there is a conversation with' })).body, '');
+  for (const row of [...rows].reverse().slice(0, 8)) {
+    const profile = numberIn(row, '/id');
+    if (profile === null || profile === me || holds(partners, '/profile/id', profile)) continue;
+    const started = await steps.attempt('getChat', {
+      use: 'startChat',
+      purpose: `a conversation with member ${profile}`,
+      query: { profile },
+      expect: { kind: 'success', mayTryAnother: true },
+    });
+    const conversation = numberIn(started.body, '/id');
+    if (started.isSuccess && conversation !== null) return { profile, conversation };
+  }
+  throw new SequenceEnded();
+}
+
+async function whileBlocked(steps: Steps, profile: number, conversation: number): Promise<void> {
+  const found = await newest(steps, 'who is found meanwhile');
+  if (holds(found.rows, '/id', profile))
+    steps.broken(
+      found.answer,
+      'A blocked member is found',
+      `nobody with the id ${profile}`,
+      'found',
+      'AND NOT EXISTS (SELECT 1 FROM blocks …) in the search, both ways.',
+    );
+  const shown = await steps.attempt('getProfile', {
+    purpose: 'the profile tells of the block',
+    query: { id: profile },
+    expect: { kind: 'documented' },
+  });
+  if (shown.isSuccess) {
+    steps.same(shown, 'A profile does not tell that it is blocked', true, at(shown.body, 'blocked'));
+    steps.same(shown, 'A block leaves the like that was given', false, at(shown.body, 'liked'));
+  }
+  const likes = await steps.call('getLikes', { purpose: 'the likes between the two are gone' });
+  if (holds(listIn(likes.body, '/profiles'), '/id', profile))
+    steps.broken(
+      likes,
+      'A block leaves the likes between the two',
+      `no member ${profile} in "profiles"`,
+      'there',
+      'DELETE FROM likes, both ways, when a block is made.',
+    );
+  const chats = await steps.call('getChats', { purpose: 'the conversation tells of the block' });
+  const entry = listIn(chats.body, '').find((each) => numberIn(each, '/conversation/id') === conversation);
+  if (entry !== undefined)
+    steps.same(
+      chats,
+      'A conversation does not tell that its member is blocked',
+      true,
+      at(at(entry, 'conversation'), 'blocked'),
+    );
+  const credits = numberIn((await steps.call('getUser', { purpose: 'the balance' })).body, '/credits');
+  const messageId = randomUUID();
+  await steps.attempt('sendMessage', {
+    purpose: 'writing is refused',
+    body: { conversation, text: 'This should not be sent.', message_id: messageId },
+    key: messageId,
+    expect: { kind: 'status', statuses: [409, 404, 410, 402], because: 'A message to a blocked member is not refused' },
+  });
+  const user = await steps.call('getUser', { purpose: 'the balance after a refused message' });
+  steps.same(
+    user,
+    'A refused message is charged',
+    credits,
+    numberIn(user.body, '/credits'),
+    'Charge in the transaction that stores the message.',
+  );
+}
+
+/** The other side: who is blocked neither finds nor reaches the other one. */
+export const beingBlocked: Sequence = {
+  title: 'be blocked by another member',
+  account: 'member',
+  needsOther: true,
+  calls: callsOf(
+    'search',
+    'getUser',
+    'getChats',
+    'getChat.startChat',
+    'sendMessage',
+    'removeChat',
+    'blockMember',
+    'unblockMember',
+    'getProfile',
+  ),
+  async run(steps, { other }) {
+    if (other === null || steps.isDry) return;
+    const me = numberIn((await steps.call('getUser', { purpose: 'who this is' })).body, '/profile/id') ?? 0;
+    const you = numberIn((await other.call('getUser', { purpose: 'who the other one is' })).body, '/profile/id') ?? 0;
+    const before = await newest(steps, 'who is found');
+    if (holds(before.rows, '/id', me))
+      steps.broken(
+        before.answer,
+        'The member finds himself',
+        `nobody with the id ${me}`,
+        'found',
+        'AND members.id <> :me',
+      );
+    const started = await steps.call('getChat', {
+      use: 'startChat',
+      purpose: 'a conversation before',
+      query: { profile: you },
+    });
+    const conversation = numberIn(started.body, '/id');
+    await other.call('blockMember', { purpose: 'the other member blocks this one', body: { profile: me } });
+    const refusals = [404, 409, 410, 422];
+    const after = await newest(steps, 'who is found now');
+    if (holds(after.rows, '/id', you))
+      steps.broken(
+        after.answer,
+        'Who has blocked the member is found all the same',
+        `nobody with the id ${you}`,
+        'found',
+        'Look for a block in both directions.',
+      );
+    await steps.attempt('getProfile', {
+      purpose: 'the profile is out of reach',
+      query: { id: you },
+      expect: { kind: 'status', statuses: refusals, because: 'The profile of who has blocked the member is shown' },
+    });
+    const chats = await steps.call('getChats', { purpose: 'the conversation is read only' });
+    const entry = listIn(chats.body, '').find((each) => numberIn(each, '/conversation/id') === conversation);
+    if (entry !== undefined)
+      steps.same(
+        chats,
+        'A conversation does not tell that nothing can be sent any more',
+        true,
+        at(at(entry, 'conversation'), 'read_only'),
+      );
+    const messageId = randomUUID();
+    await steps.attempt('sendMessage', {
+      purpose: 'writing is refused',
+      body: { conversation, text: 'This should not arrive.', message_id: messageId },
+      key: messageId,
+      expect: {
+        kind: 'status',
+        statuses: [...refusals, 402],
+        because: 'A message to who has blocked the member is not refused',
+      },
+    });
+    if (conversation !== null) {
+      await steps.attempt('removeChat', {
+        purpose: 'remove the conversation',
+        body: { conversation },
+        expect: { kind: 'documented' },
+      });
+      steps.visitor.pool.forget('conversation', conversation);
+    }
+    await steps.attempt('getChat', {
+      use: 'startChat',
+      purpose: 'starting a conversation is refused',
+      query: { profile: you },
+      expect: {
+        kind: 'status',
+        statuses: refusals,
+        because: 'A conversation with who has blocked the member is started',
+      },
+    });
+    await other.call('unblockMember', { purpose: 'undo the block', body: { profile: me } });
+  },
+};

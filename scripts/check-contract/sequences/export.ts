@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { at, valueAtPointer } from '../contract/json.ts';
+import { callsOf, type Sequence } from './sequence.ts';
+import type { Steps } from './steps.ts';
+import { listIn, numberIn } from './values.ts';
+
+const ids = (list: readonly unknown[], pointer: string): readonly unknown[] =>
+  list.map((each) => valueAtPointer(each, pointer)).sort();
+
+/** The member's copy of all data holds what the calls show, and nothing of others. */
+export const exported: Sequence = {
+  title: 'the copy of all data holds everything',
+  account: 'member',
+  calls: callsOf('exportAccount', 'getUser'),
+  async run(steps) {
+    if (steps.isDry) return;
+    const made = await makeSomething(steps);
+    const copy = await steps.call('exportAccount', { purpose: 'the copy' });
+    const user = await steps.call('getUser', { purpose: 'the member' });
+    for (const name of ['email', 'profile', 'credits', 'signup_date'])
+      steps.same(
+        copy,
+        `The copy of all data holds another "${name}" of the member`,
+        at(user.body, name),
+        valueAtPointer(copy.body, `/user/${name}`),
+      );
+    const compare = async (
+      operationId: string,
+      use: string | null,
+      pointer: string,
+      id: string,
+      part: string,
+      partId: string,
+      query: Readonly<Record<string, number>> = {},
+    ): Promise<void> => {
+      if (!steps.has(operationId, use)) return;
+      const list = await steps.call(operationId, {
+        ...(use === null ? {} : { use }),
+        purpose: `against ${operationId}`,
+        query,
+      });
+      const shown = ids(listIn(list.body, pointer), id);
+      const copied = ids(listIn(copy.body, part), partId);
+      // A long list shows one page.
+      if (shown.length >= 100) return;
+      steps.same(copy, `The copy of all data does not hold the same ${part.slice(1)} as ${operationId}`, shown, copied);
+    };
+    await compare('getChats', null, '', '/conversation/id', '/chats', '/conversation');
+    await compare('getLikes', null, '/profiles', '/id', '/likes/profiles', '/id');
+    await compare('getLikes', null, '/liked_by', '/id', '/likes/liked_by', '/id');
+    await compare('listBlockedMembers', null, '/profiles', '/id', '/blocked', '/id', { pp: 100 });
+    await compare('getTransactions', 'listTransactions', '/transactions', '/id', '/transactions', '/id', { pp: 100 });
+    if (made === null) return;
+    const chat = listIn(copy.body, '/chats').find((each) => at(each, 'conversation') === made.conversation);
+    const message = listIn(chat, '/messages').find((each) => numberIn(each, '/id') === made.message);
+    if (message === undefined)
+      steps.broken(
+        copy,
+        'The copy of all data lacks a message that the member wrote',
+        `message ${made.message}`,
+        'not there',
+      );
+    await steps.attempt('removeChat', {
+      purpose: 'remove the conversation',
+      body: { conversation: made.conversation },
+      expect: { kind: 'documented' },
+    });
+    steps.visitor.pool.forget('conversation', made.conversation);
+  },
+};
+
+/** A message of this run; null where none can be sent. */
+async function makeSomething(steps: Steps): Promise<{ conversation: number; message: number } | null> {
+  if (!steps.has('getChat', 'startChat') || !steps.has('sendMessage') || !steps.has('removeChat')) return null;
+  for (const profile of [...steps.candidates('member')].reverse().slice(0, 5)) {
+    const started = await steps.attempt('getChat', {
+      use: 'startChat',
+      purpose: `a conversation with member ${profile}`,
+      query: { profile },
+      expect: { kind: 'success', mayTryAnother: true },
+    });
+    const conversation = numberIn(started.body, '/id');
+    if (!started.isSuccess || conversation === null) continue;
+    const messageId = randomUUID();
+    const sent = await steps.attempt('sendMessage', {
+      purpose: 'a message',
+      body: { conversation, text: 'For the copy of all data.', message_id: messageId },
+      key: messageId,
+      expect: { kind: 'success', mayTryAnother: true },
+    });
+    const message = numberIn(sent.body, '/message/id');
+    return sent.isSuccess && message !== null ? { conversation, message } : null;
+  }
+  return null;
+}
+
+export const addresses: Sequence = {
+  title: 'addresses that can sign up, and those that cannot',
+  account: 'throwaway',
+  calls: callsOf('validateEmail', 'postUser.signUp'),
+  async run(steps) {
+    if (steps.isDry) return;
+    const taken = String(steps.known('email'));
+    const fresh = `Check-Contract-${randomUUID().slice(0, 12)}@Example.com`;
+    for (const [email, isNew] of [
+      [fresh, true],
+      [taken, false],
+      ['no address', false],
+    ] as const) {
+      const answer = await steps.call('validateEmail', {
+        purpose: `validate ${isNew ? 'a new address' : 'another one'}`,
+        query: { email },
+      });
+      steps.same(
+        answer,
+        'The validation of an address does not repeat the address that was asked for',
+        email,
+        at(answer.body, 'request_email'),
+      );
+      const status = at(answer.body, 'status');
+      if ((status === 'new') !== isNew)
+        steps.broken(
+          answer,
+          'The validation of an address is wrong',
+          isNew ? 'new' : 'anything but new',
+          String(status),
+        );
+      if (isNew !== (at(answer.body, 'token') !== null) && !isNew)
+        steps.broken(answer, 'An address that cannot sign up gets a token', 'null', 'a token');
+    }
+    const csrf = steps.known('csrf');
+    await steps.attempt('postUser', {
+      use: 'signUp',
+      purpose: 'with an address that is taken',
+      body: { email: taken, csrf, token: null, name: 'Check', password: 'check-contract pass phrase 9' },
+      expect: { kind: 'status', statuses: [422], because: 'An address that is taken can sign up again' },
+    });
+  },
+};

@@ -1,0 +1,25 @@
+/** Letters, marks and breaks that careless scripts change; every one of them is legal in every text. */
+const SHORT = `Zoë & "Łukasz" <b>'x'</b> C:\\dir 😀 שלום`;
+
+/** Fits a name or a city. */
+export const HARD_NAME: string = SHORT;
+
+/** With line breaks, two blanks, and more than 255 bytes and 300 characters. */
+export const HARD_TEXT: string = `${SHORT}  &amp; 50 %\n\nمرحبا, ${'größer '.repeat(40)}… Ende 🏁.`;
+
+/** What became of a text, in words; null where it is the same. */
+export function changeOf(sent: string, found: unknown): string | null {
+  if (found === sent) return null;
+  if (typeof found !== 'string') return `no text: ${JSON.stringify(found) ?? 'nothing'}`;
+  const place = [...sent].findIndex((letter, index) => [...found][index] !== letter);
+  const excerpt = (text: string): string =>
+    JSON.stringify([...text].slice(Math.max(0, place - 6), place + 14).join(''));
+  if (place < 0) return `${[...found].length} characters in place of ${[...sent].length}`;
+  return [...found].length < [...sent].length && sent.startsWith(found)
+    ? `cut after ${[...found].length} of ${[...sent].length} characters`
+    : `${excerpt(found)} in place of ${excerpt(sent)}`;
+}
+
+export const TEXT_ADVICE =
+  'Write what came: prepared statements in place of addslashes, utf8mb4 in tables and connection, columns that are wide ' +
+  'enough, and htmlspecialchars only in pages.';

@@ -1,0 +1,201 @@
+import { at } from '../contract/json.ts';
+import type { Answer } from '../run/desk.ts';
+import { callsOf, type Sequence } from './sequence.ts';
+import type { Steps } from './steps.ts';
+import { listIn, numberIn } from './values.ts';
+
+const PHP_FILE = "<?php echo 'not a picture';\n";
+
+/** Of a device that nobody has. */
+const KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+
+const idsIn = (answer: Answer, pointer: string): readonly (number | null)[] =>
+  listIn(answer.body, pointer).map((image) => numberIn(image, '/id'));
+
+async function stored(steps: Steps, purpose: string, expected: readonly (number | null)[]): Promise<void> {
+  const user = await steps.call('getUser', { purpose });
+  steps.same(
+    user,
+    'The photos of the member are not those that the last change answered',
+    expected,
+    idsIn(user, '/profile/images'),
+  );
+}
+
+/** On the account that the run made itself. */
+export const ownImages: Sequence = {
+  title: 'upload photos, arrange them, remove them',
+  account: 'throwaway',
+  calls: callsOf('getUser', 'uploadImage', 'arrangeImages', 'removeImage'),
+  async run(steps) {
+    if (steps.isDry) return;
+    const before = idsIn(await steps.call('getUser', { purpose: 'as they stand' }), '/profile/images');
+    let uploaded: readonly (number | null)[] = before;
+    for (const count of [1, 2]) {
+      const answer = await steps.call('uploadImage', { purpose: 'a photo' });
+      uploaded = idsIn(answer, '/images');
+      steps.same(answer, 'A photo that was sent is not among the photos', before.length + count, uploaded.length);
+      await stored(steps, 'with the new photo', uploaded);
+    }
+    await notPictures(steps);
+    const reversed = [...uploaded].reverse();
+    const arranged = await steps.call('arrangeImages', {
+      purpose: 'the other way round',
+      body: { order: reversed },
+      isWholeBody: true,
+    });
+    steps.same(arranged, 'Photos do not keep the order that was chosen', reversed, idsIn(arranged, '/images'));
+    await stored(steps, 'in the new order', idsIn(arranged, '/images'));
+    await steps.attempt('arrangeImages', {
+      purpose: 'an order that leaves photos out',
+      body: { order: reversed.slice(0, 1) },
+      isWholeBody: true,
+      expect: { kind: 'status', statuses: [422], because: 'An order that leaves photos out is not refused' },
+    });
+    const [gone] = reversed;
+    const removed = await steps.call('removeImage', { purpose: 'remove one', body: { image: gone } });
+    steps.same(removed, 'A removed photo is still there', reversed.slice(1), idsIn(removed, '/images'));
+    await stored(steps, 'without the removed photo', idsIn(removed, '/images'));
+    await steps.attempt('removeImage', {
+      purpose: 'remove it again',
+      body: { image: gone },
+      expect: { kind: 'status', statuses: [404], because: 'Removing a photo that is gone is not answered with 404' },
+    });
+    for (const id of reversed.slice(1))
+      if (!before.includes(id))
+        await steps.attempt('removeImage', {
+          purpose: 'remove what was added',
+          body: { image: id },
+          expect: { kind: 'documented' },
+        });
+  },
+};
+
+async function notPictures(steps: Steps): Promise<void> {
+  const because = (what: string): string => `${what} is taken for a photo`;
+  for (const [fileName, mediaType, content, what] of [
+    ['photo.png', 'image/png', PHP_FILE, 'A PHP file with the name of a photo'],
+    ['photo.php', 'image/png', PHP_FILE, 'A PHP file'],
+    [
+      'photo.svg',
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'An SVG file',
+    ],
+    ['photo.gif', 'image/gif', `GIF89a${PHP_FILE}`, 'A PHP file that begins like a GIF'],
+    ['photo.jpg', 'image/jpeg', '', 'An empty file'],
+  ] as const)
+    await steps.attempt('uploadImage', {
+      purpose: what,
+      file: { fileName, mediaType, bytes: Buffer.from(content) },
+      expect: { kind: 'status', statuses: [422, 413], because: because(what) },
+    });
+}
+
+export const subscriptions: Sequence = {
+  title: 'push subscriptions, counted',
+  account: 'member',
+  calls: callsOf('getNotifications', 'postUser.subscribePush', 'postUser.unsubscribePush'),
+  async run(steps) {
+    if (steps.isDry) return;
+    const endpoint = 'https://push.example.com/send/check-contract';
+    const count = async (purpose: string): Promise<{ answer: Answer; count: number }> => {
+      const answer = await steps.call('getNotifications', { purpose });
+      return { answer, count: numberIn(answer.body, '/push_subscriptions') ?? 0 };
+    };
+    const change = async (use: 'subscribePush' | 'unsubscribePush', purpose: string): Promise<void> => {
+      const subscription = { endpoint, expirationTime: null, keys: KEYS, version: 2 };
+      await steps.call('postUser', {
+        use,
+        purpose,
+        body: use === 'subscribePush' ? { subscription } : { endpoint },
+        isWholeBody: true,
+      });
+    };
+    await change('unsubscribePush', 'forget the device, should it be known');
+    const before = await count('how many there are');
+    await change('subscribePush', 'a new device');
+    const one = await count('one more');
+    steps.same(one.answer, 'A push subscription is not counted once', before.count + 1, one.count);
+    await change('subscribePush', 'the same device again');
+    const again = await count('the same as before');
+    steps.same(
+      again.answer,
+      'The same device is counted twice',
+      before.count + 1,
+      again.count,
+      'A unique key over the endpoint, and INSERT … ON DUPLICATE KEY UPDATE.',
+    );
+    if (steps.has('sendTestPush')) await steps.call('sendTestPush', { purpose: 'a push to try it' });
+    await change('unsubscribePush', 'forget the device');
+    const after = await count('as at first');
+    steps.same(after.answer, 'A device that was forgotten is still counted', before.count, after.count);
+  },
+};
+
+export const eachSetting: Sequence = {
+  title: 'one notification setting changes, the others stay',
+  account: 'member',
+  calls: callsOf('getNotifications', 'saveNotifications'),
+  async run(steps, { other }) {
+    if (steps.isDry) return;
+    const read = async (who: Steps, purpose: string): Promise<{ answer: Answer; settings: readonly unknown[] }> => {
+      const answer = await who.call('getNotifications', { purpose });
+      return { answer, settings: listIn(answer.body, '/settings') };
+    };
+    const before = await read(steps, 'as they stand');
+    const beforeOfOther = other === null ? null : await read(other, 'those of another member');
+    const chosen = before.settings.find((each) => listIn(each, '/allowed').length > 1);
+    if (chosen === undefined) return;
+    const frequency = listIn(chosen, '/allowed').find((each) => each !== at(chosen, 'frequency'));
+    const named = { event: at(chosen, 'event'), channel: at(chosen, 'channel') };
+    const saved = await steps.call('saveNotifications', {
+      purpose: 'change one',
+      body: { settings: [{ ...named, frequency }] },
+    });
+    const after = await read(steps, 'only that one is changed');
+    const expected = before.settings.map((each) => (each === chosen ? { ...Object(each), frequency } : each));
+    steps.same(
+      after.answer,
+      'Saving one notification setting does not change that one alone',
+      expected,
+      after.settings,
+      'WHERE member = :me AND event = :event AND channel = :channel',
+    );
+    steps.same(
+      saved,
+      'Saving notification settings does not answer them as they are stored',
+      after.settings,
+      listIn(saved.body, '/settings'),
+    );
+    if (other !== null && beforeOfOther !== null) {
+      const theirs = await read(other, 'another member has his own');
+      other.same(
+        theirs.answer,
+        'The notification settings of one member change those of another',
+        beforeOfOther.settings,
+        theirs.settings,
+      );
+    }
+    await steps.call('saveNotifications', {
+      purpose: 'as it was',
+      body: { settings: [{ ...named, frequency: at(chosen, 'frequency') }] },
+    });
+    for (const each of before.settings) {
+      const refusedOne = ['at_once', 'daily', 'weekly', 'never'].find(
+        (name) => !listIn(each, '/allowed').includes(name),
+      );
+      if (refusedOne === undefined) continue;
+      const settings = [{ event: at(each, 'event'), channel: at(each, 'channel'), frequency: refusedOne }];
+      await steps.attempt('saveNotifications', {
+        purpose: 'a frequency that is not allowed',
+        body: { settings },
+        expect: { kind: 'status', statuses: [422], because: 'A frequency that is not allowed is not refused' },
+      });
+      break;
+    }
+  },
+};

@@ -1,0 +1,188 @@
+import { at, valueAtPointer } from '../contract/json.ts';
+import type { Answer } from '../run/desk.ts';
+import { expectNow } from './expect-now.ts';
+import { callsOf, type Sequence } from './sequence.ts';
+import type { Steps } from './steps.ts';
+import { listIn, numberIn } from './values.ts';
+
+async function idOf(steps: Steps): Promise<number> {
+  return numberIn((await steps.call('getUser', { purpose: 'who this is' })).body, '/profile/id') ?? 0;
+}
+
+async function likesOf(
+  steps: Steps,
+  purpose: string,
+): Promise<{ answer: Answer; given: readonly unknown[]; received: readonly unknown[] }> {
+  const answer = await steps.call('getLikes', { purpose });
+  return { answer, given: listIn(answer.body, '/profiles'), received: listIn(answer.body, '/liked_by') };
+}
+
+const ids = (list: readonly unknown[]): readonly (number | null)[] => list.map((entry) => numberIn(entry, '/id'));
+const entryOf = (list: readonly unknown[], id: number): unknown => list.find((entry) => numberIn(entry, '/id') === id);
+
+/** Both sides of a like, and its new flag until the profile is opened. */
+export const likesOfTwo: Sequence = {
+  title: 'a like as both members see it',
+  account: 'member',
+  needsOther: true,
+  calls: callsOf('getUser', 'getLikes', 'likeProfile', 'unlikeProfile', 'getProfile'),
+  async run(steps, { other }) {
+    if (other === null || steps.isDry) return;
+    const [me, you] = [await idOf(steps), await idOf(other)];
+    // A like that stays while the other one comes and goes.
+    const witness = steps.candidates('member').find((id) => id !== me && id !== you);
+    if (witness !== undefined)
+      await steps.attempt('likeProfile', {
+        purpose: `like member ${witness} first`,
+        body: { profile: witness },
+        expect: { kind: 'documented' },
+      });
+    const before = await likesOf(steps, 'as they stand');
+    await other.call('likeProfile', { purpose: 'the other member likes this one', body: { profile: me } });
+    await steps.call('likeProfile', { purpose: 'and is liked back', body: { profile: you } });
+    await steps.call('likeProfile', { purpose: 'once more: the same', body: { profile: you } });
+    const mine = await likesOf(steps, 'given once');
+    const given = ids(mine.given);
+    steps.same(
+      mine.answer,
+      'Liking twice makes two likes',
+      1,
+      given.filter((id) => id === you).length,
+      'INSERT IGNORE, with a unique key over both members.',
+    );
+    steps.same(
+      mine.answer,
+      'A like changes other likes that were given',
+      ids(before.given)
+        .filter((id) => id !== you)
+        .sort(),
+      given.filter((id) => id !== you).sort(),
+    );
+    await asReceived(other, me);
+    const profile = await steps.call('getProfile', { purpose: 'the likes of both on the profile', query: { id: you } });
+    steps.same(profile, 'A profile does not tell that the member likes it', true, at(profile.body, 'liked'));
+    steps.same(profile, 'A profile does not tell that it likes the member', true, at(profile.body, 'likes_me'));
+    await takeBack(steps, other, me, you, before.given);
+    if (witness !== undefined)
+      await steps.attempt('unlikeProfile', {
+        purpose: `take the like of member ${witness} back`,
+        body: { profile: witness },
+        expect: { kind: 'documented' },
+      });
+  },
+};
+
+async function asReceived(other: Steps, from: number): Promise<void> {
+  const list = async (purpose: string): Promise<{ answer: Answer; entry: unknown }> => {
+    const { answer, received } = await likesOf(other, purpose);
+    return { answer, entry: entryOf(received, from) };
+  };
+  const first = await list('the like arrives');
+  if (first.entry === undefined)
+    return other.broken(
+      first.answer,
+      'A like does not reach the other member',
+      `member ${from} in "liked_by"`,
+      'not there',
+    );
+  other.same(first.answer, 'A like that just came is not new', true, at(first.entry, 'like_new'));
+  expectNow(other, first.answer, at(first.entry, 'liked_at'), 'A like that just came');
+  const second = await list('still new');
+  other.same(
+    second.answer,
+    'Looking at the list makes a like old',
+    true,
+    at(second.entry, 'like_new'),
+    'It stays new until the profile is opened: clear the flag in profile.php only.',
+  );
+  const opened = await other.call('getProfile', { purpose: 'opens the profile', query: { id: from } });
+  other.same(opened, 'An opened profile does not tell that its like was new', true, at(opened.body, 'like_new'));
+  const third = await list('not new any more');
+  other.same(
+    third.answer,
+    'Opening the profile does not clear the new flag of its like',
+    false,
+    at(third.entry, 'like_new'),
+    'UPDATE likes SET like_new = 0 when the profile is opened.',
+  );
+}
+
+async function takeBack(
+  steps: Steps,
+  other: Steps,
+  me: number,
+  you: number,
+  before: readonly unknown[],
+): Promise<void> {
+  await steps.call('unlikeProfile', { purpose: 'take it back', body: { profile: you } });
+  const mine = await likesOf(steps, 'without it');
+  const kept = ids(mine.given)
+    .filter((id) => id !== you)
+    .sort();
+  steps.same(
+    mine.answer,
+    'Taking one like back takes others too',
+    ids(before)
+      .filter((id) => id !== you)
+      .sort(),
+    kept,
+    'WHERE from_member = :me AND to_member = :profile',
+  );
+  if (entryOf(mine.received, you) === undefined)
+    steps.broken(
+      mine.answer,
+      'Taking a like back takes the like of the other one too',
+      `member ${you} in "liked_by"`,
+      'not there',
+    );
+  const theirs = await likesOf(other, 'gone for the other one');
+  if (entryOf(theirs.received, me) !== undefined)
+    other.broken(
+      theirs.answer,
+      'A like that was taken back stays with the other member',
+      `no member ${me} in "liked_by"`,
+      'there',
+    );
+  await other.call('unlikeProfile', { purpose: 'takes the other one back', body: { profile: me } });
+}
+
+/** What one member does in a list of likes is nobody else's. */
+export const likesAndProfiles: Sequence = {
+  title: 'the likes of the list on their profiles',
+  account: 'member',
+  calls: callsOf('getLikes', 'getProfile'),
+  async run(steps) {
+    if (steps.isDry) return;
+    const { answer, given, received } = await likesOf(steps, 'as they stand');
+    for (const [list, name] of [
+      [given, 'profiles'],
+      [received, 'liked_by'],
+    ] as const)
+      if (new Set(ids(list)).size < list.length)
+        steps.broken(answer, `A member stands twice in "${name}"`, 'each once', 'repetitions');
+    const flag = async (entry: unknown, name: 'liked' | 'likes_me'): Promise<void> => {
+      const id = numberIn(entry, '/id');
+      // That an id is no number is told of the list.
+      if (id === null) return;
+      const profile = await steps.attempt('getProfile', {
+        purpose: `the profile of member ${id}`,
+        query: { id },
+        expect: { kind: 'success', mayTryAnother: true },
+      });
+      if (profile.isSuccess)
+        steps.same(profile, `A profile tells "${name}" otherwise than the list of likes`, true, at(profile.body, name));
+      for (const each of ['name', 'age', 'country', 'gender'] as const)
+        if (profile.isSuccess)
+          steps.same(
+            profile,
+            `A profile has another "${each}" than the list`,
+            valueAtPointer(entry, `/${each}`),
+            at(profile.body, each),
+          );
+    };
+    if (given[0] !== undefined) await flag(given[0], 'liked');
+    // Opening a profile makes its like old, so one that is old already is taken.
+    const old = received.find((entry) => at(entry, 'like_new') === false);
+    if (old !== undefined) await flag(old, 'likes_me');
+  },
+};

@@ -1,0 +1,128 @@
+import { at, valueAtPointer } from '../contract/json.ts';
+import type { Answer } from '../run/desk.ts';
+import { callsOf, type Sequence } from './sequence.ts';
+import type { Steps } from './steps.ts';
+import { listIn, numberIn } from './values.ts';
+
+/** One row of the list, as far as the sequences compare it. */
+export interface Chat {
+  id: number;
+  unread: number;
+  lastId: unknown;
+  lastText: unknown;
+  at: number;
+}
+
+/** The list of conversations now. */
+export async function chatsOf(steps: Steps, purpose: string): Promise<{ answer: Answer; chats: readonly Chat[] }> {
+  const answer = await steps.call('getChats', { purpose });
+  const chats = listIn(answer.body, '').map((entry) => ({
+    id: numberIn(entry, '/conversation/id') ?? 0,
+    unread: numberIn(entry, '/num_unread_messages') ?? 0,
+    lastId: valueAtPointer(entry, '/conversation/last_message/id'),
+    lastText: valueAtPointer(entry, '/conversation/last_message/text'),
+    at: Date.parse(
+      String(
+        valueAtPointer(entry, '/conversation/last_message/sent_at') ??
+          valueAtPointer(entry, '/conversation/started_at'),
+      ),
+    ),
+  }));
+  return { answer, chats };
+}
+
+export const listOfChats: Sequence = {
+  title: 'the list of conversations',
+  account: 'member',
+  calls: callsOf('getChats', 'getChat.readChat'),
+  async run(steps) {
+    if (steps.isDry) return;
+    const { answer, chats } = await chatsOf(steps, 'newest message first');
+    const place = chats.findIndex((chat, index) => index > 0 && chat.at > (chats[index - 1]?.at ?? chat.at));
+    if (place > 0)
+      steps.broken(
+        answer,
+        'Conversations are not in the order of their newest message',
+        'the newest first',
+        `entry ${place + 1} is newer than the one before`,
+        'ORDER BY last_message_at DESC, id DESC',
+      );
+    if (new Set(chats.map(({ id }) => id)).size < chats.length)
+      steps.broken(answer, 'A conversation stands twice in the list', 'each once', 'repetitions');
+    // The one with the most to page through, and one with unread messages.
+    for (const chat of [...chats].sort((one, other) => other.unread - one.unread).slice(0, 3))
+      await readPages(steps, chat);
+  },
+};
+
+/** A conversation in small pages, against one large page. */
+async function readPages(steps: Steps, chat: Chat): Promise<void> {
+  const page = async (
+    query: Readonly<Record<string, number>>,
+    purpose: string,
+  ): Promise<{ answer: Answer; ids: readonly number[]; hasMore: unknown }> => {
+    const answer = await steps.call('getChat', {
+      use: 'readChat',
+      purpose,
+      query: { conversation: chat.id, ...query },
+    });
+    return {
+      answer,
+      ids: listIn(answer.body, '/messages').map((each) => numberIn(each, '/id') ?? 0),
+      hasMore: at(answer.body, 'has_more'),
+    };
+  };
+  const whole = await page({ limit: 100 }, 'a large page');
+  if (whole.ids.some((id, index) => index > 0 && id >= (whole.ids[index - 1] ?? 0)))
+    steps.broken(
+      whole.answer,
+      'The messages of a page are not newest first, each once',
+      'ids that fall',
+      whole.ids.slice(0, 6).join(', '),
+      'ORDER BY id DESC',
+    );
+  if (whole.ids[0] !== undefined && whole.ids[0] !== chat.lastId && !whole.ids.includes(Number(chat.lastId)))
+    steps.broken(
+      whole.answer,
+      'The last message of a conversation is not in its page',
+      String(chat.lastId),
+      whole.ids.slice(0, 6).join(', '),
+    );
+  if (whole.ids[0] !== undefined && whole.ids.includes(Number(chat.lastId)) && whole.ids[0] !== chat.lastId)
+    steps.broken(
+      whole.answer,
+      'The list of conversations tells another last message',
+      `message ${whole.ids[0]}`,
+      `message ${String(chat.lastId)}`,
+    );
+  if (whole.ids[0] !== undefined && chat.lastId === undefined)
+    steps.broken(
+      whole.answer,
+      'The list of conversations tells no last message where there is one',
+      `message ${whole.ids[0]}`,
+      'null',
+    );
+  const [newest, second] = whole.ids;
+  if (newest === undefined || second === undefined) return;
+  const first = await page({ limit: 1 }, 'one message');
+  steps.same(first.answer, 'A page of one message is not the newest one alone', [newest], first.ids, 'LIMIT :limit');
+  steps.same(first.answer, '"has_more" is wrong where there are older messages', true, first.hasMore);
+  const older = await page({ before: newest, limit: 1 }, 'the one before');
+  steps.same(older.answer, '"before" does not lead to the message before', [second], older.ids, 'WHERE id < :before');
+  const oldest = whole.ids.at(-1) ?? 0;
+  if (whole.hasMore === false && whole.ids.length < 100) {
+    const end = await page({ before: oldest }, 'before the oldest one');
+    steps.same(end.answer, 'There are messages before the oldest one', [], end.ids);
+    steps.same(end.answer, '"has_more" is wrong at the end of a conversation', false, end.hasMore);
+  } else if (whole.ids.length < 100)
+    steps.broken(whole.answer, '"has_more" tells of messages that a page of 100 would hold', 'false', 'true');
+  const after = await chatsOf(steps, 'reading changes no count');
+  const now = after.chats.find(({ id }) => id === chat.id);
+  if (now !== undefined && now.unread < chat.unread)
+    steps.broken(
+      after.answer,
+      'Reading a conversation marks its messages as read',
+      `${chat.unread} unread, until PUT says so`,
+      String(now.unread),
+    );
+}

@@ -1,0 +1,27 @@
+import { at } from '../contract/json.ts';
+import type { Answer } from '../run/desk.ts';
+import type { Steps } from './steps.ts';
+import { numberIn } from './values.ts';
+
+/** What the member has, by every call that tells it. */
+export async function balanceOf(steps: Steps): Promise<{ credits: number; answer: Answer }> {
+  const answer = await steps.call('getUser', { purpose: 'the balance' });
+  const credits = numberIn(answer.body, '/credits') ?? 0;
+  if (steps.has('getCredits')) {
+    const offer = await steps.call('getCredits', { purpose: 'the balance of the offer' });
+    steps.same(offer, 'Two calls tell two balances', credits, at(offer.body, 'balance'));
+  }
+  return { credits, answer };
+}
+
+/**
+ * What one message may take from the balance, the usual price last; empty where nothing tells it. Whether members who
+ * have paid write for nothing is left to the operator: the contract does not say.
+ */
+export async function pricesOf(steps: Steps, user: Answer): Promise<readonly number[]> {
+  if (!steps.has('getSettings')) return [];
+  const settings = await steps.call('getSettings', { purpose: 'the price of a message' });
+  const price = numberIn(settings.body, '/message_credits');
+  if (price === null) return [];
+  return at(user.body, 'paid_user') === true ? [0, price] : [price];
+}

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { at } from '../contract/json.ts';
+import type { Answer } from '../run/desk.ts';
+import { expectNow } from './expect-now.ts';
+import { changeOf, HARD_TEXT, TEXT_ADVICE } from './hard-text.ts';
+import { type Chat, chatsOf } from './list-of-chats.ts';
+import { balanceOf, pricesOf } from './message-price.ts';
+import { callsOf, type Sequence } from './sequence.ts';
+import { SequenceEnded, type Steps } from './steps.ts';
+import { listIn, numberIn } from './values.ts';
+
+const TEXTS = [HARD_TEXT, 'The second message of the contract checker.', 'The third one.'];
+
+/** With the other member where there is one, else with anybody. */
+export const messages: Sequence = {
+  title: 'three messages, their price, both sides',
+  account: 'member',
+  calls: callsOf(
+    'getUser',
+    'getChats',
+    'getChat.startChat',
+    'getChat.readChat',
+    'sendMessage',
+    'markChatRead',
+    'removeChat',
+  ),
+  async run(steps, { other }) {
+    if (steps.isDry) return;
+    const me = await steps.call('getUser', { purpose: 'who writes' });
+    const partner =
+      other === null ? null : numberIn((await other.call('getUser', { purpose: 'who reads' })).body, '/profile/id');
+    // A conversation that stays while the other one comes and goes.
+    const witness = await start(steps, null, numberIn(me.body, '/profile/id'), partner);
+    const old = await chatsOf(steps, 'as they stand');
+    const conversation = await start(steps, partner, numberIn(me.body, '/profile/id'));
+    const before = await balanceOf(steps);
+    const { sent, price } = await sendAll(steps, conversation, before.credits, await pricesOf(steps, before.answer));
+    if (sent.length === 0) return;
+    const afterwards = await balanceOf(steps);
+    if (price !== null)
+      steps.same(
+        afterwards.answer,
+        'The balance after sending is not what was left',
+        before.credits - price * sent.length,
+        afterwards.credits,
+      );
+    await readBack(steps, conversation, sent, partner);
+    const after = await chatsOf(steps, 'with the new messages');
+    listed(steps, after, conversation, sent);
+    untouched(steps, after.answer, old.chats, after.chats, conversation, 'Sending a message');
+    if (other !== null) await received(other, numberIn(me.body, '/profile/id'), sent.length);
+    await markAndRemove(steps, conversation, sent, after.chats);
+    const isOld = old.chats.some(({ id, lastId }) => id === witness && lastId !== undefined);
+    if (!isOld && witness !== conversation)
+      await steps.attempt('removeChat', {
+        purpose: 'remove the one that stayed',
+        body: { conversation: witness },
+        expect: { kind: 'documented' },
+      });
+  },
+};
+
+async function start(steps: Steps, partner: number | null, ...not: readonly (number | null)[]): Promise<number> {
+  const known = partner === null ? [...steps.candidates('member')].reverse() : steps.candidates('member');
+  const candidates = [...(partner === null ? [] : [partner]), ...known].filter((each) => !not.includes(Number(each)));
+  for (const profile of candidates.slice(0, 5)) {
+    const started = await steps.attempt('getChat', {
+      use: 'startChat',
+      purpose: `with member ${profile}`,
+      query: { profile },
+      expect: { kind: 'success', mayTryAnother: true },
+    });
+    const id = numberIn(started.body, '/id');
+    if (!started.isSuccess || id === null) continue;
+    const page = await steps.call('getChat', {
+      use: 'readChat',
+      purpose: 'whose conversation it is',
+      query: { conversation: id },
+    });
+    steps.same(
+      page,
+      'A started conversation is with another member',
+      Number(profile),
+      numberIn(page.body, '/profile/id'),
+    );
+    return id;
+  }
+  throw new SequenceEnded();
+}
+
+async function sendAll(
+  steps: Steps,
+  conversation: number,
+  credits: number,
+  prices: readonly number[],
+): Promise<{ sent: readonly { id: number; text: string }[]; price: number | null }> {
+  const sent: { id: number; text: string }[] = [];
+  let price: number | null = null;
+  for (const text of TEXTS) {
+    const messageId = randomUUID();
+    const answer = await steps.attempt('sendMessage', {
+      purpose: 'a message',
+      body: { conversation, text, message_id: messageId },
+      key: messageId,
+      expect: { kind: 'success', mayTryAnother: true },
+    });
+    const id = numberIn(answer.body, '/message/id');
+    if (!answer.isSuccess || id === null) break;
+    const stored = at(answer.body, 'message');
+    steps.same(answer, 'A message that was sent is not from the member', true, at(stored, 'from_me'));
+    steps.same(answer, 'A message does not keep the id that the client made', messageId, at(stored, 'message_id'));
+    expectNow(steps, answer, at(stored, 'sent_at'), 'A message that was sent just now');
+    const last = sent.at(-1);
+    if (last !== undefined && id <= last.id)
+      steps.broken(answer, 'The ids of messages do not rise', `more than ${last.id}`, String(id));
+    sent.push({ id, text });
+    const left = numberIn(answer.body, '/credits');
+    price ??= prices.find((each) => left === credits - each) ?? prices.at(-1) ?? null;
+    if (price !== null)
+      steps.same(
+        answer,
+        'The balance that sending answers is not what was left',
+        credits - price * sent.length,
+        left,
+        'Charge what the setting message_credits tells, and answer the balance after it.',
+      );
+  }
+  return { sent, price };
+}
+
+async function readBack(
+  steps: Steps,
+  conversation: number,
+  sent: readonly { id: number; text: string }[],
+  partner: number | null,
+): Promise<void> {
+  const page = await steps.call('getChat', {
+    use: 'readChat',
+    purpose: 'the messages as read back',
+    query: { conversation },
+  });
+  const found = listIn(page.body, '/messages');
+  for (const { id, text } of sent) {
+    const message = found.find((each) => numberIn(each, '/id') === id);
+    const change = changeOf(text, at(message, 'text'));
+    if (message === undefined)
+      steps.broken(page, 'A message that was sent is not in its conversation', `message ${id}`, 'not there');
+    else if (change !== null)
+      steps.broken(page, 'A message is not read back as it was sent', 'the text as it was sent', change, TEXT_ADVICE);
+    if (message !== undefined)
+      steps.same(page, 'A message that was sent is read back as the other one’s', true, at(message, 'from_me'));
+  }
+  if (partner !== null)
+    steps.same(page, 'A conversation is shown with another member', partner, numberIn(page.body, '/profile/id'));
+}
+
+function listed(
+  steps: Steps,
+  { answer, chats }: { answer: Answer; chats: readonly Chat[] },
+  conversation: number,
+  sent: readonly { id: number; text: string }[],
+): void {
+  const chat = chats.find(({ id }) => id === conversation);
+  const last = sent.at(-1);
+  if (chat === undefined || last === undefined) {
+    steps.broken(
+      answer,
+      'A conversation with new messages is not in the list',
+      `conversation ${conversation}`,
+      'not there',
+    );
+    return;
+  }
+  steps.same(answer, 'The list of conversations does not tell the last message', last.id, chat.lastId);
+  steps.same(
+    answer,
+    'Messages that the member sent count as unread',
+    0,
+    chat.unread,
+    'Count only messages of the other one: AND from_me = 0',
+  );
+  if (chats[0]?.id !== conversation && (chats[0]?.at ?? 0) < chat.at)
+    steps.broken(
+      answer,
+      'The conversation with the newest message is not the first',
+      `conversation ${conversation}`,
+      `conversation ${chats[0]?.id}`,
+    );
+}
+
+/** What one conversation is asked changes no other one. */
+function untouched(
+  steps: Steps,
+  answer: Answer,
+  before: readonly Chat[],
+  after: readonly Chat[],
+  conversation: number,
+  what: string,
+): void {
+  for (const old of before) {
+    if (old.id === conversation) continue;
+    const now = after.find(({ id }) => id === old.id);
+    if (now === undefined)
+      steps.broken(answer, `${what} takes another conversation away`, `conversation ${old.id}`, 'not there');
+    // News may come meanwhile, so that a count may rise.
+    else if (now.unread < old.unread)
+      steps.broken(
+        answer,
+        `${what} changes what is unread in another conversation`,
+        String(old.unread),
+        String(now.unread),
+        'WHERE conversation_id = :conversation is missing.',
+      );
+    else if (now.lastId !== old.lastId && now.unread === old.unread)
+      steps.broken(
+        answer,
+        `${what} changes the last message of another conversation`,
+        String(old.lastId),
+        String(now.lastId),
+      );
+  }
+}
+
+/** The other side of the same conversation. */
+async function received(other: Steps, from: number | null, count: number): Promise<void> {
+  const find = async (purpose: string): Promise<{ answer: Answer; entry: unknown }> => {
+    const answer = await other.call('getChats', { purpose });
+    return { answer, entry: listIn(answer.body, '').find((each) => numberIn(each, '/profile/id') === from) };
+  };
+  const { answer, entry } = await find('the messages arrive');
+  const id = numberIn(entry, '/conversation/id');
+  if (entry === undefined || id === null)
+    return other.broken(
+      answer,
+      'A message does not reach the other member',
+      `a conversation with member ${from}`,
+      'none',
+    );
+  other.same(answer, 'Messages that came are not counted as unread', count, numberIn(entry, '/num_unread_messages'));
+  const page = await other.call('getChat', {
+    use: 'readChat',
+    purpose: 'the messages on the other side',
+    query: { conversation: id },
+  });
+  const found = [...listIn(page.body, '/messages')].slice(0, count).reverse();
+  found.forEach((message, index) => {
+    const change = changeOf(TEXTS[index] ?? '', at(message, 'text'));
+    if (change !== null)
+      other.broken(page, 'A message reaches the other member changed', 'the text as it was sent', change, TEXT_ADVICE);
+    other.same(page, 'A message that came is told as the member’s own', false, at(message, 'from_me'));
+  });
+  const first = numberIn(found[0], '/id');
+  if (first === null || found.length < 2) return;
+  const marked = await other.call('markChatRead', {
+    purpose: 'only the first one',
+    body: { conversation: id, read_until: first },
+  });
+  other.same(
+    marked,
+    'Marking the first message as read does not leave the later ones unread',
+    count - 1,
+    numberIn(marked.body, '/num_unread_messages'),
+    'WHERE id <= :read_until',
+  );
+  const after = await find('what is left unread');
+  other.same(
+    after.answer,
+    'What was marked as read is not what the list counts',
+    count - 1,
+    numberIn(after.entry, '/num_unread_messages'),
+  );
+}
+
+async function markAndRemove(
+  steps: Steps,
+  conversation: number,
+  sent: readonly { id: number }[],
+  before: readonly Chat[],
+): Promise<void> {
+  const last = sent.at(-1)?.id ?? 0;
+  await steps.call('markChatRead', { purpose: 'read to the end', body: { conversation, read_until: last } });
+  const marked = await chatsOf(steps, 'the others stay as they are');
+  untouched(steps, marked.answer, before, marked.chats, conversation, 'Marking a conversation as read');
+  await steps.call('removeChat', { purpose: 'remove it', body: { conversation } });
+  steps.visitor.pool.forget('conversation', conversation);
+  const after = await chatsOf(steps, 'the others are there');
+  untouched(steps, after.answer, before, after.chats, conversation, 'Removing a conversation');
+}

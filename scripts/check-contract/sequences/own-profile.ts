@@ -1,0 +1,182 @@
+import { at, isRecord, valueAtPointer } from '../contract/json.ts';
+import type { Answer } from '../run/desk.ts';
+import { changeOf, HARD_NAME, HARD_TEXT, TEXT_ADVICE } from './hard-text.ts';
+import { callsOf, type Sequence } from './sequence.ts';
+import type { Steps } from './steps.ts';
+import { numberIn } from './values.ts';
+
+const profileOf = (answer: Answer): Readonly<Record<string, unknown>> => {
+  const profile = at(answer.body, 'profile');
+  return isRecord(profile) ? profile : {};
+};
+
+/** What a save may change beside what it names. */
+const FOLLOWS: readonly string[] = ['age', 'completeness'];
+
+/** Property by property, on the account that the run made itself; every other property stays. */
+export const saveEachProperty: Sequence = {
+  title: 'save each part of the profile alone, read it back',
+  account: 'throwaway',
+  calls: callsOf('getUser', 'saveProfile'),
+  async run(steps, { other: _other }) {
+    if (steps.isDry) return;
+    const start = profileOf(await steps.call('getUser', { purpose: 'as it stands' }));
+    const [region] = steps.visitor.pool.regions?.get(String(start['country'])) ?? [];
+    const country = [...(steps.visitor.pool.regions?.keys() ?? [])].find((each) => each !== start['country']);
+    const changes: readonly Readonly<Record<string, unknown>>[] = [
+      { personal: HARD_TEXT },
+      { name: HARD_NAME },
+      { city: HARD_NAME },
+      { gender: 'female' },
+      { date_of_birth: '1991-02-28' },
+      { language: start['language'] === 'fr' ? 'it' : 'fr' },
+      { lastSignupStep: true },
+      ...(region === undefined ? [] : [{ country: start['country'], countryregion: region, city: HARD_NAME }]),
+      ...(country === undefined ? [] : [{ country, countryregion: null, city: null }]),
+      ...(await configurable(steps)),
+    ];
+    let before = start;
+    for (const change of changes) before = await saveOne(steps, change, before);
+    await refused(steps, 'a date of birth of a child', { date_of_birth: `${new Date().getUTCFullYear() - 10}-01-01` });
+    const foreign = foreignRegion(steps, String(before['country']));
+    if (foreign !== null)
+      await refused(steps, 'a region of another country', {
+        country: before['country'],
+        countryregion: foreign,
+        city: null,
+      });
+  },
+};
+
+async function saveOne(
+  steps: Steps,
+  change: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const names = Object.keys(change);
+  const saved = await steps.attempt('saveProfile', {
+    purpose: `save ${names.join(', ')}`,
+    body: change,
+    isWholeBody: true,
+    expect: { kind: 'success', mayTryAnother: true },
+  });
+  if (!saved.isSuccess) return before;
+  const read = await steps.call('getUser', { purpose: `${names.join(', ')} as read back` });
+  const profile = profileOf(read);
+  for (const [name, value] of Object.entries(change)) {
+    compareOne(steps, read, name, value, profile[name]);
+    if (!isRecord(value)) continue;
+    const rest = (whole: unknown): object =>
+      Object.fromEntries(Object.entries(Object(whole)).filter(([key]) => !(key in value)));
+    steps.same(
+      read,
+      `Saving some of "${name}" changes the rest of it`,
+      rest(before[name]),
+      rest(profile[name]),
+      'Replace the entries that the request names, and keep the others: array_merge($old, $new)',
+    );
+  }
+  const answered = profileOf(saved);
+  for (const [name, value] of Object.entries(profile))
+    if (
+      !steps.same(
+        saved,
+        `Saving the profile does not answer the profile as it is stored ("${name}")`,
+        value,
+        answered[name],
+      )
+    )
+      break;
+  for (const [name, value] of Object.entries(before))
+    if (!names.includes(name) && !FOLLOWS.includes(name))
+      steps.same(
+        read,
+        `Saving ${names.join(', ')} changes "${name}" too`,
+        value,
+        profile[name],
+        'UPDATE only the columns that the request names.',
+      );
+  return profile;
+}
+
+/** `fields` and `notes` replace the entries that they name. */
+function compareOne(steps: Steps, read: Answer, name: string, sent: unknown, found: unknown): void {
+  if (isRecord(sent)) {
+    for (const [key, value] of Object.entries(sent)) compareOne(steps, read, `${name}.${key}`, value, at(found, key));
+    return;
+  }
+  const change = typeof sent === 'string' ? changeOf(sent, found) : null;
+  if (change !== null)
+    steps.broken(read, `"${name}" is not read back as it was saved`, 'the text as it was sent', change, TEXT_ADVICE);
+  else if (typeof sent !== 'string') steps.same(read, `"${name}" is not read back as it was saved`, sent, found);
+}
+
+/** Two entries of each, one after the other: the second save leaves the first entry alone. */
+async function configurable(steps: Steps): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  if (!steps.has('getProfileFields')) return [];
+  const answer = await steps.attempt('getProfileFields', {
+    purpose: 'the fields that there are',
+    expect: { kind: 'documented' },
+  });
+  const allowed = Object.entries(Object(at(answer.body, 'allowed_values')));
+  const notes = Object.entries(Object(at(answer.body, 'notes'))).filter(
+    ([, length]) => Number(length) >= HARD_TEXT.length,
+  );
+  const fields = allowed.flatMap(([name, codes]): readonly object[] =>
+    Array.isArray(codes) && typeof codes[0] === 'string' ? [{ fields: { [name]: [codes[0]] } }] : [],
+  );
+  return [
+    ...fields.slice(0, 2),
+    ...notes.slice(0, 2).map(([name]) => ({ notes: { [name]: HARD_TEXT } })),
+    ...(fields.length > 0 ? [{ fields: {} }] : []),
+    ...(notes.length > 0 ? [{ notes: {} }] : []),
+  ].filter(isRecord);
+}
+
+async function refused(steps: Steps, purpose: string, body: Readonly<Record<string, unknown>>): Promise<void> {
+  const because = `Saving ${purpose} is not refused`;
+  await steps.attempt('saveProfile', {
+    purpose,
+    body,
+    isWholeBody: true,
+    expect: { kind: 'status', statuses: [422], because },
+  });
+}
+
+function foreignRegion(steps: Steps, country: string): number | null {
+  for (const [name, regions] of steps.visitor.pool.regions ?? [])
+    if (name !== country && regions[0] !== undefined) return regions[0];
+  return null;
+}
+
+/** What one member saves, the other one sees. */
+export const seenByOthers: Sequence = {
+  title: 'a profile as others see it',
+  account: 'member',
+  needsOther: true,
+  calls: callsOf('getUser', 'getProfile'),
+  async run(steps, { other }) {
+    if (other === null || steps.isDry) return;
+    const own = profileOf(await other.call('getUser', { purpose: 'as its member sees it' }));
+    const id = own['id'];
+    if (typeof id !== 'number') return;
+    const seen = await steps.call('getProfile', { purpose: 'as another member sees it', query: { id } });
+    for (const name of ['id', 'name', 'city', 'country', 'language', 'personal', 'fields', 'notes'])
+      steps.same(seen, `"${name}" of a profile is another one for others`, own[name], at(seen.body, name));
+    const approved = (Array.isArray(own['images']) ? own['images'] : [])
+      .filter((image) => at(image, 'state') === 'approved')
+      .map((image) => at(image, 'id'));
+    const shown = valueAtPointer(seen.body, '/images');
+    const ids = Array.isArray(shown) ? shown.map((image: unknown) => at(image, 'id')) : [];
+    if (ids.some((each) => !approved.includes(each)))
+      steps.broken(
+        seen,
+        'A photo that is not approved is shown to others',
+        `only ${approved.join(', ') || 'none'}`,
+        ids.join(', '),
+        "WHERE state = 'approved'",
+      );
+    const me = numberIn((await steps.call('getUser', { purpose: 'who looks' })).body, '/profile/id');
+    if (me === id) steps.broken(seen, 'A new account has the id of another member', 'an id of its own', String(id));
+  },
+};

@@ -1,0 +1,144 @@
+import { at, isRecord } from '../contract/json.ts';
+import { callsOf, type Sequence } from './sequence.ts';
+import { listIn, numberIn } from './values.ts';
+
+export const siteAgrees: Sequence = {
+  title: 'what several calls tell of the site',
+  account: 'member',
+  calls: callsOf('getSettings'),
+  async run(steps) {
+    if (steps.isDry) return;
+    const settings = await steps.call('getSettings', { purpose: 'the settings' });
+    if (steps.has('getRegions')) {
+      const regions = await steps.call('getRegions', { purpose: 'the regions' });
+      const told = at(regions.body, 'regions');
+      for (const [country, list] of Object.entries(Object(at(settings.body, 'region_data'))))
+        if (isRecord(told) && country in told)
+          steps.same(regions, `The regions of ${country} are others than in the settings`, list, told[country]);
+        else if (isRecord(told) && Array.isArray(list) && list.length > 0)
+          steps.broken(regions, `The regions of ${country} are missing`, 'as in the settings', 'nothing');
+    }
+    if (steps.has('getCompanyInfo')) {
+      const company = await steps.call('getCompanyInfo', { purpose: 'the company' });
+      steps.same(
+        company,
+        'The company is another one than in the settings',
+        at(settings.body, 'company'),
+        company.body,
+      );
+    }
+    if (!steps.has('getContent')) return;
+    const language = String(at(settings.body, 'domain_language'));
+    for (const page of ['terms', 'privacy', 'faq']) {
+      const content = await steps.attempt('getContent', {
+        purpose: `the page ${page}`,
+        query: { page, language },
+        expect: { kind: 'success', mayTryAnother: true },
+      });
+      if (!content.isSuccess) continue;
+      steps.same(content, 'Another page is answered than was asked for', page, at(content.body, 'page'));
+      steps.same(
+        content,
+        'A page does not come in the language of the site that was asked for',
+        language,
+        at(content.body, 'language'),
+      );
+    }
+  },
+};
+
+export const cams: Sequence = {
+  title: 'webcams by age',
+  account: 'member',
+  calls: callsOf('searchCams'),
+  async run(steps) {
+    if (steps.isDry) return;
+    const all = await steps.call('searchCams', { purpose: 'all of them' });
+    const ages = listIn(all.body, '/cams').map((cam) => numberIn(cam, '/age') ?? 0);
+    const oldest = Math.max(...ages);
+    if (ages.length < 2 || oldest === Math.min(...ages)) return;
+    for (const query of [{ min_age: oldest }, { max_age: oldest - 1 }]) {
+      const [[name, age] = ['', 0]] = Object.entries(query);
+      const some = await steps.call('searchCams', { purpose: `${name} ${age}`, query });
+      const wrong = listIn(some.body, '/cams').filter(
+        (cam) => (numberIn(cam, '/age') ?? 0) >= oldest !== (name === 'min_age'),
+      );
+      if (wrong.length > 0)
+        steps.broken(
+          some,
+          `The filter "${name}" lets others through`,
+          `only those of ${name} ${age}`,
+          `${wrong.length} others`,
+        );
+    }
+  },
+};
+
+export const matchAnswers: Sequence = {
+  title: 'answer the match-finder, read it back',
+  account: 'member',
+  calls: callsOf('getMatches', 'answerMatches'),
+  async run(steps, { other }) {
+    if (steps.isDry) return;
+    const query = { kind: 'finder' };
+    const before = await steps.call('getMatches', { purpose: 'the questions', query });
+    const theirs =
+      other === null ? null : await other.call('getMatches', { purpose: 'those of another member', query });
+    const questions = listIn(before.body, '/questions');
+    for (const question of questions) {
+      const id = numberIn(question, '/id');
+      const answers = [
+        at(listIn(question, '/options').at(-1), 'value'),
+        null,
+        at(listIn(question, '/options')[0], 'value'),
+      ];
+      for (const answer of question === questions[0] ? answers : answers.slice(0, 1)) {
+        await steps.call('answerMatches', {
+          purpose: answer === null ? 'skip a question' : 'answer a question',
+          body: { question: id, answer },
+        });
+        const after = await steps.call('getMatches', { purpose: 'the answer is kept', query });
+        const found = listIn(after.body, '/questions').find((each) => numberIn(each, '/id') === id);
+        steps.same(
+          after,
+          'An answer of the match-finder is not kept',
+          [answer, answer === null],
+          [at(found, 'answer'), at(found, 'skipped')],
+        );
+      }
+    }
+    await steps.attempt('answerMatches', {
+      purpose: 'an answer that is not offered',
+      body: { question: numberIn(questions[0], '/id'), answer: 'no-such-answer' },
+      expect: { kind: 'status', statuses: [422, 404], because: 'An answer that is not offered is not refused' },
+    });
+    const done = await steps.call('getMatches', { purpose: 'best first', query: { ...query, pp: 100 } });
+    const scores = listIn(done.body, '/matches').map((match) => numberIn(match, '/score') ?? 0);
+    if (scores.some((score, index) => index > 0 && score > (scores[index - 1] ?? 0)))
+      steps.broken(
+        done,
+        'Matches are not best first',
+        'scores that fall',
+        scores.slice(0, 8).join(', '),
+        'ORDER BY score DESC',
+      );
+    if (other === null || theirs === null) return;
+    const after = await other.call('getMatches', { purpose: 'another member has his own answers', query });
+    other.same(
+      after,
+      'The answers of one member change those of another',
+      at(theirs.body, 'questions'),
+      at(after.body, 'questions'),
+    );
+    const isOpen = listIn(after.body, '/questions').some(
+      (each) => at(each, 'answer') === null && at(each, 'skipped') !== true,
+    );
+    if (isOpen && listIn(after.body, '/matches').length > 0)
+      other.broken(
+        after,
+        'The match-finder answers matches while questions are open',
+        'none',
+        String(listIn(after.body, '/matches').length),
+      );
+  },
+};

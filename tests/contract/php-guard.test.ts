@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPhp } from '../../scripts/test/find-php.ts';
+import { runChecker } from './run-checker.ts';
+
+const SCRIPT = `<?php
+header('Content-Type: application/json');
+if (isset($_GET['status'])) {
+    http_response_code((int) $_GET['status']);
+}
+$likes = ['profiles' => [], 'liked_by' => []];
+if (isset($_GET['wrong'])) {
+    $likes['liked_by'] = (object) [];
+    echo json_encode($likes);
+    exit;
+}
+exit(json_encode($likes));
+`;
+
+const php = findPhp();
+
+describe.skipIf(!php.ok)('the guard in PHP', () => {
+  let folder = '';
+  let url = '';
+  let server: ChildProcess | null = null;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'rendezvous-guard-'));
+    mkdirSync(join(folder, 'api'));
+    writeFileSync(join(folder, 'api/likes.php'), SCRIPT);
+    const guard = join(folder, 'contract-guard.php');
+    const written = await runChecker(['--guard', guard]);
+    expect(written.exitCode).toBe(0);
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}/api/likes.php`;
+    if (!php.ok) return;
+    const settings = ['-d', `auto_prepend_file=${guard}`, '-d', 'display_errors=0', '-d', 'log_errors=0'];
+    server = spawn(php.executablePath, [...settings, '-S', `127.0.0.1:${port}`, '-t', folder], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await new Promise<void>((resolve) => {
+      server?.stderr?.on('data', (chunk: Buffer) => {
+        if (chunk.toString().includes('started')) resolve();
+      });
+    });
+  });
+  afterAll(async () => {
+    const closed = new Promise((resolve) => server?.once('close', resolve));
+    server?.kill();
+    await closed;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('leaves a right answer as it is', async () => {
+    const response = await fetch(url);
+    expect(response.headers.get('x-contract-problem')).toBeNull();
+    expect(await response.json()).toEqual({ profiles: [], liked_by: [] });
+  });
+
+  test('names the line that printed a wrong answer', async () => {
+    const response = await fetch(`${url}?wrong=1`);
+    expect(response.headers.get('x-contract-problem')).toBe(
+      `getLikes: /liked_by is an object, not array; ${join(folder, 'api/likes.php')}:9`,
+    );
+  });
+
+  test('tells of a status that is not documented', async () => {
+    const response = await fetch(`${url}?status=418`);
+    expect(response.headers.get('x-contract-problem')).toContain('status 418 is not documented');
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('There is no free port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import type { ContractOperation } from '../../../../scripts/check-contract/contract/contract.ts';
+import type { OperationUse } from '../../../../scripts/check-contract/model/operation.ts';
+import type { Account, Session, World } from './world.ts';
+
+export type Headers = (readonly [name: string, value: string])[];
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  /** Undefined: no body. */
+  body: unknown;
+}
+
+/** A request as it came. */
+export interface Incoming {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: ReadonlyMap<string, string>;
+  body: Uint8Array;
+}
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** A request that passed the door. */
+export interface Call {
+  world: World;
+  operation: ContractOperation;
+  use: OperationUse;
+  query: ReadonlyMap<string, string | number>;
+  body: Json;
+  /** Of a form. */
+  file: Uint8Array | null;
+  session: Session | null;
+  account: Account | null;
+  nowMs: number;
+  /** Cookies that the answer sets. */
+  setCookie(session: Session): void;
+  removeCookie(): void;
+}
+
+/** Ends a request with a refusal. */
+export class Refused extends Error {
+  readonly reply: Reply;
+
+  constructor(status: number, error: string, message: string, fields?: Readonly<Record<string, string>>) {
+    super(message);
+    this.reply = { status, headers: [], body: { error, message, ...(fields === undefined ? {} : { fields }) } };
+  }
+}
+
+export function invalid(field: string, code: string): Refused {
+  return new Refused(422, 'invalid', 'Please check your input.', { [field]: code });
+}
+
+export function notFound(what: string): Refused {
+  return new Refused(404, 'not_found', `There is no such ${what}.`);
+}
+
+/** The account of a call that needs one. */
+export function own(call: Call): Account {
+  if (call.account === null) throw new Refused(403, 'session_lost', 'Please log in again.');
+  return call.account;
+}
+
+/** A body property that the schema has checked. */
+export function numberIn(body: Json, name: string): number {
+  return Number(body[name]);
+}
+
+export function textIn(body: Json, name: string): string {
+  return String(body[name]);
+}
+
+export function textOrNull(body: Json, name: string): string | null {
+  const value = body[name];
+  return value === null || value === undefined ? null : String(value);
+}
+
+export type Handler = (call: Call) => unknown;
+
+/** Handlers by use. */
+export type Handlers = Readonly<Record<string, Handler>>;

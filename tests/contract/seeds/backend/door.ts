@@ -1,0 +1,242 @@
+import { typesOf } from '../../../../scripts/check-contract/checks/describe-rule.ts';
+import type { SchemaChecker } from '../../../../scripts/check-contract/checks/schema-checker.ts';
+import type { Contract, ContractOperation } from '../../../../scripts/check-contract/contract/contract.ts';
+import { at, isRecord } from '../../../../scripts/check-contract/contract/json.ts';
+import type { OperationUse } from '../../../../scripts/check-contract/model/operation.ts';
+import { numberAt, sampleValue } from '../../../../scripts/check-contract/requests/sample-value.ts';
+import { type Call, type Handlers, type Incoming, invalid, Refused, type Reply } from './call.ts';
+import { formFile } from './form-file.ts';
+import { actOnce } from './idempotency.ts';
+import { forgive, mainSchema } from './lenient.ts';
+import { cookieHeader, cookieValue } from './session-cookie.ts';
+import type { Session, World } from './world.ts';
+
+const BODY_MAX_BYTES = 1_000_000;
+const UPLOAD_MAX_BYTES = 200_000;
+
+/** Takes requests of the contract in, checks them, and has the handler of their use answer. */
+export class Door {
+  readonly #contract: Contract;
+  readonly #checker: SchemaChecker;
+  readonly #handlers: Handlers;
+
+  constructor(contract: Contract, checker: SchemaChecker, handlers: Handlers) {
+    this.#contract = contract;
+    this.#checker = checker;
+    this.#handlers = handlers;
+  }
+
+  async answer(world: World, incoming: Incoming): Promise<{ reply: Reply; use: OperationUse | null }> {
+    const cookies: [string, string][] = [];
+    let use: OperationUse | null = null;
+    try {
+      const method = overriddenMethod(world, incoming);
+      const path = this.#contract.operations.filter((each) => each.path === incoming.path);
+      if (incoming.path.startsWith('/_i18n/'))
+        path.push(...this.#contract.operations.filter(({ operationId }) => operationId === 'getMessages'));
+      if (path.length === 0) throw new Refused(404, 'not_found', 'There is no such page.');
+      let operation = path.find((each) => each.method === method);
+      if (operation === undefined && world.breaks('wrong-method-accepted', incoming.path)) operation = path[0];
+      if (operation === undefined) throw new Refused(405, 'method_not_allowed', 'Not with this method.');
+      use = chosenUse(operation, incoming) ?? operation.uses[0] ?? null;
+      if (use === null) throw new Refused(404, 'not_found', 'There is no such page.');
+      const call = this.#check(world, incoming, operation, use, cookies);
+      const body = await this.#act(call, incoming);
+      const status = operation.responses.has('302') ? 302 : operation.responses.has('204') ? 204 : 200;
+      const headers = status === 302 ? [['Location', '/partner'] as const, ...cookies] : cookies;
+      return { use, reply: { status, headers, body: status === 200 ? body : undefined } };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return { use, reply: { ...error.reply, headers: [...error.reply.headers, ...cookies] } };
+    }
+  }
+
+  async #act(call: Call, incoming: Incoming): Promise<unknown> {
+    const handler = this.#handlers[call.use.name];
+    if (handler === undefined) throw new Error(`The backend has no ${call.use.name}`);
+    const key = incoming.headers.get('idempotency-key') ?? null;
+    if (incoming.method === 'GET' || key === null) return handler(call);
+    return actOnce(call, key, Buffer.from(call.file ?? incoming.body).toString('latin1'), () => handler(call));
+  }
+
+  #check(
+    world: World,
+    incoming: Incoming,
+    operation: ContractOperation,
+    use: OperationUse,
+    cookies: [string, string][],
+  ): Call {
+    this.#checkHeaders(world, incoming, operation, use);
+    const session = sessionOf(world, incoming);
+    let account = session?.account ?? null;
+    if (use.session === 'required' && account === null) {
+      const isMadeUp = cookieValue(incoming) !== null;
+      const isOpen =
+        world.breaks('no-session-accepted', use.name) ||
+        (isMadeUp && world.breaks('made-up-session-accepted', use.name));
+      if (!isOpen) throw new Refused(403, 'session_lost', 'Please log in again.');
+      account = world.demo;
+    }
+    if (use.session !== 'required' && account === null && world.breaks('public-call-refused', use.name))
+      throw new Refused(403, 'session_lost', 'Please log in again.');
+    const query = this.#checkQuery(world, incoming, operation, use);
+    const { body, file } = this.#checkBody(world, incoming, use);
+    this.#checkCsrf(world, use, body, session);
+    return {
+      world,
+      operation,
+      use,
+      query,
+      body,
+      file,
+      session,
+      account,
+      nowMs: world.nowMs(),
+      setCookie: (next) => cookies.push(['Set-Cookie', cookieHeader(world, next.token)]),
+      removeCookie: () => cookies.push(['Set-Cookie', cookieHeader(world, null)]),
+    };
+  }
+
+  #checkHeaders(world: World, { headers }: Incoming, operation: ContractOperation, use: OperationUse): void {
+    for (const { name, place, isRequired, schema } of operation.parameters) {
+      if (place !== 'header') continue;
+      const value = headers.get(name.toLowerCase());
+      if (value === undefined) {
+        if (isRequired && !world.breaks('missing-header-accepted', use.name)) throw invalid(name, 'required');
+      } else if (!this.#checker.isValid(schema, value) && !world.breaks('header-unchecked', use.name))
+        throw invalid(name, 'invalid');
+    }
+  }
+
+  #checkQuery(
+    world: World,
+    { query }: Incoming,
+    operation: ContractOperation,
+    use: OperationUse,
+  ): ReadonlyMap<string, string | number> {
+    const values = new Map<string, string | number>();
+    for (const name of new Set(query.keys()))
+      if (query.getAll(name).length > 1 && !world.breaks('repeated-parameter-accepted', use.name))
+        throw invalid(name, 'repeated');
+    const telling = new Set(operation.uses.flatMap((each) => [...each.query.keys()]));
+    const given = [...telling].filter((name) => query.has(name));
+    const isOptional = operation.uses.some((each) => each.query.size === 0);
+    if (telling.size > 0 && (given.length > 1 || (given.length === 0 && !isOptional)))
+      throw invalid([...telling][0] ?? '', 'one_only');
+    for (const { name, place, isRequired, schema } of operation.parameters) {
+      if (place !== 'query') continue;
+      const text = query.getAll(name).at(-1) ?? null;
+      const at = `${use.name}.${name}`;
+      if (text === null) {
+        if (!isRequired) continue;
+        if (!world.breaks('required-parameter-unchecked', at)) throw invalid(name, 'required');
+        const sample = operation.parameters.find((each) => each.name === name)?.example;
+        values.set(name, typeof sample === 'number' ? sample : String(sample));
+        continue;
+      }
+      const { node } = mainSchema(this.#checker.document, schema);
+      const isNumber = typesOf(node).some((type) => type === 'integer' || type === 'number');
+      const isWhole = typesOf(node).includes('integer');
+      const pattern = isWhole ? /^-?\d{1,17}$/ : /^-?\d{1,15}(\.\d{1,20})?$/;
+      let value: string | number = isNumber && pattern.test(text) ? Number(text) : text;
+      if (isNumber && typeof value === 'string' && /^\d/.test(text) && world.breaks('numeric-prefix-accepted', at))
+        value = Number.parseInt(text, 10);
+      if (!this.#checker.isValid(schema, value)) {
+        if (world.breaks('query-type-unchecked', at) && isNumber && typeof value === 'string') continue;
+        if (!world.breaks('query-limit-unchecked', at) || (isNumber && typeof value === 'string'))
+          throw invalid(name, 'invalid');
+        if (typeof value !== 'number') continue;
+        value = Math.min(Math.max(value, numberAt(node, 'minimum') ?? value), numberAt(node, 'maximum') ?? value);
+      }
+      values.set(name, value);
+    }
+    return values;
+  }
+
+  #checkBody(
+    world: World,
+    incoming: Incoming,
+    use: OperationUse,
+  ): { body: Readonly<Record<string, unknown>>; file: Uint8Array | null } {
+    if (use.body === null) return { body: {}, file: null };
+    if (use.body.mediaType === 'multipart/form-data') {
+      if (incoming.body.byteLength > UPLOAD_MAX_BYTES) throw new Refused(413, 'too_large', 'This photo is too large.');
+      const file = formFile(incoming);
+      if (file === null) throw invalid('file', 'required');
+      return { body: {}, file };
+    }
+    if (incoming.body.byteLength > BODY_MAX_BYTES) {
+      if (world.breaks('huge-body-fails', use.name)) throw new Refused(500, 'error', 'Allowed memory size exhausted.');
+      throw invalid('body', 'too_long');
+    }
+    const type = incoming.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+    if (type !== 'application/json' && !world.breaks('media-type-accepted', use.name))
+      throw invalid('body', 'wrong_format');
+    const text = Buffer.from(incoming.body).toString('utf8');
+    this.#failOn(world, use, text);
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      if (!world.breaks('broken-json-accepted', use.name)) throw invalid('body', 'not_json');
+      value = use.body.example ?? {};
+    }
+    if (/\p{Surrogate}|\0/u.test(JSON.stringify(value).replaceAll(/\\u(d[89a-f]..|0000)/gi, '\0')))
+      throw invalid('body', 'invalid_characters');
+    const schema = use.body.schema ?? '';
+    const forgiven = forgive(world, this.#checker.document, schema, use.name, value);
+    if (this.#checker.isValid(schema, forgiven)) return { body: isRecord(forgiven) ? forgiven : {}, file: null };
+    // Done all the same, and refused only then.
+    if (world.breaks('refused-but-done', use.name) && isRecord(value)) world.memory.set('refused-but-done', use.name);
+    throw invalid(firstProblem(this.#checker, schema, forgiven), 'invalid');
+  }
+
+  /** Inputs that careless scripts fall over. */
+  #failOn(world: World, use: OperationUse, text: string): void {
+    const failure = (): Refused => new Refused(500, 'error', 'Internal error.');
+    if (world.breaks('deep-nesting-fails', use.name) && /\[{100}|(\{"a":){50}/.test(text)) throw failure();
+    if (world.breaks('prototype-key-fails', use.name) && text.includes('__proto__')) throw failure();
+    if (world.breaks('nul-byte-fails', use.name) && text.includes('\\u0000')) throw failure();
+    if (world.breaks('lone-surrogate-fails', use.name) && /\\ud83d(?!\\ud)/i.test(text)) throw failure();
+    if (world.breaks('emoji-fails', use.name) && /\p{Extended_Pictographic}/u.test(text)) throw failure();
+    if (world.breaks('quote-fails', use.name) && text.includes("'")) throw failure();
+  }
+
+  #checkCsrf(world: World, use: OperationUse, body: Readonly<Record<string, unknown>>, session: Session | null): void {
+    const csrf = at(body, 'csrf');
+    if (typeof csrf !== 'string' || world.breaks('csrf-unchecked', use.name)) return;
+    const isAnyones = [...world.sessions.values()].some((each) => each.csrf === csrf);
+    if (session?.csrf === csrf || (isAnyones && world.breaks('csrf-of-another-accepted', use.name))) return;
+    throw new Refused(422, 'csrf_invalid', 'The page is too old. Please load it again.', { csrf: 'invalid' });
+  }
+
+  /** A successful answer as the contract describes it, whatever was asked. */
+  sample(use: OperationUse, operation: ContractOperation): unknown {
+    const schema = use.success ?? [...(operation.responses.get('200')?.content.values() ?? [])][0] ?? null;
+    return schema === null ? undefined : sampleValue(this.#checker.document, schema);
+  }
+}
+
+function firstProblem(checker: SchemaChecker, schema: string, value: unknown): string {
+  const [problem] = checker.problems(schema, value);
+  return problem?.property ?? problem?.pointer.split('/')[1] ?? 'body';
+}
+
+function chosenUse(operation: ContractOperation, { query }: Incoming): OperationUse | undefined {
+  const fits = operation.uses.filter((use) =>
+    [...use.query].every(([name, value]) => query.has(name) && (value === '*' || query.get(name) === value)),
+  );
+  return fits.find((use) => use.query.size > 0) ?? fits[0];
+}
+
+function overriddenMethod(world: World, incoming: Incoming): string {
+  const asked = incoming.headers.get('x-http-method-override') ?? incoming.query.get('_method');
+  return asked !== undefined && asked !== null && world.breaks('method-override', incoming.path)
+    ? asked.toUpperCase()
+    : incoming.method;
+}
+
+function sessionOf(world: World, incoming: Incoming): Session | null {
+  const token = cookieValue(incoming);
+  return token === null ? null : (world.sessions.get(token) ?? null);
+}

@@ -1,0 +1,40 @@
+import { type Call, Refused } from './call.ts';
+import type { Session } from './world.ts';
+
+/** Acts once for each key and member, and answers a repetition with the first answer. */
+export async function actOnce(call: Call, key: string, body: string, act: () => unknown): Promise<unknown> {
+  const { world, use, account, session } = call;
+  if (world.breaks('key-ignored', use.name)) return act();
+  const owner = world.breaks('key-shared-between-members', use.name)
+    ? 'all'
+    : account === null || use.session === 'none'
+      ? `browser ${session?.csrf}`
+      : `account ${account.member.id}`;
+  const name = `${owner} ${key}`;
+  const isKnown = (): boolean => world.answers.has(name);
+  if (isKnown()) return repeated(call, name, body, act);
+  if (world.breaks('key-raced', use.name)) {
+    // Looked up, then written: what comes between the two is not seen.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  let cookie: Session | null = null;
+  const answer = act();
+  if (use.name === 'signUp' || use.name === 'logIn') cookie = [...world.sessions.values()].at(-1) ?? null;
+  world.answers.set(name, { operation: use.name, body, status: 200, answer: structuredClone(answer), cookie });
+  return answer;
+}
+
+function repeated(call: Call, name: string, body: string, act: () => unknown): unknown {
+  const { world, use } = call;
+  const known = world.answers.get(name);
+  if (known === undefined) return act();
+  if (world.breaks('key-repeated-refused', use.name))
+    throw new Refused(409, 'idempotency_conflict', 'This key was used.');
+  if (known.operation !== use.name || known.body !== body) {
+    if (world.breaks('key-of-another-body-repeated', use.name)) return structuredClone(known.answer);
+    if (world.breaks('key-of-another-body-done', use.name)) return act();
+    throw new Refused(409, 'idempotency_conflict', 'This key belongs to another request.');
+  }
+  if (known.cookie !== null) call.setCookie(known.cookie);
+  return structuredClone(known.answer);
+}

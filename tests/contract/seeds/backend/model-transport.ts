@@ -1,0 +1,148 @@
+import { SchemaChecker } from '../../../../scripts/check-contract/checks/schema-checker.ts';
+import { loadContract } from '../../../../scripts/check-contract/contract/load-contract.ts';
+import type { Transport } from '../../../../scripts/check-contract/http/transport.ts';
+import type { SentRequest } from '../../../../scripts/check-contract/model/exchange.ts';
+import type { OperationUse } from '../../../../scripts/check-contract/model/operation.ts';
+import type { Seed } from '../breach.ts';
+import type { Handlers, Incoming, Reply } from './call.ts';
+import { Door } from './door.ts';
+import { account } from './operations/account.ts';
+import { chats } from './operations/chats.ts';
+import { likesAndBlocks } from './operations/likes-and-blocks.ts';
+import { members } from './operations/members.ts';
+import { money } from './operations/money.ts';
+import { notifications } from './operations/notifications.ts';
+import { ownProfile } from './operations/own-profile.ts';
+import { site } from './operations/site.ts';
+import { spoilBytes, type Wire } from './wire-bytes.ts';
+import { spoilRefusal } from './wire-refusals.ts';
+import { spoilValue } from './wire-values.ts';
+import { World } from './world.ts';
+
+const HANDLERS: Handlers = {
+  ...account,
+  ...chats,
+  ...likesAndBlocks,
+  ...members,
+  ...money,
+  ...notifications,
+  ...ownProfile,
+  ...site,
+};
+const contract = loadContract(null);
+const door = new Door(contract, new SchemaChecker(contract.document), HANDLERS);
+
+export interface ModelTransport extends Transport {
+  /** How often the breach has changed what was done or answered; of breaches within the backend this is not known. */
+  spoiltCount(): number;
+  world: World;
+}
+
+/** A backend of the whole contract in memory, with one breach or none; each transport begins anew. */
+export function modelTransport(seed: Seed | null): ModelTransport {
+  const world = new World(seed, Date.now);
+  let spoiltCount = 0;
+  return {
+    world,
+    spoiltCount: () => spoiltCount,
+    close: () => undefined,
+    async send(request) {
+      const startedAtMs = Date.now();
+      world.memory.delete('work-ms');
+      const incoming = incomingOf(request);
+      const { reply, use } = await door.answer(world, incoming);
+      const wire = toWire(world, seed, reply, use, () => {
+        spoiltCount += 1;
+      });
+      const body = incoming.method === 'HEAD' ? new Uint8Array() : wire.bytes;
+      const workMs =
+        seed?.name === 'unknown-address-quicker' && seed.place === use?.name
+          ? Number(world.memory.get('work-ms') ?? 0)
+          : 0;
+      const outcome = { kind: 'answered' as const, status: wire.status, statusText: '', headers: wire.headers, body };
+      return { outcome, startedAtMs, durationMs: 1 + workMs };
+    },
+  };
+}
+
+function incomingOf({ method, url, headers, body }: SentRequest): Incoming {
+  const { pathname, searchParams } = new URL(url);
+  return {
+    method,
+    path: pathname,
+    query: searchParams,
+    headers: new Map(headers.map(([name, value]) => [name.toLowerCase(), value])),
+    body: body ?? new Uint8Array(),
+  };
+}
+
+function toWire(world: World, seed: Seed | null, reply: Reply, use: OperationUse | null, onSpoilt: () => void): Wire {
+  const isMeant = seed !== null && use !== null && (seed.place === use.name || seed.place.startsWith(`${use.name}/`));
+  let shown: Reply & { raw?: string } = { ...reply, headers: [...standardHeaders(world, use), ...reply.headers] };
+  if (isMeant && seed.group !== 'values') {
+    const refusal = spoilRefusal(seed.name, shown);
+    if (refusal !== null) {
+      shown = {
+        ...refusal,
+        headers: [
+          ...shown.headers.filter(([name]) => !refusal.headers.some(([each]) => each === name)),
+          ...refusal.headers,
+        ],
+      };
+      onSpoilt();
+    }
+  }
+  if (isMeant && seed.group === 'values' && shown.status === 200) {
+    const whole = { body: structuredClone(shown.body) };
+    const path = seed.place.slice(`${use.name}/`.length).split('.');
+    if (
+      spoilValue(
+        whole,
+        ['body', ...path.filter((key) => key !== '')],
+        seed.name.replace('last-', ''),
+        seed.name.startsWith('last-'),
+      )
+    ) {
+      shown = { ...shown, body: whole.body };
+      onSpoilt();
+    }
+  }
+  if (isMeant && shown.status < 300) shown = { ...shown, headers: otherHeaders(seed, shown) };
+  const isEmpty = shown.body === undefined && shown.raw === undefined;
+  const headers = isEmpty ? shown.headers.filter(([name]) => name !== 'Content-Type') : shown.headers;
+  const wire: Wire = {
+    status: shown.status,
+    headers,
+    bytes: isEmpty ? new Uint8Array() : Buffer.from(shown.raw ?? JSON.stringify(shown.body)),
+  };
+  if (!isMeant || seed.group !== 'bytes' || shown.status !== 200) return wire;
+  const spoilt = spoilBytes(seed.name, wire);
+  if (spoilt !== null) onSpoilt();
+  return spoilt ?? wire;
+}
+
+function standardHeaders(world: World, use: OperationUse | null): Reply['headers'] {
+  const headers: Reply['headers'] = [
+    ['Date', new Date(world.nowMs()).toUTCString()],
+    ['Content-Type', 'application/json; charset=utf-8'],
+    ['Cache-Control', 'no-store'],
+  ];
+  if (world.breaks('cookie-with-every-answer') && use !== null)
+    headers.push(['Set-Cookie', `visited=${world.nextId()}; Path=/; HttpOnly; SameSite=Lax; Secure`]);
+  if (world.breaks('origin-any')) headers.push(['Access-Control-Allow-Origin', '*']);
+  if (world.breaks('origin-any-with-credentials'))
+    headers.push(['Access-Control-Allow-Origin', '*'], ['Access-Control-Allow-Credentials', 'true']);
+  return headers;
+}
+
+function otherHeaders(seed: Seed, reply: Reply): Reply['headers'] {
+  const caches: Readonly<Record<string, string>> = {
+    'cached-by-anybody': 'public, max-age=3600',
+    'cached-for-an-hour': 'max-age=3600',
+    'cached-by-proxies': 's-maxage=60',
+  };
+  const value = caches[seed.name];
+  return value === undefined
+    ? reply.headers
+    : [...reply.headers.filter(([name]) => name !== 'Cache-Control'), ['Cache-Control', value]];
+}

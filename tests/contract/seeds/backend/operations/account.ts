@@ -1,0 +1,258 @@
+import { type Call, type Handlers, invalid, notFound, own, Refused, textIn, textOrNull } from '../call.ts';
+import type { Account, World } from '../world.ts';
+import { card, iso, user } from './cards.ts';
+import { transactionOf } from './money.ts';
+import { settingsOf } from './notifications.ts';
+
+export const account: Handlers = {
+  getUser: (call) => user(call.world, own(call)),
+  signUp,
+  deleteAccount,
+  exportAccount,
+  changePassword,
+  logIn,
+  logOut,
+  reportPageHidden: () => undefined,
+  requestPasswordReset,
+  resetPassword: () => {
+    throw notFound('link');
+  },
+  validateEmail,
+  getActivation: () => ({ delivered: true }),
+  confirmActivation: () => {
+    throw notFound('link');
+  },
+  resendActivation,
+  requestMailChange,
+  confirmMailChange: () => {
+    throw notFound('link');
+  },
+};
+
+const DONE = { result: 'done' };
+
+function find(world: World, email: string): Account | undefined {
+  return world.accounts.find((each) => each.email.toLowerCase() === email.trim().toLowerCase());
+}
+
+function logIn(call: Call): unknown {
+  const { world, body } = call;
+  const found = find(world, textIn(body, 'email'));
+  const left = world.leftAddresses.has(textIn(body, 'email').toLowerCase());
+  if (left && world.breaks('login-after-deletion')) return enter(call, world.demo);
+  if (found === undefined) {
+    if (world.breaks('unknown-address-told', 'logIn.status')) throw notFound('account');
+    if (world.breaks('unknown-address-told', 'logIn.code'))
+      throw new Refused(422, 'unknown_address', 'E-mail or password is wrong.');
+    if (world.breaks('unknown-address-told', 'logIn.message'))
+      throw new Refused(422, 'invalid_credentials', 'There is no such account.');
+    if (world.breaks('unknown-address-told', 'logIn.field'))
+      throw new Refused(422, 'invalid_credentials', 'Wrong.', { email: 'unknown' });
+    throw new Refused(422, 'invalid_credentials', 'E-mail or password is wrong.');
+  }
+  world.memory.set('work-ms', 80);
+  const isRight =
+    found.password === body['password'] ||
+    (world.breaks('old-password-still-works') && world.memory.get('old-password') === body['password']);
+  const isOpen =
+    world.breaks('any-password-accepted') ||
+    (world.breaks('password-without-case') && found.password.toLowerCase() === textIn(body, 'password').toLowerCase());
+  if (!isRight && !isOpen) {
+    if (world.breaks('unknown-address-told', 'logIn.field'))
+      throw new Refused(422, 'invalid_credentials', 'Wrong.', { password: 'wrong' });
+    throw new Refused(422, 'invalid_credentials', 'E-mail or password is wrong.');
+  }
+  return enter(call, found);
+}
+
+/** A session of its own for whoever logs in. */
+function enter(call: Call, who: Account): unknown {
+  const { world, session } = call;
+  if (session !== null && world.breaks('session-kept-at-login', call.use.name)) {
+    session.account = who;
+    return DONE;
+  }
+  const next = world.newSession(who);
+  next.csrf = session?.csrf ?? next.csrf;
+  if (session !== null) world.sessions.delete(session.token);
+  call.setCookie(next);
+  return DONE;
+}
+
+function logOut(call: Call): unknown {
+  const { world, session } = call;
+  if (session !== null && !world.breaks('logout-keeps-session')) {
+    world.sessions.delete(session.token);
+    if (world.breaks('logout-ends-all-sessions'))
+      for (const [token, each] of world.sessions) if (each.account === session.account) world.sessions.delete(token);
+  }
+  call.removeCookie();
+  return DONE;
+}
+
+function signUp(call: Call): unknown {
+  const { world, body } = call;
+  const email = textIn(body, 'email').toLowerCase();
+  if (find(world, email) !== undefined && !world.breaks('taken-address-accepted')) throw invalid('email', 'taken');
+  const id = world.nextId();
+  const member = {
+    id,
+    name: textIn(body, 'name'),
+    age: null,
+    date_of_birth: null,
+    city: null,
+    country: textOrNull(body, 'country') ?? 'NL',
+    countryregion: null,
+    gender: null,
+    language: textIn(body, 'language'),
+    images: [],
+    personal: null,
+    fields: {},
+    notes: {},
+    isFictional: false,
+    isOnline: true,
+    isNude: false,
+    isGone: false,
+    lastSignupStep: false,
+  };
+  const made = world.newAccount(member, email, textIn(body, 'password'));
+  if (world.breaks('new-account-not-logged-in')) call.setCookie(world.newSession(null));
+  else if (world.breaks('new-account-is-another')) enter(call, world.demo);
+  else enter(call, made);
+  return user(world, made);
+}
+
+function deleteAccount(call: Call): unknown {
+  const { world, body } = call;
+  const me = own(call);
+  if (me.password !== body['password'] && !world.breaks('password-not-asked', 'deleteAccount'))
+    throw invalid('password', 'wrong');
+  if (world.breaks('account-not-deleted')) {
+    if (call.session !== null) world.sessions.delete(call.session.token);
+    call.removeCookie();
+    return DONE;
+  }
+  const { member } = me;
+  if (!world.breaks('deleted-account-logs-in')) world.accounts.splice(world.accounts.indexOf(me), 1);
+  world.leftAddresses.add(me.email);
+  member.isGone = true;
+  if (!world.breaks('gone-member-liked'))
+    world.likes = world.likes.filter(({ from, to }) => from !== member.id && to !== member.id);
+  if (!world.breaks('deletion-keeps-sessions'))
+    for (const [token, each] of world.sessions) if (each.account === me) world.sessions.delete(token);
+  if (world.breaks('deletion-keeps-sessions') && call.session !== null && world.breach?.place === 'others')
+    world.sessions.delete(call.session.token);
+  if (world.breaks('deleted-account-logs-in')) Object.assign(me, { member });
+  call.removeCookie();
+  return DONE;
+}
+
+function exportAccount(call: Call): unknown {
+  const { world } = call;
+  const me = own(call);
+  const lacks = (part: string): boolean => world.breaks('export-lacks', part);
+  const mine = world.conversations.filter(({ owner }) => owner === me || world.breaks('export-holds-others'));
+  const blocked = world.blocks
+    .filter(({ by }) => by === me.member.id)
+    .flatMap(({ blocked: id }) => world.members.get(id) ?? []);
+  const likes = world.likes.filter(({ from }) => from === me.member.id);
+  const likedBy = world.likes.filter(({ to }) => to === me.member.id);
+  const entry = (id: number, like: (typeof likes)[number]): unknown => ({
+    ...card(world.members.get(id) ?? me.member),
+    like_new: like.isNew && like.to === me.member.id,
+    liked_at: iso(world, like.atMs),
+  });
+  return {
+    exported_at: iso(world, call.nowMs),
+    user: lacks('user')
+      ? user(world, { ...me, member: { ...me.member, personal: null, images: [] } })
+      : user(world, me),
+    chats: lacks('chats')
+      ? []
+      : mine.map((one) => ({
+          conversation: one.id,
+          profile: card(one.partner),
+          messages: lacks('messages')
+            ? []
+            : lacks('own-messages')
+              ? one.messages.filter(({ from_me }) => !from_me)
+              : one.messages,
+        })),
+    likes: {
+      profiles: lacks('likes') ? [] : likes.map((like) => entry(like.to, like)),
+      liked_by: lacks('received-likes') ? [] : likedBy.map((like) => entry(like.from, like)),
+    },
+    transactions: lacks('transactions')
+      ? []
+      : world.transactions.filter(({ owner }) => owner === me).map((each) => transactionOf(call, each)),
+    notifications: settingsOf(call, me),
+    blocked: lacks('blocked') ? [] : blocked.map(card),
+  };
+}
+
+function changePassword(call: Call): unknown {
+  const { world, body } = call;
+  const me = own(call);
+  if (me.password !== body['password'] && !world.breaks('password-not-asked', 'changePassword'))
+    throw invalid('password', 'wrong');
+  world.memory.set('old-password', me.password);
+  if (!world.breaks('password-not-changed')) me.password = textIn(body, 'new_password');
+  if (!world.breaks('password-change-keeps-sessions'))
+    for (const [token, each] of world.sessions)
+      if (each.account === me && each !== call.session) world.sessions.delete(token);
+  if (world.breaks('password-change-ends-this-session') && call.session !== null)
+    world.sessions.delete(call.session.token);
+  return DONE;
+}
+
+function requestPasswordReset({ world, body }: Call): unknown {
+  const isKnown = find(world, textIn(body, 'email')) !== undefined;
+  if (!isKnown && world.breaks('unknown-address-told', 'requestPasswordReset.status'))
+    throw invalid('email', 'unknown');
+  if (isKnown) world.memory.set('work-ms', 80);
+  return DONE;
+}
+
+function resendActivation({ world, body }: Call): unknown {
+  const email = textOrNull(body, 'email');
+  const isKnown = email !== null && find(world, email) !== undefined;
+  if (email !== null && !isKnown && world.breaks('unknown-address-told', 'resendActivation.status'))
+    throw invalid('email', 'unknown');
+  if (isKnown) world.memory.set('work-ms', 80);
+  return DONE;
+}
+
+function requestMailChange(call: Call): unknown {
+  const { world, body } = call;
+  const me = own(call);
+  const isAsked = me.isConfirmed || textIn(body, 'password') !== '';
+  if (isAsked && me.password !== body['password'] && !world.breaks('password-not-asked', 'requestMailChange'))
+    throw invalid('password', 'wrong');
+  if (find(world, textIn(body, 'email')) !== undefined && world.breaks('taken-address-told', 'requestMailChange'))
+    throw invalid('email', 'taken');
+  if (world.breaks('mail-changed-at-once')) me.email = textIn(body, 'email');
+  return DONE;
+}
+
+function validateEmail({ world, query }: Call): unknown {
+  const asked = String(query.get('email'));
+  const email = asked.trim().toLowerCase();
+  const known = find(world, email);
+  const isValid = /^[^@\s]+@[^@\s]+\.[a-z]{2,}$/.test(email);
+  const right = !isValid
+    ? 'invalid'
+    : known !== undefined
+      ? known.isConfirmed
+        ? 'active'
+        : 'not_confirmed'
+      : world.leftAddresses.has(email)
+        ? 'deleted'
+        : 'new';
+  const status = world.breaks('address-always-new') ? 'new' : right;
+  return {
+    token: status === 'new' ? 'f3b1c9d07a2e4e55' : null,
+    status,
+    email: email.slice(0, 254),
+    request_email: world.breaks('asked-address-not-repeated') ? 'x@example.com' : asked,
+  };
+}

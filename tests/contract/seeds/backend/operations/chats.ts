@@ -1,0 +1,182 @@
+import { type Call, type Handlers, invalid, notFound, numberIn, own, Refused, textIn } from '../call.ts';
+import { kept } from '../text.ts';
+import type { Account, Conversation, Message, World } from '../world.ts';
+import { card, iso } from './cards.ts';
+
+export const chats: Handlers = { getChats, startChat, readChat, sendMessage, markChatRead, removeChat };
+
+function getChats(call: Call): unknown {
+  const { world } = call;
+  const me = own(call);
+  const mine = world.conversations.filter(
+    ({ owner }) => owner === me || world.breaks('list-of-all-members', 'getChats'),
+  );
+  const activity = (one: Conversation): number =>
+    Date.parse(one.messages.at(-1)?.sent_at ?? iso(world, one.startedAtMs));
+  const sign = world.breaks('order-reversed', 'getChats') ? -1 : 1;
+  const sorted = world.breaks('order-by-id', 'getChats')
+    ? [...mine].sort((a, b) => a.id - b.id)
+    : [...mine].sort((a, b) => sign * (activity(b) - activity(a) || b.id - a.id));
+  const rows = sorted.map((one) => ({
+    conversation: {
+      id: one.id,
+      started_at: iso(world, one.startedAtMs),
+      last_message: lastMessage(world, one),
+      read_only: isOutOfReach(world, one) && !world.breaks('read-only-not-told'),
+      blocked: world.isBlocked(me.member.id, one.partner.id) && !world.breaks('block-not-in-chats'),
+    },
+    profile: card(one.partner),
+    num_unread_messages: world.breaks('unread-counts-all') ? one.messages.length : unread(world, one),
+  }));
+  return world.breaks('list-repeats-entry', 'getChats') && rows.length > 0 ? [...rows, rows[0]] : rows;
+}
+
+function lastMessage(world: World, one: Conversation): Message | null {
+  if (world.breaks('last-message-is-first')) return one.messages[0] ?? null;
+  if (world.breaks('last-message-lost')) return null;
+  return one.messages.at(-1) ?? null;
+}
+
+function unread(world: World, one: Conversation): number {
+  if (world.breaks('unread-stays-zero')) return 0;
+  return one.messages.filter(({ id, from_me }) => id > one.readUntil && (!from_me || world.breaks('unread-counts-own')))
+    .length;
+}
+
+/** The partner has left, or has blocked the owner. */
+function isOutOfReach(world: World, { owner, partner }: Conversation): boolean {
+  return partner.isGone || world.isBlocked(partner.id, owner.member.id);
+}
+
+function startChat(call: Call): unknown {
+  const { world } = call;
+  const me = own(call);
+  const id = Number(call.query.get('profile'));
+  const partner = world.members.get(id);
+  if (id === me.member.id) throw invalid('profile', 'self');
+  if (partner === undefined) throw notFound('member');
+  if (partner.isGone || (world.isBlocked(id, me.member.id) && !world.breaks('blocked-member-starts-chat')))
+    throw new Refused(410, 'partner_gone', 'This member is no longer here.');
+  if (world.breaks('start-makes-two'))
+    world.conversations = world.conversations.map((one) =>
+      one.owner === me && one.partner === partner ? { ...one, partner: { ...partner } } : one,
+    );
+  return { id: world.startConversation(me, partner, call.nowMs).id };
+}
+
+/** The conversation of the member with an id. */
+function find(call: Call, id: number, breach: string): Conversation {
+  const me = own(call);
+  const found = call.world.conversations.find(
+    (one) => one.id === id && (one.owner === me || call.world.breaks('foreign-conversation', breach)),
+  );
+  if (found === undefined) throw notFound('conversation');
+  return found;
+}
+
+function readChat(call: Call): unknown {
+  const { world, query } = call;
+  const one = find(call, Number(query.get('conversation')), 'readChat');
+  const before = world.breaks('before-ignored')
+    ? Number.POSITIVE_INFINITY
+    : Number(query.get('before') ?? Number.POSITIVE_INFINITY);
+  const limit = world.breaks('limit-ignored') ? 50 : Number(query.get('limit') ?? 50);
+  const older = one.messages.filter(({ id }) => id < before || (world.breaks('before-inclusive') && id === before));
+  const newest = world.breaks('order-reversed', 'readChat')
+    ? older.slice(0, limit)
+    : [...older].reverse().slice(0, limit);
+  if (world.breaks('reading-marks-read')) one.readUntil = Number.MAX_SAFE_INTEGER;
+  const hasMore = older.length > limit;
+  return {
+    id: one.id,
+    profile: card(
+      world.breaks('page-of-other-member')
+        ? ([...world.members.values()].find((each) => each !== one.partner) ?? one.partner)
+        : one.partner,
+    ),
+    started_at: iso(world, one.startedAtMs),
+    read_only: isOutOfReach(world, one) && !world.breaks('read-only-not-told'),
+    blocked: world.isBlocked(one.owner.member.id, one.partner.id) && !world.breaks('block-not-in-chats'),
+    messages:
+      world.breaks('list-repeats-entry', 'readChat') && newest.length > 1
+        ? [newest[0], ...newest.slice(0, -1)]
+        : newest,
+    has_more: world.breaks('has-more-always') ? true : world.breaks('has-more-never') ? false : hasMore,
+  };
+}
+
+function sendMessage(call: Call): unknown {
+  const { world, body, nowMs } = call;
+  const me = own(call);
+  const one = find(call, numberIn(body, 'conversation'), 'sendMessage');
+  if (isOutOfReach(world, one) && !world.breaks('blocked-member-writes'))
+    throw new Refused(410, 'partner_gone', 'This member is no longer here.');
+  const isBlocked = world.isBlocked(me.member.id, one.partner.id);
+  if (isBlocked && world.breaks('charged-when-refused')) me.credits -= 1;
+  if (isBlocked && !world.breaks('writes-to-blocked'))
+    throw new Refused(409, 'blocked', 'You have blocked this member.');
+  if (me.credits < 1 && !me.isPremium)
+    throw new Refused(402, 'insufficient_credits', 'Your balance does not cover this message.');
+  const text = textIn(body, 'text');
+  const known = one.messages.find(({ message_id }) => message_id === body['message_id']);
+  if (known !== undefined && !world.breaks('key-ignored', 'sendMessage'))
+    return { message: known, credits: me.credits };
+  const message: Message = {
+    id: world.nextId(),
+    message_id: world.breaks('message-id-not-kept') ? null : textIn(body, 'message_id'),
+    from_me: !world.breaks('sent-message-not-from-me'),
+    text: kept(world, 'sendMessage.text', text),
+    sent_at: iso(world, nowMs + clockError(world)),
+  };
+  if (!world.breaks('message-not-kept')) target(world, me, one).messages.push(message);
+  if (!me.isPremium)
+    me.credits -= world.breaks('message-charged-twice') ? 2 : world.breaks('message-not-charged') ? 0 : 1;
+  const partner = world.accountOf(one.partner.id);
+  if (partner !== undefined && !world.breaks('message-not-delivered')) {
+    const theirs = world.startConversation(partner, me.member, nowMs);
+    theirs.messages.push({
+      ...message,
+      id: world.nextId(),
+      message_id: null,
+      from_me: world.breaks('delivered-as-own'),
+      text: kept(world, 'delivered.text', text),
+    });
+    if (world.breaks('delivered-as-read')) theirs.readUntil = Number.MAX_SAFE_INTEGER;
+  }
+  const answered = world.breaks('answer-shows-what-was-sent', 'sendMessage') ? { ...message, text } : message;
+  return { message: answered, credits: world.breaks('answer-tells-old-balance') ? me.credits + 1 : me.credits };
+}
+
+function target(world: World, me: Account, one: Conversation): Conversation {
+  if (!world.breaks('message-in-other-conversation')) return one;
+  return world.conversations.find((each) => each.owner === me && each !== one) ?? one;
+}
+
+/** A clock of another zone, written down as UTC. */
+export function clockError(world: World): number {
+  if (world.breaks('clock-ahead')) return 2 * 3_600_000;
+  if (world.breaks('clock-behind')) return -3_600_000;
+  return world.breaks('clock-in-seconds-lost') ? -400_000 : 0;
+}
+
+function markChatRead(call: Call): unknown {
+  const { world, body } = call;
+  const one = find(call, numberIn(body, 'conversation'), 'markChatRead');
+  const until = world.breaks('read-until-ignored') ? Number.MAX_SAFE_INTEGER : numberIn(body, 'read_until');
+  if (!world.breaks('mark-read-not-kept')) one.readUntil = Math.max(one.readUntil, until);
+  if (world.breaks('mark-read-of-all'))
+    for (const each of world.conversations) if (each.owner === one.owner) each.readUntil = Number.MAX_SAFE_INTEGER;
+  const left = one.messages.filter(({ id, from_me }) => id > until && !from_me).length;
+  return { conversation: one.id, num_unread_messages: world.breaks('mark-read-tells-wrong-count') ? left + 2 : left };
+}
+
+function removeChat(call: Call): unknown {
+  const { world, body } = call;
+  const one = find(call, numberIn(body, 'conversation'), 'removeChat');
+  if (world.breaks('removed-chat-stays')) return { result: 'done' };
+  world.conversations = world.conversations.filter((each) => {
+    if (each === one) return false;
+    return !(world.breaks('remove-takes-all') && each.owner === one.owner);
+  });
+  return { result: 'done' };
+}

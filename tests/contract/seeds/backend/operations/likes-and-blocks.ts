@@ -1,0 +1,134 @@
+import { type Call, type Handlers, invalid, notFound, numberIn, own, textOrNull } from '../call.ts';
+import { card, iso, paged } from './cards.ts';
+import { clockError } from './chats.ts';
+
+export const likesAndBlocks: Handlers = {
+  getLikes,
+  likeProfile,
+  unlikeProfile,
+  listBlockedMembers,
+  blockMember,
+  unblockMember,
+  reportMember,
+  complain,
+};
+
+function getLikes(call: Call): unknown {
+  const { world } = call;
+  const me = own(call).member.id;
+  const entry = (id: number, like: (typeof world.likes)[number]): unknown => {
+    const member = world.members.get(id);
+    return member === undefined
+      ? null
+      : {
+          ...card(member),
+          like_new: like.isNew && like.to === me && !world.breaks('like-never-new'),
+          liked_at: iso(world, like.atMs),
+        };
+  };
+  const isShown = (id: number): boolean => world.members.get(id)?.isGone === false || world.breaks('gone-member-liked');
+  const given = world.likes.filter(
+    ({ from, to }) => (from === me || world.breaks('list-of-all-members', 'getLikes')) && isShown(to),
+  );
+  const received = world.likes.filter(({ from, to }) => to === me && isShown(from));
+  if (world.breaks('listing-clears-new')) for (const like of received) like.isNew = false;
+  const profiles = given.map((like) => entry(like.to, like));
+  const likedBy = received.map((like) => entry(like.from, like));
+  if (world.breaks('likes-swapped')) return { profiles: likedBy, liked_by: profiles };
+  const isTwice = world.breaks('list-repeats-entry', 'getLikes') && profiles.length > 0;
+  return { profiles: isTwice ? [...profiles, profiles[0]] : profiles, liked_by: likedBy };
+}
+
+function target(call: Call): number {
+  const id = numberIn(call.body, 'profile');
+  if (id === own(call).member.id) throw invalid('profile', 'self');
+  if (call.world.members.get(id) === undefined) throw notFound('member');
+  return id;
+}
+
+function likeProfile(call: Call): unknown {
+  const { world } = call;
+  const to = target(call);
+  const from = own(call).member.id;
+  const isKnown = world.likes.some((like) => like.from === from && like.to === to);
+  if ((!isKnown || world.breaks('liked-twice-listed-twice')) && !world.breaks('like-not-kept'))
+    world.likes.push({
+      from,
+      to: world.breaks('like-of-other-member') ? to - 1 : to,
+      atMs: call.nowMs + clockError(world),
+      isNew: true,
+    });
+  return { profile: to, liked: true };
+}
+
+function unlikeProfile(call: Call): unknown {
+  const { world } = call;
+  const to = target(call);
+  const from = own(call).member.id;
+  if (!world.breaks('unlike-not-kept'))
+    world.likes = world.likes.filter(
+      (like) => !(like.from === from && (like.to === to || world.breaks('unlike-takes-all'))),
+    );
+  if (world.breaks('unlike-takes-received-too'))
+    world.likes = world.likes.filter((like) => !(like.to === from && like.from === to));
+  return { profile: to, liked: false };
+}
+
+function listBlockedMembers(call: Call): unknown {
+  const { world } = call;
+  const me = own(call).member.id;
+  const mine = world.blocks.filter(({ by }) => by === me || world.breaks('list-of-all-members', 'listBlockedMembers'));
+  const sorted = world.breaks('order-reversed', 'listBlockedMembers') ? mine : [...mine].reverse();
+  const all = sorted.flatMap(({ blocked }) => world.members.get(blocked) ?? []).map(card);
+  const { rows, paging } = paged(call, all, 'listBlockedMembers');
+  return { profiles: rows, paging };
+}
+
+function blockMember(call: Call): unknown {
+  const { world } = call;
+  const blocked = target(call);
+  const by = own(call).member.id;
+  if (!world.isBlocked(by, blocked) && !world.breaks('block-not-kept')) world.blocks.push({ by, blocked });
+  if (!world.breaks('block-keeps-likes'))
+    world.likes = world.likes.filter(
+      ({ from, to }) => !((from === by && to === blocked) || (from === blocked && to === by)),
+    );
+  return { profile: blocked, blocked: true };
+}
+
+function unblockMember(call: Call): unknown {
+  const { world } = call;
+  const blocked = target(call);
+  const by = own(call).member.id;
+  if (!world.breaks('unblock-not-kept'))
+    world.blocks = world.blocks.filter(
+      (block) => !(block.by === by && (block.blocked === blocked || world.breaks('unblock-takes-all'))),
+    );
+  return { profile: blocked, blocked: false };
+}
+
+function reportMember(call: Call): unknown {
+  const { world } = call;
+  target(call);
+  const conversation = call.body['conversation'] ?? null;
+  const isMine = world.conversations.some(
+    ({ id, owner }) =>
+      id === conversation && (owner === own(call) || world.breaks('foreign-conversation', 'reportMember')),
+  );
+  if (conversation !== null && !isMine) throw notFound('conversation');
+  return receipt(call, 'R');
+}
+
+function complain(call: Call): unknown {
+  if (textOrNull(call.body, 'explanation')?.trim() === '') throw invalid('explanation', 'required');
+  return receipt(call, 'C');
+}
+
+export function receipt({ world, nowMs }: Call, letter: string): Readonly<Record<string, unknown>> {
+  const number = world.breaks('references-repeat') ? 1 : world.nextId();
+  return {
+    reference: `${letter}-2026-${number}`,
+    received_at: iso(world, nowMs + clockError(world)),
+    answer_within_days: 7,
+  };
+}

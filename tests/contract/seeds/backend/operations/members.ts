@@ -1,0 +1,172 @@
+import { type Call, type Handlers, invalid, notFound, numberIn, Refused, textOrNull } from '../call.ts';
+import { countryOfRegion, regionName } from '../demo-members.ts';
+import type { Member, World } from '../world.ts';
+import { card, paged } from './cards.ts';
+
+export const members: Handlers = { search, getProfile, getMatches, answerMatches };
+
+const FILTERS = ['gender', 'min_age', 'max_age', 'country', 'countryregion'] as const;
+
+function search(call: Call): unknown {
+  const { world, query, account } = call;
+  const isAll = query.has('searchAllCountries') && !world.breaks('filter-ignored', 'searchAllCountries');
+  const kept = query.has('auto_load') ? (account?.filters ?? {}) : {};
+  const filters = Object.fromEntries(FILTERS.map((name) => [name, query.get(name) ?? kept[name] ?? null]));
+  if (isAll) Object.assign(filters, { country: null, countryregion: null });
+  const region = filters['countryregion'];
+  if (
+    typeof region === 'number' &&
+    (countryOfRegion(region) === null ||
+      (filters['country'] !== null && countryOfRegion(region) !== filters['country']))
+  )
+    throw invalid('countryregion', 'unknown_value');
+  const isKept = query.has('manual_search') && (!query.has('do_not_save') || world.breaks('filters-kept-all-the-same'));
+  if (isKept && account !== null && !world.breaks('filters-not-kept')) account.filters = filters;
+  if (isKept && world.breaks('filters-shared')) for (const each of world.accounts) each.filters = filters;
+  const found = sorted(
+    call,
+    visible(call).filter((member) => fits(world, member, filters, query)),
+  );
+  const { rows, paging } = paged(call, found, 'search');
+  const told = world.breaks('filter-options-not-told')
+    ? Object.fromEntries(FILTERS.map((name) => [name, null]))
+    : filters;
+  return { profiles: rows.map(card), paging, filter_options: told };
+}
+
+function visible({ world, account }: Call): readonly Member[] {
+  const me = account?.member.id ?? null;
+  return [...world.members.values()].filter((member) => {
+    if (member.isGone && !world.breaks('gone-member-found')) return false;
+    if (me === null) return true;
+    if (member.id === me && !world.breaks('self-found')) return false;
+    if (world.isBlocked(me, member.id) && !world.breaks('blocked-member-found')) return false;
+    return !world.isBlocked(member.id, me) || world.breaks('blocker-found');
+  });
+}
+
+function fits(world: World, member: Member, filters: Readonly<Record<string, unknown>>, query: Call['query']): boolean {
+  const asked = (name: string): unknown => (world.breaks('filter-ignored', name) ? null : filters[name]);
+  const age = member.age ?? 18;
+  const [min, max] = [asked('min_age'), asked('max_age')];
+  const isSwapped =
+    world.breaks('min-above-max-swapped') && typeof min === 'number' && typeof max === 'number' && min > max;
+  const low = isSwapped ? max : min;
+  const high = isSwapped ? min : max;
+  if (asked('gender') !== null && (member.gender ?? 'other') !== asked('gender')) return false;
+  if (
+    typeof low === 'number' &&
+    (age < low - (world.breaks('filter-off-by-one', 'min_age') ? 1 : 0) ||
+      (world.breaks('filter-exclusive', 'min_age') && age === low))
+  )
+    return false;
+  if (
+    typeof high === 'number' &&
+    (age > high + (world.breaks('filter-off-by-one', 'max_age') ? 1 : 0) ||
+      (world.breaks('filter-exclusive', 'max_age') && age === high))
+  )
+    return false;
+  if (asked('country') !== null && member.country !== asked('country')) return false;
+  if (asked('countryregion') !== null && member.countryregion !== asked('countryregion')) return false;
+  if (query.has('online') && !member.isOnline && !world.breaks('filter-ignored', 'online')) return false;
+  return !(query.has('hideNudity') && member.isNude);
+}
+
+function sorted({ world, query }: Call, found: readonly Member[]): readonly Member[] {
+  const order = String(query.get('order') ?? 'nearby');
+  if (world.breaks('order-ignored', order))
+    return [...found].sort((one, other) => ((one.id * 37) % 101) - ((other.id * 37) % 101));
+  const compare: Record<string, (one: Member, other: Member) => number> = {
+    nearby: (one, other) => Number(other.country === 'NL') - Number(one.country === 'NL') || one.id - other.id,
+    newest: (one, other) => other.id - one.id,
+    online: (one, other) => Number(other.isOnline) - Number(one.isOnline) || one.id - other.id,
+    age: (one, other) => (one.age ?? 18) - (other.age ?? 18) || one.id - other.id,
+  };
+  const list = [...found].sort(compare[order]);
+  return world.breaks('order-reversed', `search.${order}`) ? list.reverse() : list;
+}
+
+function getProfile(call: Call): unknown {
+  const { world, account } = call;
+  const id = Number(call.query.get('id'));
+  const member = world.members.get(id);
+  if (member === undefined) throw notFound('member');
+  const me = account?.member.id ?? null;
+  const isHidden = me !== null && world.isBlocked(id, me) && !world.breaks('blocker-shown');
+  if ((member.isGone && !world.breaks('gone-member-shown')) || isHidden)
+    throw new Refused(410, 'partner_gone', 'This member is no longer here.');
+  const received = world.likes.find(({ from, to }) => from === id && to === me);
+  const between = {
+    liked:
+      me !== null &&
+      world.likes.some(({ from, to }) => from === me && to === id) &&
+      !world.breaks('profile-does-not-tell-like'),
+    likes_me: received !== undefined && !world.breaks('profile-does-not-tell-received-like'),
+    like_new: received?.isNew ?? false,
+    blocked: me !== null && world.isBlocked(me, id) && !world.breaks('profile-does-not-tell-block'),
+  };
+  if (received !== undefined && !world.breaks('opening-does-not-clear-new')) received.isNew = false;
+  const images = member.images.filter(({ state }) => state === 'approved' || world.breaks('pending-image-shown'));
+  return {
+    ...card(member),
+    ...(world.breaks('profile-is-stale') ? { name: 'Somebody' } : {}),
+    countryregion: regionName(member.countryregion),
+    images: images.map((image) => ({ id: image.id, thumb_filename: image.thumb_filename, filename: image.filename })),
+    personal: world.breaks('profile-hides-text') ? null : member.personal,
+    fields: member.fields,
+    notes: member.notes,
+    ...between,
+  };
+}
+
+const QUESTIONS = [1, 2, 3].map((id) => ({
+  id,
+  text: `Question ${id}?`,
+  options: ['early', 'late'].map((value) => ({ value, label: value })),
+}));
+
+function answersOf({ account, session, world }: Call): Map<number, string | null> {
+  if (world.breaks('match-answers-shared')) return world.demo.matchAnswers;
+  return account?.matchAnswers ?? session?.matchAnswers ?? new Map();
+}
+
+function getMatches(call: Call): unknown {
+  const { world, query } = call;
+  const isFinder = (query.get('kind') ?? 'finder') === 'finder';
+  if (call.account === null && call.session === null) call.setCookie(world.newSession(null));
+  const answers = answersOf(call);
+  const questions = isFinder
+    ? QUESTIONS.map((question) => ({
+        ...question,
+        answer: answers.get(question.id) ?? null,
+        skipped: answers.has(question.id) && answers.get(question.id) === null,
+      }))
+    : [];
+  const isOpen =
+    isFinder && QUESTIONS.some(({ id }) => !answers.has(id)) && !world.breaks('matches-while-questions-are-open');
+  const found = isOpen
+    ? []
+    : visible(call)
+        .slice(0, 8)
+        .map((member, index) => ({
+          profile: card(member),
+          score: 90 - index,
+          reasons: [{ code: 'nearby', text: 'Nearby.' }],
+        }));
+  if (world.breaks('order-reversed', 'getMatches')) found.reverse();
+  const { rows, paging } = paged(call, found, 'getMatches');
+  return { questions, matches: rows, paging };
+}
+
+function answerMatches(call: Call): unknown {
+  const question = QUESTIONS.find(({ id }) => id === numberIn(call.body, 'question'));
+  if (question === undefined) throw notFound('question');
+  const answer = textOrNull(call.body, 'answer');
+  const isKnown =
+    answer === null ||
+    question.options.some(({ value }) => value === answer) ||
+    call.world.breaks('unknown-answer-accepted');
+  if (!isKnown) throw invalid('answer', 'unknown_value');
+  if (!call.world.breaks('match-answer-not-kept')) answersOf(call).set(question.id, answer);
+  return getMatches({ ...call, query: new Map() });
+}

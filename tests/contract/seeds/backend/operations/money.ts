@@ -1,0 +1,173 @@
+import { type Call, type Handlers, invalid, notFound, numberIn, own, Refused, textIn } from '../call.ts';
+import { DAY_MS, type Transaction } from '../world.ts';
+import { iso, paged } from './cards.ts';
+import { clockError } from './chats.ts';
+import { receipt } from './likes-and-blocks.ts';
+
+export const money: Handlers = {
+  getCredits,
+  orderCredits: (call) => order(call, 'credits', numberIn(call.body, 'pack')),
+  getPremium,
+  subscribePremium: (call) => order(call, 'premium', numberIn(call.body, 'plan')),
+  cancelPremium: () => {
+    throw new Refused(409, 'not_premium', 'There is no premium to cancel.');
+  },
+  readTransaction,
+  listTransactions,
+  withdraw,
+  getDiscountCode: ({ query }) => ({
+    discount_code: query.get('code') === 'WELCOME20' ? DISCOUNT : null,
+    time_bonus: null,
+  }),
+};
+
+const DISCOUNT = { code: 'WELCOME20', percent: 20, reason: 'welcome', valid_until: null };
+const PACKS = [1, 2, 3].map((id) => ({ id, credits: id * 25, amountMinor: id * 999 + 1 }));
+const PLANS = [1, 3].map((months, index) => ({ id: index + 1, months, amountMinor: months * 1499 }));
+const METHODS = [
+  { id: 'ideal', name: 'iDEAL', countries: ['NL'] },
+  { id: 'card', name: 'Credit card', countries: [] },
+];
+const eur = (amountMinor: number): unknown => ({ amount_minor: amountMinor, currency: 'EUR' });
+
+function getCredits(call: Call): unknown {
+  const { world, account, query } = call;
+  const mine = world.transactions.filter(({ owner, kind }) => owner === account && kind === 'credits');
+  const last = world.breaks('last-order-is-first') ? mine[0] : mine.at(-1);
+  const isCut = query.get('discount_code') === 'WELCOME20';
+  return {
+    balance:
+      account === null ? null : world.breaks('offer-shows-other-balance') ? account.credits + 5 : account.credits,
+    packs: PACKS.map(({ id, credits, amountMinor }) => ({
+      id,
+      credits,
+      bonus_credits: 0,
+      price: eur(isCut && !world.breaks('full-price-below-price') ? Math.round(amountMinor * 0.8) : amountMinor),
+      full_price: isCut ? eur(world.breaks('full-price-below-price') ? 1 : amountMinor) : null,
+    })),
+    payment_methods: METHODS,
+    vat_percent: 21,
+    discount: isCut ? DISCOUNT : null,
+    time_bonus: null,
+    last_order:
+      last === undefined || last.item > 3
+        ? null
+        : { pack: last.item, method: last.method, ordered_at: iso(world, last.createdAtMs) },
+  };
+}
+
+function getPremium({ world }: Call): unknown {
+  return {
+    plans: PLANS.map(({ id, months, amountMinor }) => ({
+      id,
+      months,
+      price: eur(amountMinor),
+      price_per_month: eur(world.breaks('price-per-month-wrong') ? amountMinor * 2 : Math.round(amountMinor / months)),
+      renews: true,
+    })),
+    payment_methods: METHODS,
+    vat_percent: 21,
+    subscription: null,
+  };
+}
+
+function order(call: Call, kind: Transaction['kind'], item: number): unknown {
+  const { world, body, nowMs } = call;
+  const owner = own(call);
+  const offer = (kind === 'credits' ? PACKS : PLANS).find(({ id }) => id === item);
+  if (offer === undefined) throw notFound(kind === 'credits' ? 'pack' : 'plan');
+  if (!METHODS.some(({ id }) => id === body['method']) && !world.breaks('unknown-method-accepted'))
+    throw invalid('method', 'unknown_value');
+  if (typeof body['discount_code'] === 'string' && body['discount_code'] !== 'WELCOME20')
+    throw new Refused(409, 'discount_gone', 'This code does not hold any more.');
+  const isPaid = world.breaks('order-paid-at-once');
+  const transaction: Transaction = {
+    owner,
+    id: world.newTransactionId(),
+    state: isPaid ? 'paid' : 'pending',
+    kind,
+    item,
+    amountMinor: world.breaks('order-at-other-price') ? offer.amountMinor + 100 : offer.amountMinor,
+    method: world.breaks('order-by-other-method') ? 'other' : textIn(body, 'method'),
+    createdAtMs: nowMs + clockError(world),
+    settledAtMs: isPaid ? nowMs : null,
+    creditsAfter: isPaid ? owner.credits : null,
+    withdrawnAtMs: null,
+  };
+  if (world.breaks('credits-before-payment') && 'credits' in offer) owner.credits += offer.credits;
+  if (!world.breaks('order-not-kept')) world.transactions.push(transaction);
+  return { transaction: transaction.id, redirect: `https://pay.example.com/start/${transaction.id}` };
+}
+
+export function transactionOf(call: Call, transaction: Transaction): Readonly<Record<string, unknown>> {
+  const { world, account } = call;
+  const { id, state, kind, item, amountMinor, method, createdAtMs, settledAtMs, creditsAfter, withdrawnAtMs } =
+    transaction;
+  const isOwn = account === transaction.owner || world.breaks('balance-told-to-strangers');
+  const pack = PACKS.find((each) => each.id === item);
+  const plan = PLANS.find((each) => each.id === item);
+  return {
+    id,
+    state,
+    item: {
+      kind,
+      credits: kind === 'credits' ? (pack?.credits ?? 1) + (world.breaks('order-of-other-pack') ? 25 : 0) : null,
+      months: kind === 'premium' ? (plan?.months ?? 1) : null,
+    },
+    amount: eur(amountMinor),
+    method,
+    created_at: iso(world, createdAtMs),
+    settled_at: settledAtMs === null ? null : iso(world, settledAtMs),
+    credits_after: isOwn && state === 'paid' ? creditsAfter : null,
+    withdraw_until: settledAtMs === null ? null : iso(world, settledAtMs + 14 * DAY_MS),
+    withdrawn_at: withdrawnAtMs === null ? null : iso(world, withdrawnAtMs),
+    pay_again: state === 'cancelled' || state === 'failed' ? { pack: item, plan: null } : null,
+  };
+}
+
+function readTransaction(call: Call): unknown {
+  const found = call.world.transactions.find(({ id }) => id === call.query.get('id'));
+  if (found === undefined) throw notFound('transaction');
+  return transactionOf(call, found);
+}
+
+function listTransactions(call: Call): unknown {
+  const { world } = call;
+  const me = own(call);
+  const mine = world.transactions.filter(
+    ({ owner }) => owner === me || world.breaks('list-of-all-members', 'listTransactions'),
+  );
+  const sign = world.breaks('order-reversed', 'listTransactions') ? -1 : 1;
+  const all = [...mine].sort(
+    (one, other) => sign * (other.createdAtMs - one.createdAtMs) || mine.indexOf(other) - mine.indexOf(one),
+  );
+  const { rows, paging } = paged(
+    call,
+    all.map((each) => transactionOf(call, each)),
+    'listTransactions',
+  );
+  return { transactions: rows, paging };
+}
+
+function withdraw(call: Call): unknown {
+  const { world, body, nowMs } = call;
+  const me = own(call);
+  const found = world.transactions.find(
+    ({ id, owner }) => id === body['transaction'] && (owner === me || world.breaks('foreign-transaction-withdrawn')),
+  );
+  if (found === undefined) throw notFound('transaction');
+  if (
+    (found.state !== 'paid' || (found.settledAtMs ?? 0) + 14 * DAY_MS < nowMs) &&
+    !world.breaks('unpaid-order-withdrawn')
+  )
+    throw new Refused(409, 'withdrawal_closed', 'It is too late, or not paid.');
+  if (!world.breaks('withdrawal-not-kept')) Object.assign(found, { state: 'withdrawn', withdrawnAtMs: nowMs });
+  const { reference, received_at } = receipt(call, 'W');
+  return {
+    reference,
+    received_at,
+    transaction: found.id,
+    refund: eur(world.breaks('refund-of-other-amount') ? 1 : found.amountMinor),
+    refund_within_days: 14,
+  };
+}

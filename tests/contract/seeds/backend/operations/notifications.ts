@@ -1,0 +1,77 @@
+import { isRecord } from '../../../../../scripts/check-contract/contract/json.ts';
+import { type Call, type Handlers, invalid, own, Refused, textIn } from '../call.ts';
+import type { Account } from '../world.ts';
+
+export const notifications: Handlers = {
+  getNotifications,
+  saveNotifications,
+  sendTestPush,
+  subscribePush,
+  unsubscribePush,
+};
+
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'message email': ['at_once', 'daily', 'weekly', 'never'],
+  'message push': ['at_once', 'never'],
+  'like email': ['daily', 'weekly', 'never'],
+  'account email': ['at_once'],
+};
+
+export function settingsOf({ world }: Call, me: Account): Readonly<Record<string, unknown>> {
+  const account = world.breaks('notifications-shared') ? world.demo : me;
+  const settings = Object.entries(ALLOWED).map(([name, allowed]) => {
+    const [event, channel] = name.split(' ');
+    return { event, channel, frequency: account.settings.get(name) ?? allowed[0], allowed };
+  });
+  return {
+    settings,
+    push_subscriptions: world.breaks('subscriptions-miscounted') ? account.push.length + 2 : account.push.length,
+  };
+}
+
+function getNotifications(call: Call): unknown {
+  return settingsOf(call, own(call));
+}
+
+function saveNotifications(call: Call): unknown {
+  const { world, body } = call;
+  const account = world.breaks('notifications-shared') ? world.demo : own(call);
+  const asked = (Array.isArray(body['settings']) ? body['settings'] : []).filter(isRecord);
+  const answered = structuredClone(settingsOf(call, account));
+  for (const { event, channel, frequency } of asked) {
+    const allowed = ALLOWED[`${event} ${channel}`];
+    if (
+      allowed === undefined ||
+      (!allowed.includes(String(frequency)) && !world.breaks('unallowed-frequency-accepted'))
+    )
+      throw invalid('settings', 'unknown_value');
+  }
+  for (const { event, channel, frequency } of asked) {
+    if (!world.breaks('setting-not-kept')) account.settings.set(`${event} ${channel}`, String(frequency));
+    if (world.breaks('setting-changes-others'))
+      for (const name of Object.keys(ALLOWED))
+        if (ALLOWED[name]?.includes(String(frequency))) account.settings.set(name, String(frequency));
+  }
+  return world.breaks('answer-is-stale', 'saveNotifications') ? answered : settingsOf(call, account);
+}
+
+function sendTestPush(call: Call): unknown {
+  if (own(call).push.length === 0) throw new Refused(409, 'no_subscription', 'There is no device.');
+  return { result: 'done' };
+}
+
+function subscribePush(call: Call): unknown {
+  const subscription = call.body['subscription'];
+  const endpoint = isRecord(subscription) ? textIn(subscription, 'endpoint') : '';
+  const { push } = own(call);
+  const isKnown = push.includes(endpoint) && !call.world.breaks('subscription-listed-twice');
+  if (!isKnown && !call.world.breaks('subscription-not-kept')) push.push(endpoint);
+  return { result: 'done' };
+}
+
+function unsubscribePush(call: Call): unknown {
+  const me = own(call);
+  if (!call.world.breaks('subscription-stays'))
+    me.push = me.push.filter((endpoint) => endpoint !== call.body['endpoint']);
+  return { result: 'done' };
+}

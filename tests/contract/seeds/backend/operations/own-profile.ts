@@ -1,0 +1,106 @@
+import { isRecord } from '../../../../../scripts/check-contract/contract/json.ts';
+import { type Call, type Handlers, invalid, notFound, numberIn, own } from '../call.ts';
+import { countryOfRegion } from '../demo-members.ts';
+import { kept } from '../text.ts';
+import type { OwnImage } from '../world.ts';
+import { user } from './cards.ts';
+
+export const ownProfile: Handlers = { saveProfile, uploadImage, arrangeImages, removeImage };
+
+const TEXTS = ['name', 'city', 'personal'];
+
+function saveProfile(call: Call): unknown {
+  const { world, body } = call;
+  const me = own(call);
+  const { member } = me;
+  const before = user(world, structuredClone({ ...me, matchAnswers: new Map(), settings: new Map() }));
+  const country = body['country'] ?? member.country;
+  const region = body['countryregion'] ?? null;
+  if (
+    typeof region === 'number' &&
+    countryOfRegion(region) !== country &&
+    !world.breaks('region-of-other-country-accepted')
+  )
+    throw invalid('countryregion', 'unknown_value');
+  const birth = body['date_of_birth'];
+  if (typeof birth === 'string') {
+    const age = Math.floor((call.nowMs - Date.parse(birth)) / (365.25 * 86_400_000));
+    if (age < 18 && !world.breaks('child-accepted')) throw invalid('date_of_birth', 'too_young');
+    member.age = Math.min(Math.max(age, 18), 120);
+  }
+  for (const [name, value] of Object.entries(body)) {
+    if (world.breaks('property-not-kept', `saveProfile.${name}`)) continue;
+    if (name === 'fields' || name === 'notes') {
+      const merged = {
+        ...(world.breaks('save-replaces-all', name) ? {} : member[name]),
+        ...(isRecord(value) ? value : {}),
+      };
+      const entries = Object.entries(merged).map(([key, entry]) => [
+        key,
+        typeof entry === 'string' ? kept(world, `saveProfile.${name}`, entry) : entry,
+      ]);
+      Object.assign(member, { [name]: Object.fromEntries(entries) });
+    } else
+      Object.assign(member, {
+        [name]: typeof value === 'string' && TEXTS.includes(name) ? kept(world, `saveProfile.${name}`, value) : value,
+      });
+  }
+  if (world.breaks('save-empties-the-rest', 'saveProfile') && !('personal' in body)) member.personal = null;
+  if (world.breaks('answer-is-stale', 'saveProfile')) return before;
+  const answer = user(world, me);
+  const shown = isRecord(answer['profile']) ? answer['profile'] : {};
+  return world.breaks('answer-shows-what-was-sent', 'saveProfile')
+    ? { ...answer, profile: { ...shown, ...body } }
+    : answer;
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47];
+const JPEG = [0xff, 0xd8, 0xff];
+
+function uploadImage(call: Call): unknown {
+  const { world, file } = call;
+  const { member } = own(call);
+  const begins = (mark: readonly number[]): boolean => mark.every((byte, index) => file?.[index] === byte);
+  const isPicture = begins(PNG) || begins(JPEG);
+  if (!isPicture && !world.breaks('any-file-accepted') && !(world.breaks('file-told-by-name') && file !== null))
+    throw invalid('file', 'wrong_format');
+  const id = world.nextId();
+  if (!world.breaks('upload-not-kept'))
+    member.images = [
+      ...member.images,
+      { id, filename: `u/${id}.png`, thumb_filename: `u/${id}-480.png`, state: 'pending', rejected_because: null },
+    ];
+  return { images: member.images };
+}
+
+function arrangeImages(call: Call): unknown {
+  const { world, body } = call;
+  const { member } = own(call);
+  const order = Array.isArray(body['order']) ? body['order'].map(Number) : null;
+  const main = body['main'] === undefined ? null : numberIn(body, 'main');
+  const known = member.images.map(({ id }) => id);
+  const isForeignTaken = world.breaks('foreign-image', 'arrangeImages');
+  if ([...(order ?? []), ...(main === null ? [] : [main])].some((id) => !known.includes(id)) && !isForeignTaken)
+    throw notFound('photo');
+  if (order !== null && order.length < known.length && !world.breaks('incomplete-order-accepted'))
+    throw invalid('order', 'incomplete');
+  const place = (image: OwnImage): number => (image.id === main ? -1 : (order ?? known).indexOf(image.id));
+  if (!world.breaks('order-not-kept', 'arrangeImages'))
+    member.images = [...member.images].sort((one, other) => place(one) - place(other));
+  return { images: member.images };
+}
+
+function removeImage(call: Call): unknown {
+  const { world, body } = call;
+  const { member } = own(call);
+  const id = numberIn(body, 'image');
+  const owner = world.breaks('foreign-image', 'removeImage')
+    ? ([...world.members.values()].find(({ images }) => images.some((image) => image.id === id)) ?? member)
+    : member;
+  if (!owner.images.some((image) => image.id === id)) {
+    if (world.breaks('removed-image-removed-again')) return { images: member.images };
+    throw notFound('photo');
+  }
+  if (!world.breaks('image-not-removed')) owner.images = owner.images.filter((image) => image.id !== id);
+  return { images: member.images };
+}

@@ -1,0 +1,110 @@
+import { type Call, type Handlers, invalid, notFound } from '../call.ts';
+import { REGION_NAMES } from '../demo-members.ts';
+
+const COMPANY = {
+  name: 'Rendezvous GmbH',
+  address: 'Domstraße 1',
+  kvk: 'HRB 12345',
+  city: 'Köln',
+  country: 'DE',
+  tradenames: ['Rendezvous'],
+  vat_numbers: ['DE123456789'],
+  support_phone: '+49221123456',
+  delete_discount: 50,
+};
+const PARTS = [
+  'navigation',
+  'ui',
+  'signup',
+  'profile_search',
+  'member_details',
+  'chat',
+  'likes',
+  'my_profile',
+  'notifications',
+  'footer',
+];
+const CAMS = [
+  { account: 'luna_live', name: 'Luna', age: 24, image: null, online: true },
+  { account: 'mia-x', name: 'Mia', age: 35, image: null, online: false },
+];
+
+export const site: Handlers = {
+  getSettings,
+  getRegions: ({ world }) => ({
+    regions: world.breaks('regions-differ-from-settings') ? { NL: [{ id: 99, name: 'Elsewhere' }] } : REGION_NAMES,
+  }),
+  getInterests: ({ query }) => ({
+    interests: [{ id: 'bread', name: query.get('language') === 'de' ? 'Brot' : 'Bread' }],
+  }),
+  getCompanyInfo: ({ world }) =>
+    world.breaks('company-differs-from-settings') ? { ...COMPANY, name: 'Other' } : COMPANY,
+  getContent,
+  getMessages: () => ({ de: { hello: 'Hallo' } }),
+  getProfileFields: () => ({
+    allowed_values: { smoking: ['never', 'sometimes', 'often'] },
+    multiple: [],
+    notes: { ideal_evening: 500 },
+    labels: {
+      smoking: { label: 'Rauchen', values: { never: 'Nie', sometimes: 'Manchmal', often: 'Oft' } },
+      ideal_evening: { label: 'Der ideale Abend', values: {} },
+    },
+  }),
+  geocode: () => ({ country: 'NL', countryregion: 31, city: 'Utrecht' }),
+  searchCams: ({ world, query }) => ({
+    cams: CAMS.filter(
+      ({ age }) =>
+        world.breaks('filter-ignored', 'searchCams') ||
+        (age >= Number(query.get('min_age') ?? 0) && age <= Number(query.get('max_age') ?? 200)),
+    ),
+  }),
+  openCam: ({ query }) => {
+    if (!CAMS.some(({ account }) => account === query.get('account'))) throw notFound('cam');
+  },
+  openResellPartner: ({ query }) => {
+    if (String(query.get('redirect')).startsWith('http')) throw invalid('redirect', 'invalid');
+  },
+};
+
+function getSettings(call: Call): unknown {
+  const { world } = call;
+  const session = call.session ?? world.newSession(null);
+  if (call.session === null) call.setCookie(session);
+  return {
+    name: 'Rendezvous',
+    domain_language: 'de',
+    template: 'social',
+    features: Object.fromEntries(PARTS.map((part) => [part, 'social'])),
+    csrf: session.csrf,
+    niche: 1,
+    signups: 'all',
+    logged_out_search: 'other',
+    logged_out_search_trafficsource: 'other',
+    push_pub: null,
+    region_data: REGION_NAMES,
+    countries: ['NL', 'BE', 'DE'],
+    minimum_message_costs: { NL: { costs: 1.5, currency: 'EUR' } },
+    message_credits: world.breaks('price-of-message-told-wrong') ? 3 : 1,
+    geoip_selected_country: null,
+    geoip_country: 'NL',
+    fictional_icon: true,
+    visible_profile_fields: ['smoking'],
+    visible_profile_notes: ['ideal_evening'],
+    search_fields: [],
+    cdn_prefix: '/_cdn',
+    upload_max_bytes: 150_000,
+    member_resell: ['cams'],
+    company: COMPANY,
+  };
+}
+
+function getContent({ query, world }: Call): unknown {
+  const page = String(query.get('page'));
+  return {
+    page: world.breaks('other-page-answered') ? 'faq' : page,
+    language: world.breaks('language-ignored', 'getContent') ? 'en' : (query.get('language') ?? 'de'),
+    title: 'Seite',
+    updated_at: '2026-09-01',
+    sections: [{ id: 'one', heading: 'Eins', html: '<p>Text</p>' }],
+  };
+}

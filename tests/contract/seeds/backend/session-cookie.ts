@@ -1,0 +1,22 @@
+import type { Incoming } from './call.ts';
+import type { World } from './world.ts';
+
+const NAME = 'rendezvous_session';
+
+export function cookieValue({ headers }: Incoming): string | null {
+  const pair = (headers.get('cookie') ?? '').split('; ').find((each) => each.startsWith(`${NAME}=`));
+  return pair === undefined ? null : pair.slice(NAME.length + 1);
+}
+
+/** Null: removes the cookie. */
+export function cookieHeader(world: World, token: string | null): string {
+  const attributes = [
+    ['cookie-without-path', 'Path=/'],
+    ['cookie-without-httponly', 'HttpOnly'],
+    ['cookie-without-samesite', 'SameSite=Lax'],
+    ['cookie-not-secure', 'Secure'],
+  ] as const;
+  const kept: string[] = attributes.filter(([breach]) => !world.breaks(breach)).map(([, attribute]) => attribute);
+  if (world.breaks('cookie-samesite-none')) kept.push('SameSite=None');
+  return [`${NAME}=${token ?? ''}`, ...(token === null ? ['Max-Age=0'] : []), ...kept].join('; ');
+}

@@ -1,0 +1,31 @@
+import type { World } from './world.ts';
+
+/** Ways in which careless scripts change a text between its form and the database. */
+const CHANGES: Readonly<Record<string, (text: string) => string>> = {
+  'html-escaped': (text) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
+  'tags-stripped': (text) => text.replaceAll(/<[^>]*>?/g, ''),
+  'slashes-added': (text) => text.replaceAll(/(['"\\])/g, '\\$1'),
+  'slashes-stripped': (text) => text.replaceAll('\\', ''),
+  'lines-joined': (text) => text.replaceAll(/\r?\n/g, ' '),
+  'lines-as-br': (text) => text.replaceAll('\n', '<br />\n'),
+  'lines-as-crlf': (text) => text.replaceAll(/\r?\n/g, '\r\n'),
+  'emoji-lost': (text) => text.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '?'),
+  'cut-at-emoji': (text) => text.split(/[\u{10000}-\u{10ffff}]/u)[0] ?? '',
+  'double-utf8': (text) => Buffer.from(text, 'utf8').toString('latin1'),
+  'cut-at-255-bytes': (text) => Buffer.from(text).subarray(0, 255).toString('utf8').replaceAll('\ufffd', ''),
+  'cut-at-200-characters': (text) => [...text].slice(0, 200).join(''),
+  'accents-lost': (text) => text.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+  'directions-lost': (text) => text.replaceAll(/[\u0590-\u06ff\u200e\u200f]/g, ''),
+  'spaces-joined': (text) => text.replaceAll(/ {2,}/g, ' '),
+  'quotes-lost': (text) => text.replaceAll(/['"]/g, ''),
+};
+
+export const TEXT_CHANGES: readonly string[] = Object.keys(CHANGES);
+
+/** A text as it is kept, at a place such as `sendMessage.text`. */
+export function kept(world: World, place: string, text: string): string {
+  const { breach } = world;
+  if (breach === null || breach.place !== place || !breach.name.startsWith('text-')) return text;
+  return CHANGES[breach.name.slice('text-'.length)]?.(text) ?? text;
+}

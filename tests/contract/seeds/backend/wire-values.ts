@@ -1,0 +1,61 @@
+/** Changes of one value in an answer; `undefined` means that this value does not suit. */
+const CHANGES: Readonly<Record<string, (value: unknown) => unknown>> = {
+  'number-as-text': (value) => (typeof value === 'number' ? String(value) : undefined),
+  'text-as-number': (value) => (typeof value === 'string' ? 7 : undefined),
+  'boolean-as-number': (value) => (typeof value === 'boolean' ? Number(value) : undefined),
+  'boolean-as-text': (value) => (typeof value === 'boolean' ? String(value) : undefined),
+  'null-for-value': (value) => (value === null ? undefined : null),
+  'fraction-for-integer': (value) => (typeof value === 'number' ? value + 0.5 : undefined),
+  'below-minimum': (value) => (typeof value === 'number' ? -1 : undefined),
+  'past-2-53': (value) => (typeof value === 'number' ? 9_007_199_254_740_994 : undefined),
+  'too-long': (value) => (typeof value === 'string' ? 'x'.repeat(30_000) : undefined),
+  'empty-text': (value) => (typeof value === 'string' && value !== '' ? '' : undefined),
+  'text-with-blanks': (value) => (typeof value === 'string' ? ` ${value} ` : undefined),
+  'upper-case': (value) =>
+    typeof value === 'string' && value !== value.toUpperCase() ? value.toUpperCase() : undefined,
+  'unlisted-value': (value) => (typeof value === 'string' ? 'no_such_value' : undefined),
+  'list-as-object': (value) => (Array.isArray(value) && value.length > 0 ? { ...value } : undefined),
+  'object-as-list': (value) => (isObject(value) ? [value] : undefined),
+  'empty-object-as-list': (value) => (isObject(value) ? [] : undefined),
+  'unknown-property': (value) => (isObject(value) ? { ...value, password_hash: 'x' } : undefined),
+  'time-with-offset': (value) => time(value, (moment) => moment.replace('Z', '+02:00')),
+  'time-without-zone': (value) => time(value, (moment) => moment.replace('Z', '')),
+  'time-of-a-database': (value) => time(value, (moment) => moment.replace('Z', '').replace('T', ' ')),
+  'time-in-seconds': (value) => time(value, (moment) => Math.floor(Date.parse(moment) / 1000)),
+  'time-with-spoken-month': (value) => time(value, (moment) => new Date(moment).toUTCString()),
+  'impossible-day': (value) => time(value, () => '2026-02-30T10:00:00Z'),
+  'zero-date': (value) => time(value, () => '0000-00-00T00:00:00Z'),
+  'year-1970': (value) => time(value, () => '1970-01-01T00:00:00Z'),
+  'far-future': (value) => time(value, () => '9999-12-31T23:59:59Z'),
+};
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function time(value: unknown, change: (moment: string) => unknown): unknown {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(value) ? change(value) : undefined;
+}
+
+/** Changes what stands at a path such as `*.profile.age`, in every row or only in the last; whether anything did. */
+export function spoilValue(root: unknown, path: readonly string[], name: string, isLastOnly: boolean): boolean {
+  const [key = '', ...rest] = path;
+  if (typeof root !== 'object' || root === null) return false;
+  const keys = key === '*' ? Object.keys(root) : Object.hasOwn(root, key) ? [key] : [];
+  const chosen = isLastOnly ? keys.slice(-1) : keys;
+  let isDone = false;
+  for (const each of chosen) {
+    const value: unknown = Reflect.get(root, each);
+    if (rest.length > 0) {
+      isDone = spoilValue(value, rest, name, isLastOnly) || isDone;
+    } else if (name === 'missing-property') {
+      isDone = !Array.isArray(root) && Reflect.deleteProperty(root, each);
+    } else {
+      const changed = CHANGES[name]?.(value);
+      if (changed === undefined) continue;
+      Reflect.set(root, each, changed);
+      isDone = true;
+    }
+  }
+  return isDone;
+}

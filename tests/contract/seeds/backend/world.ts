@@ -1,0 +1,258 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Breach } from '../breach.ts';
+import { demoMembers } from './demo-members.ts';
+
+export interface Image {
+  id: number;
+  filename: string;
+  thumb_filename: string;
+}
+
+export interface OwnImage extends Image {
+  state: 'approved' | 'pending';
+  rejected_because: null;
+}
+
+export interface Member {
+  id: number;
+  name: string;
+  age: number | null;
+  date_of_birth: string | null;
+  city: string | null;
+  country: string;
+  countryregion: number | null;
+  gender: string | null;
+  language: string;
+  images: OwnImage[];
+  personal: string | null;
+  fields: Record<string, readonly string[]>;
+  notes: Record<string, string>;
+  isFictional: boolean;
+  isOnline: boolean;
+  isNude: boolean;
+  isGone: boolean;
+  lastSignupStep: boolean;
+}
+
+export interface Account {
+  member: Member;
+  email: string;
+  password: string;
+  credits: number;
+  isPremium: boolean;
+  isConfirmed: boolean;
+  signedUpAtMs: number;
+  push: string[];
+  settings: Map<string, string>;
+  filters: Record<string, unknown> | null;
+  matchAnswers: Map<number, string | null>;
+}
+
+export interface Message {
+  id: number;
+  message_id: string | null;
+  from_me: boolean;
+  text: string;
+  sent_at: string;
+}
+
+/** One side of a chat: each account has its own, as a mailbox. */
+export interface Conversation {
+  id: number;
+  owner: Account;
+  partner: Member;
+  startedAtMs: number;
+  messages: Message[];
+  readUntil: number;
+}
+
+export interface Like {
+  from: number;
+  to: number;
+  atMs: number;
+  isNew: boolean;
+}
+
+export interface Transaction {
+  owner: Account;
+  id: string;
+  state: 'paid' | 'pending' | 'cancelled' | 'failed' | 'withdrawn';
+  kind: 'credits' | 'premium';
+  item: number;
+  amountMinor: number;
+  method: string;
+  createdAtMs: number;
+  settledAtMs: number | null;
+  creditsAfter: number | null;
+  withdrawnAtMs: number | null;
+}
+
+export interface Session {
+  token: string;
+  csrf: string;
+  account: Account | null;
+  matchAnswers: Map<number, string | null>;
+}
+
+export const DAY_MS = 86_400_000;
+
+/** Everything that the backend keeps, in memory; a new one for each run. */
+export class World {
+  readonly breach: Breach | null;
+  readonly members = new Map<number, Member>();
+  readonly accounts: Account[] = [];
+  readonly sessions = new Map<string, Session>();
+  conversations: Conversation[] = [];
+  likes: Like[] = [];
+  blocks: { by: number; blocked: number }[] = [];
+  readonly transactions: Transaction[] = [];
+  readonly leftAddresses = new Set<string>();
+  readonly answers = new Map<
+    string,
+    { operation: string; body: string; status: number; answer: unknown; cookie: Session | null }
+  >();
+  /** What a breach has to remember between calls. */
+  readonly memory = new Map<string, unknown>();
+  readonly nowMs: () => number;
+  readonly demo: Account;
+  #lastId = 1000;
+
+  constructor(breach: Breach | null, nowMs: () => number) {
+    this.breach = breach;
+    this.nowMs = nowMs;
+    for (const member of demoMembers()) this.members.set(member.id, member);
+    this.demo = this.#demoAccount();
+  }
+
+  /** Whether the seed of this run is of a class, and, where one is given, at this place. */
+  breaks(name: string, place?: string): boolean {
+    return this.breach !== null && this.breach.name === name && (place === undefined || this.breach.place === place);
+  }
+
+  nextId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
+  }
+
+  newSession(account: Account | null): Session {
+    const session = {
+      token: randomBytes(16).toString('hex'),
+      csrf: `csrf-${randomBytes(16).toString('hex')}`,
+      account,
+      matchAnswers: new Map(),
+    };
+    this.sessions.set(session.token, session);
+    return session;
+  }
+
+  newAccount(member: Member, email: string, password: string): Account {
+    const account: Account = {
+      member,
+      email,
+      password,
+      credits: 0,
+      isPremium: false,
+      isConfirmed: false,
+      signedUpAtMs: this.nowMs(),
+      push: [],
+      settings: new Map(),
+      filters: null,
+      matchAnswers: new Map(),
+    };
+    this.accounts.push(account);
+    this.members.set(member.id, member);
+    return account;
+  }
+
+  /** Unlike the others, a text of the demonstration account has a past. */
+  #demoAccount(): Account {
+    const now = this.nowMs();
+    const member: Member = {
+      ...this.#member(101),
+      id: 1,
+      name: 'Jörg',
+      age: 38,
+      date_of_birth: '1988-04-12',
+      gender: 'male',
+      country: 'NL',
+      countryregion: 31,
+      city: 'Utrecht',
+      personal: 'Brot & Wein.',
+      images: [1, 2].map((n) => ({
+        id: 5000 + n,
+        filename: `p/1/${n}.jpg`,
+        thumb_filename: `p/1/${n}-480.jpg`,
+        state: 'approved',
+        rejected_because: null,
+      })),
+    };
+    const account = this.newAccount(member, 'demo@example.com', 'demo-password');
+    Object.assign(account, { credits: 100, isConfirmed: true, signedUpAtMs: now - 90 * DAY_MS });
+    [118, 104, 105].forEach((id, index) => {
+      const conversation = this.startConversation(account, this.#member(id), now - (index + 2) * DAY_MS);
+      const count = index === 0 ? 60 : 4;
+      for (let n = 0; n < count; n += 1)
+        conversation.messages.push({
+          id: this.nextId(),
+          message_id: null,
+          from_me: n % 2 === 0,
+          text: `Hallo ${n}`,
+          sent_at: new Date(now - (index + 1) * DAY_MS + n * 60_000).toISOString(),
+        });
+      conversation.readUntil = conversation.messages.at(index === 1 ? 0 : -1)?.id ?? 0;
+    });
+    for (const [from, to, isNew] of [
+      [101, 1, true],
+      [102, 1, true],
+      [106, 1, false],
+      [1, 107, false],
+      [1, 108, false],
+    ] as const)
+      this.likes.push({ from, to, atMs: now - from * 3_600_000, isNew });
+    this.blocks.push({ by: 1, blocked: 139 }, { by: 1, blocked: 138 });
+    (['paid', 'failed', 'cancelled', 'paid'] as const).forEach((state, index) => {
+      this.transactions.push({
+        owner: account,
+        id: `t_${randomBytes(15).toString('base64url')}`,
+        state,
+        kind: 'credits',
+        item: 2,
+        amountMinor: 1999,
+        method: 'ideal',
+        createdAtMs: now - (20 - index) * DAY_MS,
+        settledAtMs: state === 'paid' ? now - (20 - index) * DAY_MS + 60_000 : null,
+        creditsAfter: state === 'paid' ? 100 : null,
+        withdrawnAtMs: null,
+      });
+    });
+    const last = this.transactions.at(-1);
+    if (last !== undefined) Object.assign(last, { createdAtMs: now - DAY_MS, settledAtMs: now - DAY_MS + 60_000 });
+    return account;
+  }
+
+  startConversation(owner: Account, partner: Member, atMs: number): Conversation {
+    const known = this.conversations.find((each) => each.owner === owner && each.partner === partner);
+    if (known !== undefined) return known;
+    const conversation = { id: this.nextId(), owner, partner, startedAtMs: atMs, messages: [], readUntil: 0 };
+    this.conversations.push(conversation);
+    return conversation;
+  }
+
+  #member(id: number): Member {
+    const member = this.members.get(id);
+    if (member === undefined) throw new Error(`There is no member ${id}`);
+    return member;
+  }
+
+  newTransactionId(): string {
+    return `t_${randomUUID().replaceAll('-', '')}`;
+  }
+
+  accountOf(memberId: number): Account | undefined {
+    return this.accounts.find((account) => account.member.id === memberId);
+  }
+
+  isBlocked(by: number, blocked: number): boolean {
+    return this.blocks.some((block) => block.by === by && block.blocked === blocked);
+  }
+}

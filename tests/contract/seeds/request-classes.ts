@@ -1,0 +1,96 @@
+import { typesOf } from '../../../scripts/check-contract/checks/describe-rule.ts';
+import type { ContractDocument } from '../../../scripts/check-contract/contract/document.ts';
+import { at, entriesAt, listAt } from '../../../scripts/check-contract/contract/json.ts';
+import { mainSchema } from './backend/lenient.ts';
+import type { Seed } from './breach.ts';
+import type { UseOf } from './places.ts';
+
+/** Seeds of requests that are taken though nobody should, at every operation, parameter and property. */
+export function requestSeeds(document: ContractDocument, uses: readonly UseOf[]): readonly Seed[] {
+  return uses.flatMap((each) => [
+    ...operationSeeds(each),
+    ...parameterSeeds(document, each),
+    ...bodySeeds(document, each),
+  ]);
+}
+
+const refusal = (name: string, place: string): Seed => ({ group: 'refusals', name, place });
+
+function operationSeeds({ operation, use }: UseOf): readonly Seed[] {
+  const seeds: Seed[] = [];
+  if (operation.operationId === 'getMessages') return seeds;
+  seeds.push(refusal('wrong-method-accepted', operation.path), refusal('method-override', operation.path));
+  if (operation.parameters.some(({ place, isRequired }) => place === 'header' && isRequired))
+    seeds.push(refusal('missing-header-accepted', use.name));
+  if (operation.parameters.some(({ place }) => place === 'query'))
+    seeds.push(refusal('repeated-parameter-accepted', use.name));
+  if (use.body?.mediaType !== 'application/json' || use.name === 'reportPageHidden') return seeds;
+  for (const name of [
+    'media-type-accepted',
+    'broken-json-accepted',
+    'huge-body-fails',
+    'deep-nesting-fails',
+    'prototype-key-fails',
+    'nul-byte-fails',
+    'lone-surrogate-fails',
+    'quote-fails',
+    'emoji-fails',
+  ])
+    seeds.push(refusal(name, use.name));
+  return seeds;
+}
+
+function parameterSeeds(document: ContractDocument, { operation, use }: UseOf): readonly Seed[] {
+  const seeds: Seed[] = [];
+  const belongsToOther = (name: string): boolean =>
+    !use.query.has(name) && operation.uses.some((other) => other.query.has(name));
+  for (const { name, place, isRequired, schema } of operation.parameters) {
+    if (place !== 'query' || belongsToOther(name)) continue;
+    const { node } = mainSchema(document, schema);
+    const isNumber = typesOf(node).some((type) => type === 'integer' || type === 'number');
+    const at_ = `${use.name}.${name}`;
+    if (isRequired) seeds.push(refusal('required-parameter-unchecked', at_));
+    if (isNumber && !isRequired && !use.query.has(name)) seeds.push(refusal('query-type-unchecked', at_));
+    if (isNumber) seeds.push(refusal('numeric-prefix-accepted', at_));
+    const isLimited = ['minimum', 'enum', 'pattern'].some((keyword) => at(node, keyword) !== undefined);
+    if (isLimited && !isRequired && !use.query.has(name)) seeds.push(refusal('query-limit-unchecked', at_));
+  }
+  return seeds;
+}
+
+function bodySeeds(document: ContractDocument, { use }: UseOf): readonly Seed[] {
+  if (use.body?.schema === null || use.body?.mediaType !== 'application/json') return [];
+  const { node } = mainSchema(document, use.body.schema);
+  return entriesAt(node, 'properties').flatMap(([name, property]) => {
+    const place = `${use.name}.${name}`;
+    // Of these the value itself is looked up, so that no other one will do.
+    if (['csrf', 'password', 'token', 'files'].includes(name)) return [];
+    const schema = typeof at(property, '$ref') === 'string' ? mainOf(document, property) : mainOf(document, property);
+    const types = typesOf(schema);
+    const isNullable =
+      typesOf(property).includes('null') ||
+      [...listAt(property, 'anyOf')].some((branch) => at(branch, 'type') === 'null');
+    const isNumber = types.includes('integer') || types.includes('number');
+    const seeds: Seed[] = [];
+    if (listAt(node, 'required').includes(name)) seeds.push(refusal('missing-property-accepted', place));
+    if (types.length > 0) seeds.push(refusal('wrong-type-accepted', place));
+    if (!isNullable && types.length > 0) seeds.push(refusal('null-accepted', place));
+    if (isNumber) seeds.push(refusal('numeric-text-accepted', place));
+    if (
+      ['enum', 'pattern', 'format', 'maxLength', 'minLength', 'minimum', 'maxItems'].some(
+        (keyword) => at(schema, keyword) !== undefined,
+      )
+    )
+      seeds.push(refusal('limit-unchecked', place));
+    return seeds;
+  });
+}
+
+function mainOf(document: ContractDocument, property: unknown): unknown {
+  const reference = at(property, '$ref');
+  if (typeof reference === 'string') return mainSchema(document, reference.slice(1)).node;
+  const branch = [...listAt(property, 'anyOf'), ...listAt(property, 'oneOf')].find(
+    (each) => at(each, 'type') !== 'null',
+  );
+  return branch === undefined ? property : mainOf(document, branch);
+}

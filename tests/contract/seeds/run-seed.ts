@@ -1,0 +1,31 @@
+import type { RunReport } from '../../../scripts/check-contract/model/run-report.ts';
+import { checkInProcess } from '../../../scripts/check-contract/run/in-process.ts';
+import { RUN_PHASES, type RunPhase } from '../../../scripts/check-contract/run/plan.ts';
+import type { RunParts } from '../../../scripts/check-contract/run/run-check.ts';
+import { modelTransport } from './backend/model-transport.ts';
+import type { Seed } from './breach.ts';
+
+export interface SeedRun {
+  seed: Seed;
+  report: RunReport;
+  /** The breach was never met: nothing that the run asked for holds what it would have changed. */
+  isOutOfReach: boolean;
+}
+
+/** Groups whose breaches stand in the answers, so that each can be counted. */
+const COUNTED = ['bytes', 'values'];
+
+/** A whole run of the checker against the backend with this breach, up to its first finding. */
+export async function runSeed(seed: Seed, phases: readonly RunPhase[] = RUN_PHASES): Promise<SeedRun> {
+  const transport = modelTransport(seed);
+  const ended = new AbortController();
+  // The first finding tells that the breach is found.
+  const onExchange: RunParts['onExchange'] = (_exchange, findings) => {
+    if (findings.length > 0) ended.abort();
+  };
+  const report = await checkInProcess('https://model.example', { phases }, () => transport, {
+    onExchange,
+    signal: ended.signal,
+  });
+  return { seed, report, isOutOfReach: COUNTED.includes(seed.group) && transport.spoiltCount() === 0 };
+}

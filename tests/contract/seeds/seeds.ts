@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { loadContract } from '../../../scripts/check-contract/contract/load-contract.ts';
+import { TEXT_CHANGES } from './backend/text.ts';
+import { BYTE_BREACHES } from './backend/wire-bytes.ts';
+import { LOST_SESSION_BREACHES, REFUSAL_BREACHES } from './backend/wire-refusals.ts';
+import { type Seed, seedName } from './breach.ts';
+import { MEANING_GROUPS } from './meaning-classes.ts';
+import { successSchema, type UseOf, usesOf, valuePlaces } from './places.ts';
+import { requestSeeds } from './request-classes.ts';
+import { VALUE_CLASSES } from './value-classes.ts';
+
+const TEXT_PLACES = [
+  'sendMessage.text',
+  'delivered.text',
+  'saveProfile.personal',
+  'saveProfile.name',
+  'saveProfile.city',
+  'saveProfile.notes',
+];
+/** Of these a name or a city holds nothing that would show it. */
+const NEEDS_LONG_TEXT = ['lines', 'cut', 'spaces'];
+const KEY_CLASSES = [
+  'key-ignored',
+  'key-repeated-refused',
+  'key-of-another-body-repeated',
+  'key-of-another-body-done',
+  'key-shared-between-members',
+  'key-raced',
+];
+const CACHES = ['cached-by-anybody', 'cached-for-an-hour', 'cached-by-proxies'];
+/** Their links come by mail only. */
+const BY_MAIL = ['resetPassword', 'confirmActivation', 'confirmMailChange'];
+
+/** Every class of breach at every operation, property and list where it can stand. */
+export function allSeeds(): readonly Seed[] {
+  const contract = loadContract(null);
+  const uses = usesOf(contract).filter(({ use }) => !BY_MAIL.includes(use.name));
+  return [
+    ...uses.flatMap(byteSeeds),
+    ...uses.flatMap((each) => valueSeeds(contract.document, each)),
+    ...uses.flatMap(answerSeeds),
+    ...requestSeeds(contract.document, uses),
+    ...uses.flatMap(keySeeds),
+    ...MEANING_GROUPS.flatMap(([group, classes]) =>
+      Object.entries(classes).flatMap(([name, places]) => places.map((place) => ({ group, name, place }))),
+    ),
+    ...TEXT_CHANGES.flatMap((name) =>
+      TEXT_PLACES.filter(
+        (place) => !/name|city/.test(place) || !NEEDS_LONG_TEXT.some((word) => name.startsWith(word)),
+      ).map((place): Seed => ({ group: 'meaning', name: `text-${name}`, place })),
+    ),
+  ];
+}
+
+function byteSeeds(each: UseOf): readonly Seed[] {
+  if (successSchema(each) === null) return [];
+  return BYTE_BREACHES.map((name) => ({ group: 'bytes', name, place: each.use.name }));
+}
+
+function valueSeeds(document: Parameters<typeof valuePlaces>[0], each: UseOf): readonly Seed[] {
+  const schema = successSchema(each);
+  if (schema === null) return [];
+  return valuePlaces(document, schema).flatMap((place) =>
+    Object.entries(VALUE_CLASSES).flatMap(([name, fits]): readonly Seed[] => {
+      if (!fits(place)) return [];
+      const seed: Seed = { group: 'values', name, place: `${each.use.name}/${place.path}` };
+      return place.path.includes('*') ? [seed, { ...seed, name: `last-${name}` }] : [seed];
+    }),
+  );
+}
+
+function answerSeeds({ operation, use }: UseOf): readonly Seed[] {
+  const seeds: Seed[] = [];
+  const canBeWrong = operation.parameters.some(({ place }) => place !== 'path');
+  const hasNotFound = operation.responses.has('404');
+  for (const name of REFUSAL_BREACHES)
+    if (name.startsWith('unknown') ? hasNotFound : canBeWrong) seeds.push({ group: 'refusals', name, place: use.name });
+  if (use.session === 'required') {
+    for (const name of [...LOST_SESSION_BREACHES, 'no-session-accepted', 'made-up-session-accepted'])
+      seeds.push({ group: 'sessions', name, place: use.name });
+    for (const name of CACHES) if (operation.method === 'GET') seeds.push({ group: 'sessions', name, place: use.name });
+  } else if (operation.path.startsWith('/api/') && !use.mayRefuseVisitors)
+    seeds.push({ group: 'sessions', name: 'public-call-refused', place: use.name });
+  if (/"csrf"/.test(JSON.stringify(use.body?.example ?? null))) {
+    seeds.push(
+      { group: 'sessions', name: 'csrf-unchecked', place: use.name },
+      { group: 'sessions', name: 'csrf-of-another-accepted', place: use.name },
+    );
+  }
+  return seeds;
+}
+
+function keySeeds({ operation, use }: UseOf): readonly Seed[] {
+  const hasKey = operation.parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
+  // Its session ends with it, so that nothing can be repeated; nor does any answer tell which of two passwords holds.
+  if (use.name === 'deleteAccount') return [];
+  const names = ['signUp', 'logIn', 'changePassword'].includes(use.name)
+    ? KEY_CLASSES.filter((name) => name !== 'key-raced')
+    : KEY_CLASSES;
+  return hasKey ? names.map((name): Seed => ({ group: 'idempotency', name, place: use.name })) : [];
+}
+
+/** A number between 0 and 1 that hangs on the salt and the seed only. */
+function chance(salt: string, seed: Seed): number {
+  const hash = createHash('sha256')
+    .update(`${salt} ${seedName(seed)}`)
+    .digest();
+  return hash.readUInt32BE(0) / 2 ** 32;
+}
+
+/** Of each class of a group so many places, drawn by a salt. */
+export function drawSeeds(salt: string, perClass: number): readonly Seed[] {
+  const byClass = new Map<string, Seed[]>();
+  for (const seed of allSeeds()) {
+    const name = `${seed.group}/${seed.name}`;
+    byClass.set(name, [...(byClass.get(name) ?? []), seed]);
+  }
+  return [...byClass.values()].flatMap((list) =>
+    [...list].sort((one, other) => chance(salt, one) - chance(salt, other)).slice(0, perClass),
+  );
+}
+
+/** One seed in three is held back, so that the checker is not built to it. */
+export function isHeldBack(salt: string, seed: Seed): boolean {
+  return chance(`held back ${salt}`, seed) < 1 / 3;
+}
