@@ -1,7 +1,7 @@
 import { LOCALE_COOKIE_NAME } from '../../worker/public/constants.ts';
 import { acceptLanguageExpression, CACHE_RULES, OTHERWISE, PAGE_VARY } from './cache-rules.ts';
 import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';
-import { routeExpression, type SiteRoute } from './route-patterns.ts';
+import { ANY_SLUG, routeExpression, type SiteRoute } from './route-patterns.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import type { SitePlaces } from './site-places.ts';
@@ -118,6 +118,9 @@ RewriteRule "^(?:${expressions(({ isForMembers }) => isForMembers)})/?$" index.h
 # A path that is neither route nor file: the page that says so.
 RewriteCond %{ENV:REDIRECT_STATUS} =404
 RewriteRule ^rendezvous-unknown-page$ pages/%{ENV:rendezvous_language}/404.html [DPI]
+# That of a landing family, for a slug without a page of its own.
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule ^(pages/(?:${language})/landers/[^/]+)/[^/]+\\.html$ $1/${ANY_SLUG}.html [DPI]
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule ^pages/(?:${language})/.+\\.html$ index.html [DPI]
 RewriteCond %{REQUEST_FILENAME} !-f

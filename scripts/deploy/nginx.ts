@@ -1,7 +1,7 @@
 import { LOCALE_COOKIE_NAME } from '../../worker/public/constants.ts';
 import { acceptLanguageExpression, CACHE_RULES, OTHERWISE, PAGE_VARY } from './cache-rules.ts';
 import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';
-import { routeExpression, type SiteRoute } from './route-patterns.ts';
+import { ANY_SLUG, routeExpression, type SiteRoute } from './route-patterns.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import type { SitePlaces } from './site-places.ts';
@@ -50,6 +50,11 @@ map "$rendezvous_route $uri" $rendezvous_page {
     default /.none;
     "open /" /pages/$rendezvous_language/index.html;
     "~^(?:open|unlisted) (?<rendezvous_path>/.+?)/?$" /pages/$rendezvous_language$rendezvous_path.html;
+}
+# That of a landing family, for a slug without a page of its own.
+map "$rendezvous_route $uri" $rendezvous_landing {
+    default /.none;
+    "~^(?:open|unlisted) (?<rendezvous_family>/landers/[^/]+)/" /pages/$rendezvous_language$rendezvous_family/${ANY_SLUG}.html;
 }
 # The page that starts the app, for routes that have no prerendered one.
 map $rendezvous_route $rendezvous_shell {
@@ -117,7 +122,7 @@ gzip_min_length 1000;
 gzip_types ${TEXT_TYPES};
 
 location / {
-    try_files $uri $rendezvous_page $rendezvous_shell =404;
+    try_files $uri $rendezvous_page $rendezvous_landing $rendezvous_shell =404;
     error_page 404 @rendezvous_unknown_page;
 }
 location @rendezvous_unknown_page {

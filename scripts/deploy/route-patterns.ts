@@ -28,6 +28,8 @@ const UNLISTED = new Set([
   'reset-password-do',
   'signup-matches',
 ]);
+/** Stands in the name of a prerendered page for every slug that has none of its own. */
+export const ANY_SLUG = '_';
 /** Landing pages have a slug; all other paths with a parameter are about one person. */
 const LANDINGS = '/landers/';
 

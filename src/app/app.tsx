@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
 import { ConfigurationProvider } from '../data/configuration.tsx';
@@ -13,9 +13,15 @@ const RuledScreen = lazyPart(() => import('./ruled-screen.tsx'));
 /** Not needed for the first picture. */
 const Companions = lazyPart(() => import('./companions.tsx'));
 
+const neverChanges = () => () => undefined;
+const isTrue = () => true;
+const isFalse = () => false;
+
 /** The whole app, once configuration and words are there. */
 export function App({ configuration }: { configuration: RuntimeConfiguration }) {
   const [path] = useLocation();
+  // False for the first render of a prerendered page.
+  const isInBrowser = useSyncExternalStore(neverChanges, isTrue, isFalse);
   return (
     <ConfigurationProvider value={configuration}>
       <LoadingIndicator />
@@ -30,11 +36,13 @@ export function App({ configuration }: { configuration: RuntimeConfiguration }) 
           </Suspense>
         )}
       </ErrorBoundary>
-      <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={null}>
-          <Companions />
-        </Suspense>
-      </ErrorBoundary>
+      {isInBrowser && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <Companions />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </ConfigurationProvider>
   );
 }

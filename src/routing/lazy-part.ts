@@ -12,7 +12,9 @@ export async function loadUnlessLeaving<Module>(load: () => Promise<Module>): Pr
   const note = () => {
     isLeaving = true;
   };
-  // Not for longer than the load takes: not every browser keeps a page that listens for the way back.
+  // Not for longer than the load takes: not every browser keeps a page that listens for the way back. Where pages are
+  // prerendered nobody leaves.
+  if (typeof window === 'undefined') return await load();
   window.addEventListener('beforeunload', note);
   try {
     return await load();

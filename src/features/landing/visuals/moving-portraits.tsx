@@ -13,10 +13,12 @@ const PICTURE_MS = 3_500;
 /** Portraits that follow each other. A still picture under reduced motion and where data is saved, until Play. */
 export function MovingPortraits({ faces, shape }: { faces: Faces; shape: 'wide' | 'stack' }) {
   const { t } = useTranslation();
-  const [isPlaying, setIsPlaying] = useState(mayMove);
   const [shown, setShown] = useState(0);
   const profiles = faces.profiles.slice(0, SHOWN);
   const count = profiles.length;
+  // Null until somebody has pressed.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isPlaying = wanted ?? (count > 1 && mayMove());
 
   useEffect(() => {
     if (!isPlaying || count < 2) return;
@@ -37,7 +39,7 @@ export function MovingPortraits({ faces, shape }: { faces: Faces; shape: 'wide' 
         <Button
           size="s"
           icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-          onClick={() => setIsPlaying(!isPlaying)}
+          onClick={() => setWanted(!isPlaying)}
         >
           {t(isPlaying ? 'landing.pause' : 'landing.play')}
         </Button>
