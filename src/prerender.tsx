@@ -42,7 +42,11 @@ export async function renderPage({
     <Router ssrPath={path} ssrSearch="">
       <App configuration={configuration} />
     </Router>,
-    { onError: (error) => void problems.push(error) },
+    {
+      onError: (error) => void problems.push(error),
+      // A part that React would send later comes with an inline script, which the Content-Security-Policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
   );
   const html = await new Response(prelude).text();
   if (problems.length > 0) throw new Error(`${path} cannot be prerendered`, { cause: problems[0] });

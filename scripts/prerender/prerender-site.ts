@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,8 +7,9 @@ import { isLocaleCode } from '../../worker/public/runtime-configuration.ts';
 import { CHUNK_RECORD, PRERENDER_OUTPUT } from '../build/output-paths.ts';
 import { readChunkRecord } from '../build/record-chunks.ts';
 import { readConfiguration } from '../deploy/read-configuration.ts';
+import { styleSheet, takeInlineStyles } from './inline-styles.ts';
 import { findPageFiles } from './page-files.ts';
-import { pageHtml } from './page-html.ts';
+import { type PageAddress, pageHtml } from './page-html.ts';
 import { listPages } from './prerendered-pages.ts';
 
 interface Prerenderer {
@@ -32,18 +34,37 @@ export async function prerenderSite(appDirectory: string): Promise<number> {
   const folder = join(appDirectory, 'pages');
   rmSync(folder, { recursive: true, force: true });
   const pages = await listPages();
-  let count = 0;
+  const written: WrittenPage[] = [];
   for (const locale of readdirSync(join(appDirectory, '_i18n')).filter(isLocaleCode)) {
     const messageFile: unknown = JSON.parse(readFileSync(join(appDirectory, '_i18n', locale, 'messages.json'), 'utf8'));
     for (const { routePath, path, file, isListed } of pages) {
       const page = await renderPage({ routePath, path, locale, messageFile, configuration });
-      const files = findPageFiles(page.html, chunks, `src/templates/${template}/look.ts`, appDirectory);
+      const { html, rules } = takeInlineStyles(page.html);
       const address = { siteUrl, siteName, isListed, path: routePath === path ? path : null };
-      const target = join(folder, locale, file);
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, pageHtml(shell, page, files, address));
-      count += 1;
+      written.push({ file: join(folder, locale, file), page: { ...page, html }, rules, address });
     }
   }
-  return count;
+  const sheet = writeStyleSheet(appDirectory, new Map(written.flatMap(({ rules }) => [...rules])));
+  for (const { file, page, rules, address } of written) {
+    const files = findPageFiles(page.html, chunks, `src/templates/${template}/look.ts`, appDirectory);
+    const styles = rules.size === 0 ? files.styles : [...files.styles, sheet];
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, pageHtml(shell, page, { ...files, styles }, address));
+  }
+  return written.length;
+}
+
+interface WrittenPage {
+  file: string;
+  page: PrerenderedPage;
+  rules: ReadonlyMap<string, string>;
+  address: PageAddress;
+}
+
+/** @returns its path below the folder of the app, with its content in the name */
+function writeStyleSheet(appDirectory: string, rules: ReadonlyMap<string, string>): string {
+  const css = styleSheet(rules);
+  const file = `assets/prerendered-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+  writeFileSync(join(appDirectory, file), css);
+  return file;
 }

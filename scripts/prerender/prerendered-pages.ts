@@ -14,7 +14,15 @@ export interface PageToWrite {
 
 const SAMPLE_SLUG = 'any';
 /** Their first picture depends on the query, or on what only the server knows. */
-const NOT_WRITTEN = new Set(['/account-deleted', '/activate/done', '/complete-signup', '/signup-matches']);
+const NOT_WRITTEN = new Set([
+  '/activate/error',
+  '/mail-change/do',
+  '/reset-password/do',
+  '/account-deleted',
+  '/activate/done',
+  '/complete-signup',
+  '/signup-matches',
+]);
 
 /** Every page that a visitor may open without parameters, each landing family, and that of unknown paths. */
 export async function listPages(): Promise<PageToWrite[]> {
