@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { PATH_PARAMETERS } from '../../src/routing/path-parameters.ts';
 import type { RedirectRule } from '../../worker/public/runtime-configuration.ts';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 
 const ROUTE_TABLE = 'src/app/routes.ts';
 const DEVELOPER_AREA = 'developer-area';
+/** What the app takes for each parameter. */
+const PARAMETERS = new Map(Object.entries(PATH_PARAMETERS).map(([name, { expression }]) => [name, expression]));
 
 /** One row of the app's table of routes, as far as a web server needs it. */
 export interface SiteRoute {
@@ -17,30 +20,7 @@ export interface SiteRoute {
   isListed: boolean;
 }
 
-/** Open to visitors, yet steps of something they began elsewhere, or of no use to who searches. */
-const UNLISTED = new Set([
-  'activate-done',
-  'activate-error',
-  'account-deleted',
-  'complete-signup',
-  'mail-change-do',
-  'pages-ban',
-  'reset-password-do',
-  'signup-matches',
-]);
-/** Landing pages have a slug; all other paths with a parameter are about one person. */
-const LANDINGS = '/landers/';
-
-/** What the app takes for each parameter (src/routing, path parameters), as a regular expression. */
-const PARAMETERS: Readonly<Record<string, string>> = {
-  chatId: '[1-9][0-9]{0,15}',
-  memberId: '[1-9][0-9]{0,15}',
-  creditId: '[1-9][0-9]{0,15}',
-  paymentMethod: '[a-z0-9_-]{1,40}',
-  transactionId: '[A-Za-z0-9_-]{20,64}',
-  type: '(?:received|given|mutual)',
-  slug: '[a-z0-9]+(?:-[a-z0-9]+)*',
-};
+/** A part of a path that the rules of redirection name as they like. */
 const ANY_PART = '[^/]+';
 
 /** The app's one table of routes. Throws when the file does not hold it. */
@@ -57,20 +37,21 @@ export async function readRoutes(): Promise<SiteRoute[]> {
 
 function readRoute(value: unknown): SiteRoute {
   const row = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-  const [path, name, access, middleware] = ['path', 'name', 'access', 'middleware'].map((key) => row.get(key));
+  const [path, name, access, middleware, isIndexable] = ['path', 'name', 'access', 'middleware', 'isIndexable'].map(
+    (key) => row.get(key),
+  );
   if (
     typeof path !== 'string' ||
     typeof name !== 'string' ||
     typeof access !== 'string' ||
-    !Array.isArray(middleware)
+    !Array.isArray(middleware) ||
+    typeof isIndexable !== 'boolean'
   ) {
-    throw new Error(`${ROUTE_TABLE} holds a row without path, name, access or middleware`);
+    throw new Error(`${ROUTE_TABLE} holds a row without path, name, access, middleware or isIndexable`);
   }
   const isForMembers = access === 'login';
   const isForDevelopers = middleware.includes(DEVELOPER_AREA);
-  const isAboutOne = path.includes(':') && !path.startsWith(LANDINGS);
-  const isListed = !isForMembers && !isForDevelopers && !isAboutOne && !UNLISTED.has(name);
-  return { path, name, isForMembers, isForDevelopers, isListed };
+  return { path, name, isForMembers, isForDevelopers, isListed: isIndexable };
 }
 
 /**
@@ -107,7 +88,7 @@ export function routeExpression(path: string): string {
     .map((part, index) => {
       const slash = index === 0 ? '' : '/';
       if (!part.startsWith(':')) return slash + part.replace(/[.*+?^${}()|[\]]/g, '\\$&');
-      const expression = PARAMETERS[part.replace(/[:?]/g, '')] ?? ANY_PART;
+      const expression = PARAMETERS.get(part.replace(/[:?]/g, '')) ?? ANY_PART;
       return part.endsWith('?') ? `(?:${slash}${expression})?` : slash + expression;
     })
     .join('');

@@ -1,6 +1,6 @@
 import { useConfiguration } from '../../data/configuration.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
@@ -20,7 +20,7 @@ export default function TopNavPage() {
       <Section title={t('nav.main')}>
         <Logo siteName={siteName} />
         <LanguageSelect />
-        <ButtonLink size="s" href={paths.login}>
+        <ButtonLink size="s" href={pathTo('/login')}>
           {t('nav.log_in')}
         </ButtonLink>
       </Section>
