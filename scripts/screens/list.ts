@@ -1,4 +1,4 @@
-import { ROUTES } from '../../src/app/routes.ts';
+import type { SiteRoute } from '../build/read-routes.ts';
 
 /** Who looks at a page. */
 export type Viewer = 'visitor' | 'member';
@@ -26,22 +26,24 @@ const SAMPLES: Readonly<Record<string, string>> = {
   transactionId: 't_demo_000000000000001',
 };
 
-/** The index of a landing family leads on to the page of a slug; of an alias the first path is enough. */
+/** The index of a landing family leads on to the page of a slug. */
 const LEADS_ON = /^\/landers\/[a-z]+$/;
-const seen = new Set<unknown>();
 
-/** Every route of the product, by who can see something there. */
-export const SCREENS: readonly Screen[] = [
-  ...ROUTES.filter(({ path, page }) => !LEADS_ON.test(path) && !seen.has(page) && seen.add(page)).map(
-    ({ path, audience }) => {
-      const pattern = path.replace('/:paymentMethod?', '');
-      return {
-        route: pattern.replace(/:(\w+)/g, '{$1}'),
-        address: (chatId: string) =>
-          pattern.replace(/:(\w+)/g, (_part, name: string) => (name === 'chatId' ? chatId : (SAMPLES[name] ?? name))),
-        viewers: VIEWERS[audience],
-      };
-    },
-  ),
-  { route: '404', address: () => '/no-such-page', viewers: VIEWERS.everybody },
-];
+/** Every route of the product, by who can see something there; of an alias the first path is enough. */
+export function listScreens(routes: readonly SiteRoute[]): Screen[] {
+  const names = routes.map(({ name }) => name);
+  return [
+    ...routes
+      .filter(({ path, name }, index) => !LEADS_ON.test(path) && names.indexOf(name) === index)
+      .map(({ path, audience }) => {
+        const pattern = path.replace(/\/:\w+\?/g, '');
+        return {
+          route: pattern.replace(/:(\w+)/g, '{$1}'),
+          address: (chatId: string) =>
+            pattern.replace(/:(\w+)/g, (_part, name) => (name === 'chatId' ? chatId : (SAMPLES[name] ?? name))),
+          viewers: VIEWERS[audience],
+        };
+      }),
+    { route: '404', address: () => '/no-such-page', viewers: VIEWERS.everybody },
+  ];
+}

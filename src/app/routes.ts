@@ -118,7 +118,7 @@ const ROUTE_TABLE = [
     access: 'public',
     layout: 'lander',
     audience: 'visitors',
-    page: () => import('../features/landing/member-signup.tsx'),
+    page: () => import('../features/landing/member-signup-page.tsx'),
   }),
   ...route('/members/:memberId/landing', {
     title: 'index.title',
