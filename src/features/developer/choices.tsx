@@ -5,7 +5,7 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './developer-page.module.css';
-import { Section } from './sub-page.tsx';
+import { Section } from './developer-frame.tsx';
 
 const VALUES = ['1', '2', '3'];
 

@@ -15,7 +15,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Choices } from './choices.tsx';
 import styles from './developer-page.module.css';
-import { Section, SubPage } from './sub-page.tsx';
+import { Section, SubPage } from './developer-frame.tsx';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 

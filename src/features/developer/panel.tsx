@@ -10,7 +10,7 @@ import { setTemplate } from '../../templates/set-template.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import styles from './developer-page.module.css';
-import { Section } from './sub-page.tsx';
+import { Section } from './developer-frame.tsx';
 
 const ZeroCredits = lazyPart(() => import('./zero-credits.tsx'));
 

@@ -7,7 +7,7 @@ import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import { CreditsChip } from '../site/credits-chip.tsx';
 import { LanguageSelect } from '../site/language-select.tsx';
 import { Logo } from '../site/logo.tsx';
-import { Section, SubPage } from './sub-page.tsx';
+import { Section, SubPage } from './developer-frame.tsx';
 
 const COUNTS = [1, 12, 100];
 
