@@ -53,7 +53,7 @@ export async function renderPage({
   return {
     html,
     title: composeTitle({ siteName, route: t(route?.title ?? 'error.not_found_title'), page: null, badge: 0 }),
-    description: `${t('index.headline')} ${t('index.costs_text')}`,
+    description: route?.description == null ? `${t('index.headline')} ${t('index.costs_text')}` : t(route.description),
     language: LOCALES[locale].tag,
     root: {
       lang: LOCALES[locale].tag,

@@ -1,10 +1,11 @@
 import { LOCALE_COOKIE_NAME } from '../../worker/public/constants.ts';
+import type { SiteRoute } from '../build/read-routes.ts';
 import { acceptLanguageExpression, CACHE_RULES, OTHERWISE, PAGE_VARY } from './cache-rules.ts';
 import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';
-import { ANY_SLUG, routeExpression, type SiteRoute } from './route-patterns.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import type { SitePlaces } from './site-places.ts';
+import { ANY_SLUG } from './site-routes.ts';
 
 const TEXT_TYPES =
   'text/css text/plain application/javascript application/json application/manifest+json image/svg+xml';
@@ -43,7 +44,7 @@ ${same}
 # The routes of the app; every other path without a file is a 404.
 map $uri $rendezvous_route {
     default unknown;
-${routes.map((route) => `    "~*^/${routeExpression(route.path)}/?$" ${kindOf(route)};`).join('\n')}
+${routes.map((route) => `    "~*^/${route.expression}/?$" ${kindOf(route)};`).join('\n')}
 }
 # The prerendered page of a route that visitors may open.
 map "$rendezvous_route $uri" $rendezvous_page {
@@ -94,9 +95,9 @@ map $https $rendezvous_transport {
 }
 
 /** As the maps call it. */
-function kindOf({ isForMembers, isListed }: SiteRoute): string {
+function kindOf({ isForMembers, isIndexable }: SiteRoute): string {
   if (isForMembers) return 'private';
-  return isListed ? 'open' : 'unlisted';
+  return isIndexable ? 'open' : 'unlisted';
 }
 
 function serverFile({ configuration, locales }: Site): string {

@@ -6,7 +6,7 @@ export interface PageAddress {
   siteUrl: string;
   /** Null: an address that nobody should keep, such as that of an unknown page. */
   path: string | null;
-  isListed: boolean;
+  isIndexable: boolean;
   siteName: string;
 }
 
@@ -36,7 +36,7 @@ export function pageHtml(shell: string, page: PrerenderedPage, files: PageFiles,
 function headLines(
   page: PrerenderedPage,
   files: PageFiles,
-  { siteUrl, path, isListed, siteName }: PageAddress,
+  { siteUrl, path, isIndexable, siteName }: PageAddress,
 ): string[] {
   const lines = [
     ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
@@ -49,7 +49,7 @@ function headLines(
     `<meta property="og:description" content="${escapeHtml(page.description)}">`,
     `<meta property="og:locale" content="${page.language.replace('-', '_')}">`,
   ];
-  if (!isListed) lines.push('<meta name="robots" content="noindex">');
+  if (!isIndexable) lines.push('<meta name="robots" content="noindex">');
   if (siteUrl !== '') {
     lines.push(`<meta property="og:image" content="${siteUrl}/icons/icon-512.png">`);
     if (path !== null) {

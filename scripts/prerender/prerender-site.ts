@@ -37,10 +37,10 @@ export async function prerenderSite(appDirectory: string): Promise<number> {
   const written: WrittenPage[] = [];
   for (const locale of readdirSync(join(appDirectory, '_i18n')).filter(isLocaleCode)) {
     const messageFile: unknown = JSON.parse(readFileSync(join(appDirectory, '_i18n', locale, 'messages.json'), 'utf8'));
-    for (const { routePath, path, file, isListed } of pages) {
+    for (const { routePath, path, file, isIndexable } of pages) {
       const page = await renderPage({ routePath, path, locale, messageFile, configuration });
       const { html, rules } = takeInlineStyles(page.html);
-      const address = { siteUrl, siteName, isListed, path: routePath === path ? path : null };
+      const address = { siteUrl, siteName, isIndexable, path: routePath === path ? path : null };
       written.push({ file: join(folder, locale, file), page: { ...page, html }, rules, address });
     }
   }

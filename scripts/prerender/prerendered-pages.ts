@@ -1,4 +1,5 @@
-import { ANY_SLUG, readRoutes } from '../deploy/route-patterns.ts';
+import { readRoutes } from '../build/read-routes.ts';
+import { ANY_SLUG } from '../deploy/site-routes.ts';
 
 /** One page that is written for each language. */
 export interface PageToWrite {
@@ -9,7 +10,7 @@ export interface PageToWrite {
   /** Below the folder of the language. */
   file: string;
   /** Whether search engines may show it. */
-  isListed: boolean;
+  isIndexable: boolean;
 }
 
 const SAMPLE_SLUG = 'any';
@@ -29,13 +30,13 @@ export async function listPages(): Promise<PageToWrite[]> {
   const routes = await readRoutes();
   const pages = routes
     .filter((route) => !route.isForMembers && !route.isForDevelopers && !NOT_WRITTEN.has(route.path))
-    .flatMap(({ path, isListed }): PageToWrite[] => {
+    .flatMap(({ path, isIndexable }): PageToWrite[] => {
       if (!path.includes(':')) {
-        return [{ routePath: path, path, file: path === '/' ? 'index.html' : `${path.slice(1)}.html`, isListed }];
+        return [{ routePath: path, path, file: path === '/' ? 'index.html' : `${path.slice(1)}.html`, isIndexable }];
       }
       if (!/^\/landers\/[^/]+\/:slug$/.test(path)) return [];
       const folder = path.slice(1, -':slug'.length);
-      return [{ routePath: path, path: `/${folder}${SAMPLE_SLUG}`, file: `${folder}${ANY_SLUG}.html`, isListed }];
+      return [{ routePath: path, path: `/${folder}${SAMPLE_SLUG}`, file: `${folder}${ANY_SLUG}.html`, isIndexable }];
     });
-  return [...pages, { routePath: null, path: '/404', file: '404.html', isListed: false }];
+  return [...pages, { routePath: null, path: '/404', file: '404.html', isIndexable: false }];
 }

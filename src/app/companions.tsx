@@ -14,9 +14,6 @@ const EntryWarning = lazyPart(() => import('../features/site/entry-warning.tsx')
 
 const DeviceCompanions = lazyPart(() => import('./device-companions.tsx'));
 
-const NEXT_FOR_MEMBERS = ['/home', '/chats', '/likes', '/members', '/chats/1', '/members/1', '/profile', '/credits'];
-const NEXT_FOR_VISITORS = ['/login', '/signup', '/pricing'];
-
 /** What accompanies every page and is not needed for the first picture. */
 export default function Companions() {
   const { analyticsScript, apiBaseUrl, entryWarning } = useConfiguration();
@@ -29,8 +26,8 @@ export default function Companions() {
   useEffect(() => startPageHiddenBeacon(apiBaseUrl), [apiBaseUrl]);
   useEffect(() => {
     if (status === 'starting') return;
-    return preloadWhenIdle(parser, status === 'member' ? NEXT_FOR_MEMBERS : NEXT_FOR_VISITORS);
-  }, [parser, status]);
+    return preloadWhenIdle(status === 'member' ? 'members' : 'visitors');
+  }, [status]);
   return (
     <>
       <ToastRegion />

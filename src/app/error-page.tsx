@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorBoundary } from '../routing/error-boundary.tsx';
 import { lazyPart } from '../routing/lazy-part.ts';
-import { paths } from '../routing/paths.ts';
+import { pathTo } from '../routing/path-to.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import styles from './error-page.module.css';
 
@@ -34,10 +34,10 @@ export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMembe
               {t('ui.retry')}
             </Button>
           )}
-          <ButtonLink variant={isMissing ? 'primary' : 'secondary'} href={isMember ? paths.home : paths.index}>
+          <ButtonLink variant={isMissing ? 'primary' : 'secondary'} href={isMember ? pathTo('/home') : pathTo('/')}>
             {t(isMember ? 'error.to_home' : 'error.to_index')}
           </ButtonLink>
-          {!isMember && <ButtonLink href={paths.login}>{t('nav.log_in')}</ButtonLink>}
+          {!isMember && <ButtonLink href={pathTo('/login')}>{t('nav.log_in')}</ButtonLink>}
         </div>
       </div>
       <ErrorBoundary fallback={() => null}>

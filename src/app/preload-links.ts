@@ -1,6 +1,9 @@
 import type { Parser } from 'wouter';
+import type { LazyPage } from '../routing/lazy-page.tsx';
 import { matchPath } from './match-path.ts';
 import { createPreloadQueue } from './preload-queue.ts';
+import type { Route } from './route.ts';
+import { ROUTES } from './routes.ts';
 
 const preload = createPreloadQueue();
 
@@ -19,10 +22,10 @@ export function startLinkPreload(parser: Parser): () => void {
   return () => listening.abort();
 }
 
-/** Loads the code of these paths when the page has nothing else to do. */
-export function preloadWhenIdle(parser: Parser, paths: readonly string[]): () => void {
+/** Loads the pages that are likely to come next when this one has nothing else to do. */
+export function preloadWhenIdle(audience: Route['preloadFor']): () => void {
   const start = () => {
-    for (const path of paths) preloadPath(parser, path);
+    for (const { page, preloadFor } of ROUTES) if (preloadFor === audience) preloadPage(page);
   };
   // Missing in Safari.
   if (typeof window.requestIdleCallback !== 'function') {
@@ -35,7 +38,11 @@ export function preloadWhenIdle(parser: Parser, paths: readonly string[]): () =>
 
 function preloadPath(parser: Parser, path: string): void {
   const page = matchPath(parser, path)?.route.page;
-  if (page !== undefined && !savesData()) preload(page.preload);
+  if (page !== undefined) preloadPage(page);
+}
+
+function preloadPage({ preload: load }: LazyPage): void {
+  if (!savesData()) preload(load);
 }
 
 /** Whoever asks for less data gets no more than what they open. Not known to all browsers. */

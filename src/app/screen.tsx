@@ -8,6 +8,7 @@ import { updateTitle } from '../routing/document-title.ts';
 import { ErrorBoundary } from '../routing/error-boundary.tsx';
 import { createLoader } from '../routing/lazy-page.tsx';
 import { lazyPart } from '../routing/lazy-part.ts';
+import { pathTo } from '../routing/path-to.ts';
 import { currentTemplate } from '../templates/features.ts';
 import { FrameSkeleton, PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -22,7 +23,7 @@ import { VisitorFrame } from './visitor-frame.tsx';
 
 const OutOfOrder = lazyPart(() => import('../features/session/out-of-order.tsx'));
 
-const ACCOUNT_DELETED_PATH = '/account-deleted';
+const ACCOUNT_DELETED_PATH = pathTo('/account-deleted');
 
 /** Brings the database with it; visitors never load it. */
 const memberFrame = createLoader(async () => {
@@ -54,7 +55,7 @@ export function Screen() {
     matched === null || page === null
       ? isMember && hasFreshAccount()
         ? // The error page has the start of a sign-up too; it goes on elsewhere.
-          { show: 'redirect', to: '/complete-signup', loggedOut: false }
+          { show: 'redirect', to: pathTo('/complete-signup'), loggedOut: false }
         : { show: session.status === 'starting' && wasMember ? 'waiting' : 'not-found' }
       : decideScreen(matched.route, {
           session,

@@ -1,10 +1,8 @@
 import { type ComponentType, type ReactElement, use } from 'react';
 import { loadingState } from '../ui/loading-state.ts';
 import { loadUnlessLeaving } from './lazy-part.ts';
+import type { PathParameters } from './path-parameters.ts';
 import { takeReload } from './reload-guard.ts';
-
-/** Parameters of a path as the address has them. */
-export type PathParameters = Readonly<Record<string, string | undefined>>;
 
 /** A page whose code is loaded when it is needed. */
 export interface LazyPage {

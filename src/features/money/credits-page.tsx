@@ -7,7 +7,7 @@ import { useSiteSettings } from '../../data/site-settings.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -40,7 +40,7 @@ export default function CreditsPage() {
           <Banner
             tone="info"
             action={
-              <ButtonLink size="s" href={paths.chat(chatId)}>
+              <ButtonLink size="s" href={pathTo('/chats/:chatId', { chatId })}>
                 {t('credits.back_to_chat')}
               </ButtonLink>
             }
@@ -72,7 +72,7 @@ function Packs({ offer }: { offer: CreditOffer }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen === null) setMissing(true);
-    else navigate(paths.creditOrder(chosen.id, null));
+    else navigate(pathTo('/credits/:creditId/:paymentMethod?', { creditId: chosen.id, paymentMethod: null }));
   };
   if (offer.packs.length === 0) return <Banner tone="info">{t('credits.no_packs')}</Banner>;
   return (
@@ -124,11 +124,11 @@ function Packs({ offer }: { offer: CreditOffer }) {
       </Card>
       {offer.last_order !== null && (
         <p className={styles['note']}>
-          <Link href={paths.repeatOrder}>{t('credits.to_repeat')}</Link>
+          <Link href={pathTo('/credits/repeat-order')}>{t('credits.to_repeat')}</Link>
         </p>
       )}
       <p className={styles['note']}>
-        <Link href={paths.premium}>{t('credits.to_premium')}</Link>
+        <Link href={pathTo('/premium')}>{t('credits.to_premium')}</Link>
       </p>
     </>
   );

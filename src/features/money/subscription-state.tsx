@@ -6,7 +6,7 @@ import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
 import { saveProblemText } from '../../data/save-problem.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -48,7 +48,7 @@ export function SubscriptionState({ subscription, plan }: SubscriptionStateProps
           </p>
           {canWithdraw && (
             <p className={styles['note']}>
-              <Link href={paths.transaction(subscription.transaction)}>
+              <Link href={pathTo('/transactions/:transactionId', { transactionId: subscription.transaction })}>
                 {t('premium.withdraw', { date: day(withdrawUntil) })}
               </Link>
             </p>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { majorAmount } from './money-amount.ts';
 import styles from './transaction-facts.module.css';
 
@@ -47,7 +47,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
       {state === 'paid' && withdrawUntil !== null && (
         <p className={styles['note']}>
           {t('transaction.withdraw_until', { date: formatDate(Date.parse(withdrawUntil), 'long') })}{' '}
-          <Link href={paths.content('return-policy')}>{t('route.return_policy')}</Link>
+          <Link href={pathTo('/pages/return-policy')}>{t('route.return_policy')}</Link>
         </p>
       )}
     </>

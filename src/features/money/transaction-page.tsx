@@ -12,7 +12,7 @@ import { useSession } from '../../data/session-store.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardActions, FormCard } from '../account/form-card.tsx';
 import { Working } from '../account/working.tsx';
@@ -89,7 +89,11 @@ function Onward({ transaction: { state, item, pay_again: payAgain, method } }: {
   // The message that the credits were for waits there, as a draft.
   const chatId = chatAfterTopUp();
   const again =
-    payAgain === null ? null : payAgain.pack === null ? paths.premium : paths.creditOrder(payAgain.pack, method);
+    payAgain === null
+      ? null
+      : payAgain.pack === null
+        ? pathTo('/premium')
+        : pathTo('/credits/:creditId/:paymentMethod?', { creditId: payAgain.pack, paymentMethod: method });
   return (
     <>
       <CardActions>
@@ -101,25 +105,28 @@ function Onward({ transaction: { state, item, pay_again: payAgain, method } }: {
         {isMember ? (
           <>
             {chatId !== null && (
-              <ButtonLink variant={again === null ? 'primary' : 'secondary'} href={paths.chat(chatId)}>
+              <ButtonLink
+                variant={again === null ? 'primary' : 'secondary'}
+                href={pathTo('/chats/:chatId', { chatId })}
+              >
                 {t('transaction.to_message')}
               </ButtonLink>
             )}
             {state === 'paid' && (
-              <ButtonLink variant={chatId === null ? 'primary' : 'secondary'} href={paths.chats}>
+              <ButtonLink variant={chatId === null ? 'primary' : 'secondary'} href={pathTo('/chats')}>
                 {t('transaction.to_chats')}
               </ButtonLink>
             )}
-            <ButtonLink href={item.kind === 'premium' ? paths.premium : paths.credits}>
+            <ButtonLink href={item.kind === 'premium' ? pathTo('/premium') : pathTo('/credits')}>
               {t(item.kind === 'premium' ? 'transaction.to_premium' : 'transaction.to_credits')}
             </ButtonLink>
           </>
         ) : (
-          <ButtonLink href={paths.login}>{t('nav.log_in')}</ButtonLink>
+          <ButtonLink href={pathTo('/login')}>{t('nav.log_in')}</ButtonLink>
         )}
       </CardActions>
       <p className={styles['service']}>
-        {t('transaction.questions')} <Link href={paths.content('service')}>{t('transaction.to_service')}</Link>
+        {t('transaction.questions')} <Link href={pathTo('/pages/service')}>{t('transaction.to_service')}</Link>
       </p>
     </>
   );
@@ -135,7 +142,7 @@ function Unknown() {
       lead={t('transaction.unknown_text')}
     >
       <CardActions>
-        <ButtonLink variant="primary" href={paths.content('service')}>
+        <ButtonLink variant="primary" href={pathTo('/pages/service')}>
           {t('transaction.to_service')}
         </ButtonLink>
       </CardActions>

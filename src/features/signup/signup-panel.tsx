@@ -6,7 +6,7 @@ import { useDirectRead } from '../../data/use-direct-read.ts';
 import { isSignupOpen, mayVisitorsSee } from '../../data/visitor-access.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -58,11 +58,11 @@ function Start({ memberId, headingLevel }: Pick<SignupPanelProps, 'memberId' | '
         <>
           <SignupForm settings={settings} memberId={memberId} />
           <p className={styles['login']}>
-            {t('signup.have_account')} <Link href={paths.login}>{t('nav.log_in')}</Link>
+            {t('signup.have_account')} <Link href={pathTo('/login')}>{t('nav.log_in')}</Link>
           </p>
           {settings !== null && mayVisitorsSee(settings, network) && (
             <p className={styles['login']}>
-              <Link href={paths.search}>{t('signup.look_around')}</Link>
+              <Link href={pathTo('/search')}>{t('signup.look_around')}</Link>
             </p>
           )}
         </>
@@ -71,7 +71,7 @@ function Start({ memberId, headingLevel }: Pick<SignupPanelProps, 'memberId' | '
         <>
           <p className={styles['closed']}>{t('signup.closed_text')}</p>
           <div>
-            <ButtonLink variant="primary" href={paths.login}>
+            <ButtonLink variant="primary" href={pathTo('/login')}>
               {t('nav.log_in')}
             </ButtonLink>
           </div>
