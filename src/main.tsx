@@ -8,12 +8,13 @@ import { App } from './app/app.tsx';
 import { loadConfiguration } from './app/load-configuration.ts';
 import { matchPath } from './app/match-path.ts';
 import { readMemberHint } from './app/member-hint.ts';
-import { fittingPage, MISFIT_ATTRIBUTE } from './app/prerendered.ts';
+import { fittingPage, MISFIT_ATTRIBUTE, PRERENDERED_ATTRIBUTE } from './app/prerendered.ts';
 import { preloadMemberFrame } from './app/screen.tsx';
 import { startSession } from './data/session-store.ts';
 import { hasKeptStart } from './features/signup/kept-start.ts';
 import { LOCALES } from './i18n/locales.ts';
 import { prepareTranslation, startTranslation, translation } from './i18n/use-translation.ts';
+import { takeReload } from './routing/reload-guard.ts';
 import { currentTemplate, type TemplateChoice, wholeTemplate } from './templates/features.ts';
 import { showTemplate } from './templates/show-template.ts';
 import { knownChoice } from './templates/template-choice.ts';
@@ -53,17 +54,28 @@ async function start(): Promise<void> {
 /** Into the empty container: what was prerendered is none for this device. */
 function renderAnew(container: Element, view: ReactNode): void {
   container.replaceChildren();
-  document.documentElement.removeAttribute(MISFIT_ATTRIBUTE);
+  for (const name of [PRERENDERED_ATTRIBUTE, MISFIT_ATTRIBUTE]) document.documentElement.removeAttribute(name);
   createRoot(container).render(view);
 }
 
 /** Takes the prerendered page over, once its code is there: until then it stands as it came. */
 async function hydrate(container: Element, view: ReactNode): Promise<void> {
-  await matchPath(parse, location.pathname)?.route.page.preload();
+  const page = matchPath(parse, location.pathname)?.route.page;
+  if (page !== undefined && (await page.preload()) === undefined) {
+    // It stays readable. After a deployment the old chunks are gone: the page as it is now has the new ones.
+    if (navigator.onLine && takeReload(location.pathname, () => sessionStorage, Date.now())) location.reload();
+    else tellFailure();
+    return;
+  }
   // Prerendered without query; the real one comes with the next render.
   hydrateRoot(container, <Router ssrSearch="">{view}</Router>, {
     onRecoverableError: (error) => console.error('A prerendered page is not what the app renders:', error),
   });
+}
+
+/** In the words of the page itself (index.html, scripts/prerender). */
+function tellFailure(): void {
+  document.getElementById('failed')?.removeAttribute('hidden');
 }
 
 /** Who sent the visitor, when the address says so. Without its code the visit is only not counted for them. */
@@ -82,4 +94,4 @@ function showLook(choice: TemplateChoice): Promise<void> {
 }
 
 // Where not even the built-in words can be loaded, the page itself says so (index.html).
-start().catch(() => document.getElementById('failed')?.removeAttribute('hidden'));
+start().catch(tellFailure);

@@ -25,7 +25,12 @@ export function App({ configuration }: { configuration: RuntimeConfiguration }) 
   return (
     <ConfigurationProvider value={configuration}>
       <LoadingIndicator />
-      <ErrorBoundary resetKey={path} fallback={(retry) => <ErrorPage kind={{ cause: 'broken', retry }} />}>
+      <ErrorBoundary
+        resetKey={path}
+        fallback={(retry, isCodeMissing) => (
+          <ErrorPage kind={{ cause: isCodeMissing ? 'not-loaded' : 'broken', retry }} />
+        )}
+      >
         {configuration.redirects.length === 0 ? (
           <Screen />
         ) : (

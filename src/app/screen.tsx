@@ -99,7 +99,9 @@ export function Screen() {
   const guarded = (
     <ErrorBoundary
       resetKey={path}
-      fallback={(retry) => <ErrorPage kind={{ cause: 'broken', retry }} isMember={isMember} />}
+      fallback={(retry, isCodeMissing) => (
+        <ErrorPage kind={{ cause: isCodeMissing ? 'not-loaded' : 'broken', retry }} isMember={isMember} />
+      )}
     >
       <Suspense fallback={<PageSkeleton />}>
         {content}

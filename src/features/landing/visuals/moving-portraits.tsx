@@ -3,6 +3,7 @@ import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { savesData } from '../../../ui/saves-data.ts';
 import type { Faces } from '../use-faces.ts';
 import styles from './moving-portraits.module.css';
 import { Portrait } from './portrait.tsx';
@@ -49,8 +50,5 @@ export function MovingPortraits({ faces, shape }: { faces: Faces; shape: 'wide' 
 }
 
 function mayMove(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  const savesData =
-    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
-  return !savesData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
