@@ -19,6 +19,8 @@ addEventListener(
   (event) => {
     if (root.hasAttribute(USABLE_ATTRIBUTE)) return;
     event.preventDefault();
+    // React may be about to take the form over: it is sent once, when that is done (page-ready.tsx).
+    event.stopImmediatePropagation();
     if (event.target instanceof HTMLFormElement) event.target.setAttribute(SENT_EARLY_ATTRIBUTE, '');
   },
   { capture: true },

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
 import { ConfigurationProvider } from '../data/configuration.tsx';
@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../routing/error-boundary.tsx';
 import { lazyPart } from '../routing/lazy-part.ts';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 import { FrameSkeleton } from '../ui/page-skeleton.tsx';
+import { useIsInBrowser } from '../ui/use-is-in-browser.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Screen } from './screen.tsx';
 
@@ -13,15 +14,10 @@ const RuledScreen = lazyPart(() => import('./ruled-screen.tsx'));
 /** Not needed for the first picture. */
 const Companions = lazyPart(() => import('./companions.tsx'));
 
-const neverChanges = () => () => undefined;
-const isTrue = () => true;
-const isFalse = () => false;
-
 /** The whole app, once configuration and words are there. */
 export function App({ configuration }: { configuration: RuntimeConfiguration }) {
   const [path] = useLocation();
-  // False for the first render of a prerendered page.
-  const isInBrowser = useSyncExternalStore(neverChanges, isTrue, isFalse);
+  const isInBrowser = useIsInBrowser();
   return (
     <ConfigurationProvider value={configuration}>
       <LoadingIndicator />

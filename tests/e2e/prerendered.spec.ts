@@ -38,12 +38,12 @@ test('every prerendered page is taken over as it stands, without a mismatch', as
     await page.goto(path, { waitUntil: 'commit' });
     const app = page.locator('#app');
     await expect(app, path).not.toBeEmpty();
-    await app.evaluate((element) => element.firstElementChild?.setAttribute('data-seen', ''));
-    await release();
+    await app.evaluate((element) => element.querySelector('main *')?.setAttribute('data-seen', ''));
+    release();
     await expect(page.locator('html'), path).toHaveAttribute('data-usable', '');
     await settle(page);
     // The very elements that the server sent; a mismatch would have made others, and is reported (fixtures).
-    await expect(page.locator('#app > [data-seen]'), path).toHaveCount(1);
+    await expect(page.locator('#app main [data-seen]'), path).toHaveCount(1);
   }
 });
 
@@ -54,8 +54,29 @@ test('what is typed and sent before the script comes goes on once it is there', 
   await page.locator('input[autocomplete="current-password"]').fill(DEMO.password);
   await page.locator('form button[type="submit"]').click();
   await expect(page).toHaveURL('/login');
-  await release();
+  release();
   await page.waitForURL('**/home');
+});
+
+test('a form is sent once, whether its script comes before or after the press', async ({ page }) => {
+  for (const delayMs of [0, 20, 40, 80, 160, 320]) {
+    let logins = 0;
+    await page.route('**/api/login.php', async (route) => {
+      logins += 1;
+      await route.fulfill({ status: 422, json: { error: 'login_failed', message: 'No', fields: {} } });
+    });
+    const release = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.locator('input[autocomplete="username"]').fill(DEMO.email);
+    await page.locator('input[autocomplete="current-password"]').fill('wrong');
+    release();
+    await page.evaluate((afterMs) => {
+      setTimeout(() => document.querySelector<HTMLElement>('form button[type="submit"]')?.click(), afterMs);
+    }, delayMs);
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(logins, `pressed ${delayMs} ms after the script was let through`).toBe(1);
+    await page.unrouteAll();
+  }
 });
 
 test('a sign-up that is half typed before the script comes loses nothing', async ({ page }) => {
@@ -65,7 +86,7 @@ test('a sign-up that is half typed before the script comes loses nothing', async
   const name = page.getByLabel('Name', { exact: false }).first();
   await email.fill('early@example.com');
   await name.pressSequentially('Earl');
-  await release();
+  release();
   await expect(page.getByText('You can use this address.')).toBeVisible();
   await expect(name).toBeFocused();
   await page.keyboard.type('y');
@@ -79,7 +100,7 @@ test('a page that does not fit the device is never shown', async ({ page, baseUR
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-misfit', '');
   await expect(page.locator('#app')).toBeHidden();
-  await release();
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveClass(/template-lavish/);
 });
@@ -90,7 +111,7 @@ test('a member who comes back does not see the page of visitors', async ({ page 
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-misfit', '');
   await expect(page.locator('#app')).toBeHidden();
-  await release();
+  release();
   await page.waitForURL('**/home');
 });
 
@@ -127,7 +148,7 @@ test('a page whose own code is gone stays readable after one reload, and says so
 });
 
 /** Keeps the app's own scripts back until the function that is returned is called. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
+async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -136,10 +157,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
     await released;
     await route.continue();
   });
-  return async () => {
-    release();
-    await page.unroute(APP_SCRIPTS);
-  };
+  return release;
 }
 
 /** The addresses of all pages that the build has written, in English. */
