@@ -31,6 +31,8 @@ export async function listPages(): Promise<PageToWrite[]> {
   const pages = routes
     .filter((route) => !route.isForMembers && !route.isForDevelopers && !NOT_WRITTEN.has(route.path))
     .flatMap(({ path, isIndexable }): PageToWrite[] => {
+      // Goes on to a slug at once.
+      if (/^\/landers\/[^/]+$/.test(path)) return [];
       if (!path.includes(':')) {
         return [{ routePath: path, path, file: path === '/' ? 'index.html' : `${path.slice(1)}.html`, isIndexable }];
       }

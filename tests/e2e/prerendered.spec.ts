@@ -58,24 +58,25 @@ test('what is typed and sent before the script comes goes on once it is there', 
   await page.waitForURL('**/home');
 });
 
-test('a form is sent once, whether its script comes before or after the press', async ({ page }) => {
+test('a form is sent once, whether its script comes before or after the press', async ({ openContext, control }) => {
   for (const delayMs of [0, 20, 40, 80, 160, 320]) {
-    let logins = 0;
-    await page.route('**/api/login.php', async (route) => {
-      logins += 1;
-      await route.fulfill({ status: 422, json: { error: 'login_failed', message: 'No', fields: {} } });
-    });
+    const page = await (await openContext()).newPage();
+    await control.reset();
     const release = await holdScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await page.locator('input[autocomplete="username"]').fill(DEMO.email);
-    await page.locator('input[autocomplete="current-password"]').fill('wrong');
+    await page.locator('input[autocomplete="current-password"]').fill(DEMO.password);
     release();
     await page.evaluate((afterMs) => {
       setTimeout(() => document.querySelector<HTMLElement>('form button[type="submit"]')?.click(), afterMs);
     }, delayMs);
-    await expect(page.getByRole('alert')).toBeVisible();
-    expect(logins, `pressed ${delayMs} ms after the script was let through`).toBe(1);
-    await page.unrouteAll();
+    await page.waitForURL('**/home');
+    // A token of the browser that is refused is fetched anew: that one does not count.
+    const count = (await control.requests()).filter(
+      ({ path, status }) => path === '/api/login.php' && status === 200,
+    ).length;
+    expect(count, `pressed ${delayMs} ms after the script was let through`).toBe(1);
+    await page.context().close();
   }
 });
 
