@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 0a7759ea9aed9736c336e172c81ea98ed7a9137e9c537a1a7e6c4fb6c4f674bf
+// sha-256 of the contract: 66b349a53c482fe2c10cf2ccf2f58a941f1e06b8edafd5364ccdc45f5450722e
 
 export interface paths {
     "/api/user.php": {
@@ -549,7 +549,7 @@ export interface paths {
         put?: never;
         /**
          * Order a pack of credits
-         * @description For the order screen. Answers the transaction and the page of the payment provider. The credits come when the provider reports the payment. A code that does not hold any more answers 409 with `discount_gone`, so that nobody pays a price that was not on the screen.
+         * @description For the order screen. Answers the transaction and the page of the payment provider. The credits come when the provider reports the payment. A code that does not hold any more answers 409 with `discount_gone`, another price than the one `shown` 409 with `price_changed`. Where the member has an order of the same pack that is not paid and younger than 30 minutes, it answers 409 with `order_open` and that order, so that nobody pays twice by mistake.
          */
         post: operations["orderCredits"];
         delete?: never;
@@ -573,7 +573,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to premium
-         * @description For the premium screen. Premium begins when the provider reports the payment. A member who has it already gets 409 with `already_premium`.
+         * @description For the premium screen. Premium begins when the provider reports the payment. A member who has it already gets 409 with `already_premium`; `price_changed` and `order_open` as for credits.
          */
         post: operations["subscribePremium"];
         /**
@@ -620,9 +620,29 @@ export interface paths {
         put?: never;
         /**
          * Withdraw from a contract
-         * @description For the transaction and premium screens: the consumer's right of withdrawal within 14 days (EU directive 2011/83, with the withdrawal function of directive 2023/2673). Answers a dated receipt, which also goes out by mail. After the deadline, or for something not paid: 409 with `withdrawal_closed`.
+         * @description For the transaction and return-policy screens: the consumer's right of withdrawal within 14 days (EU directive 2011/83, with the withdrawal function of directive 2023/2673). Answers a dated receipt, which also goes out by mail. Possible without a session too, by the number of the transaction and the address of the account that ordered; what does not belong together answers 404. After the deadline, or for something not paid: 409 with `withdrawal_closed`.
          */
         post: operations["withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/withdrawal-preview.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a withdrawal would give back
+         * @description For the first step of a withdrawal, before it is confirmed: what is refunded, until when it is possible, or why it is not. Changes nothing. A POST, since an address belongs into no URL; it is asked for as `withdraw` is.
+         */
+        post: operations["previewWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -940,6 +960,18 @@ export interface components {
             mailprovider: number | null;
             credits: number;
         };
+        /** @description Cannot be guessed, since the page of a transaction is open without login. */
+        TransactionId: string;
+        OpenOrder: {
+            transaction: components["schemas"]["TransactionId"];
+            /**
+             * Format: uri
+             * @description The page on which it can be paid; null when the payment was made and is not confirmed yet.
+             */
+            redirect: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
         ErrorResponse: {
             /** @description Stable code, for programs. */
             error: string;
@@ -959,6 +991,8 @@ export interface components {
                  */
                 until: string | null;
             };
+            /** @description With `order_open` only. */
+            open_order?: components["schemas"]["OpenOrder"];
         };
         /** @description What shall change: the location alone (`country`, `countryregion`, `city`), or any part of the profile. What is not named stays. `fields` and `notes` replace the entries that they name. */
         SaveProfileRequest: {
@@ -1085,8 +1119,6 @@ export interface components {
             profiles: components["schemas"]["LikeEntry"][];
             liked_by: components["schemas"]["LikeEntry"][];
         };
-        /** @description Cannot be guessed, since the page of a transaction is open without login. */
-        TransactionId: string;
         TransactionItem: {
             /** @enum {string} */
             kind: "credits" | "premium";
@@ -1100,6 +1132,11 @@ export interface components {
             currency: string;
         };
         PaymentMethodId: string;
+        /**
+         * @description The client names `card` and `direct_debit` in the member's language, and the others by their name. `bank` is a transfer that the bank confirms at once.
+         * @enum {string}
+         */
+        PaymentMethodKind: "card" | "direct_debit" | "bank" | "wallet" | "other";
         /** @description Id of a pack of credits. */
         PackId: number;
         /** @description Id of a premium plan. */
@@ -1110,7 +1147,16 @@ export interface components {
             state: "paid" | "pending" | "cancelled" | "failed" | "withdrawn";
             item: components["schemas"]["TransactionItem"];
             amount: components["schemas"]["Money"];
+            /** @description Within the amount. */
+            vat_percent: number;
             method: components["schemas"]["PaymentMethodId"];
+            method_kind: components["schemas"]["PaymentMethodKind"];
+            method_name: string;
+            /**
+             * Format: uri
+             * @description Where a pending order can still be paid; null without the session of its member, when it is not pending, and when the provider has taken the payment and only its confirmation is missing.
+             */
+            payment_page: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -1121,6 +1167,8 @@ export interface components {
             withdraw_until: string | null;
             /** Format: date-time */
             withdrawn_at: string | null;
+            /** @description What a withdrawal or a payment that came in twice gives back; null where nothing was given back. */
+            refund: components["schemas"]["Money"] | null;
             /** @description What to order to try again; null unless cancelled or failed. */
             pay_again: {
                 pack: components["schemas"]["PackId"] | null;
@@ -1471,6 +1519,8 @@ export interface components {
         };
         PaymentMethod: {
             id: components["schemas"]["PaymentMethodId"];
+            kind: components["schemas"]["PaymentMethodKind"];
+            /** @description Of the brand. */
             name: string;
             /** @description Where it can be used; empty for everywhere. */
             countries: components["schemas"]["CountryCode"][];
@@ -1506,10 +1556,20 @@ export interface components {
             time_bonus: components["schemas"]["TimeBonus"] | null;
             last_order: components["schemas"]["LastOrder"] | null;
         };
+        /** @description What the order page showed when the button was pressed. Where the server's offer differs by now, it answers 409 with `price_changed`: nobody pays for what was not shown. The client always sends it. */
+        ShownOrder: {
+            price: components["schemas"]["Money"];
+            /** @description With the bonus; null for premium. */
+            credits: number | null;
+        };
+        /** @description The member knows of the open order (409 with `order_open`) and means a second one. */
+        OrderAgain: boolean;
         OrderCreditsRequest: {
             pack: components["schemas"]["PackId"];
             method: components["schemas"]["PaymentMethodId"];
             discount_code: string | null;
+            shown?: components["schemas"]["ShownOrder"];
+            again?: components["schemas"]["OrderAgain"];
         };
         StartedOrder: {
             transaction: components["schemas"]["TransactionId"];
@@ -1554,6 +1614,8 @@ export interface components {
         SubscribeRequest: {
             plan: components["schemas"]["PlanId"];
             method: components["schemas"]["PaymentMethodId"];
+            shown?: components["schemas"]["ShownOrder"];
+            again?: components["schemas"]["OrderAgain"];
         };
         CancelPremiumRequest: {
             reason: string | null;
@@ -1569,11 +1631,12 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description Where the receipt goes.
+             * @description Where the receipt goes. Without the session of the member who ordered, the address of that account.
              */
             email: string;
             /** @description In the member's own words; a reason is not needed. */
             statement: string | null;
+            csrf: components["schemas"]["Csrf"];
         };
         WithdrawalReceipt: {
             reference: string;
@@ -1582,6 +1645,33 @@ export interface components {
             transaction: components["schemas"]["TransactionId"];
             refund: components["schemas"]["Money"];
             refund_within_days: number;
+        };
+        WithdrawalPreviewRequest: {
+            transaction: components["schemas"]["TransactionId"];
+            /**
+             * Format: email
+             * @description Of the account that ordered; null in the session of that account.
+             */
+            email: string | null;
+            csrf: components["schemas"]["Csrf"];
+        };
+        /** @description What a withdrawal would do now. */
+        WithdrawalPreview: {
+            transaction: components["schemas"]["TransactionId"];
+            item: components["schemas"]["TransactionItem"];
+            amount: components["schemas"]["Money"];
+            /** Format: date-time */
+            ordered_at: string;
+            /**
+             * Format: date-time
+             * @description End of the time in which it is possible, which may be over; null for what was never paid.
+             */
+            until: string | null;
+            /** @description Null while it is possible. */
+            closed_because: ("deadline" | "not_paid" | "spent" | "withdrawn") | null;
+            refund: components["schemas"]["Money"];
+            /** @description Of the pack; they are not refunded. */
+            spent_credits: number;
         };
         DiscountLookup: {
             discount_code: components["schemas"]["DiscountCode"] | null;
@@ -4703,6 +4793,7 @@ export interface operations {
                      *       "payment_methods": [
                      *         {
                      *           "id": "ideal",
+                     *           "kind": "bank",
                      *           "name": "iDEAL",
                      *           "countries": [
                      *             "NL"
@@ -4840,7 +4931,8 @@ export interface operations {
                      *       "payment_methods": [
                      *         {
                      *           "id": "card",
-                     *           "name": "Credit card",
+                     *           "kind": "card",
+                     *           "name": "Card",
                      *           "countries": []
                      *         }
                      *       ],
@@ -4985,7 +5077,8 @@ export interface operations {
                      *       "payment_methods": [
                      *         {
                      *           "id": "card",
-                     *           "name": "Credit card",
+                     *           "kind": "card",
+                     *           "name": "Card",
                      *           "countries": []
                      *         }
                      *       ],
@@ -5067,12 +5160,17 @@ export interface operations {
                      *         "amount_minor": 1999,
                      *         "currency": "EUR"
                      *       },
+                     *       "vat_percent": 21,
                      *       "method": "ideal",
+                     *       "method_kind": "bank",
+                     *       "method_name": "iDEAL",
+                     *       "payment_page": null,
                      *       "created_at": "2026-11-20T19:00:00Z",
                      *       "settled_at": "2026-11-20T19:01:30Z",
                      *       "credits_after": 150,
                      *       "withdraw_until": "2026-12-04T19:01:30Z",
                      *       "withdrawn_at": null,
+                     *       "refund": null,
                      *       "pay_again": null
                      *     }
                      */
@@ -5117,7 +5215,8 @@ export interface operations {
                  *       "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s",
                  *       "name": "Robin de Vries",
                  *       "email": "demo@example.com",
-                 *       "statement": null
+                 *       "statement": null,
+                 *       "csrf": "9d0cbb6a1f2e4c7f9d0cbb6a1f2e4c7f"
                  *     }
                  */
                 "application/json": components["schemas"]["WithdrawalRequest"];
@@ -5145,10 +5244,76 @@ export interface operations {
                     "application/json": components["schemas"]["WithdrawalReceipt"];
                 };
             };
-            401: components["responses"]["SessionLost"];
-            403: components["responses"]["SessionLost"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotNow"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewWithdrawal: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s",
+                 *       "email": "demo@example.com",
+                 *       "csrf": "9d0cbb6a1f2e4c7f9d0cbb6a1f2e4c7f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WithdrawalPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description As things stand. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s",
+                     *       "item": {
+                     *         "kind": "credits",
+                     *         "credits": 50,
+                     *         "months": null
+                     *       },
+                     *       "amount": {
+                     *         "amount_minor": 1999,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "ordered_at": "2026-11-20T19:00:00Z",
+                     *       "until": "2026-12-04T19:01:30Z",
+                     *       "closed_because": null,
+                     *       "refund": {
+                     *         "amount_minor": 1999,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "spent_credits": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WithdrawalPreview"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

@@ -2,7 +2,7 @@ import { integerColumn } from '../database/columns.ts';
 import type { Database, Writer } from '../database/database.ts';
 import { storeOrder } from './orders.ts';
 import { findPlan, plansFor } from './plans.ts';
-import { priceCountry } from './price-country.ts';
+import { priceCountry, vatPermilleOf } from './price-country.ts';
 import { settle } from './settle.ts';
 import { endPremium, findSubscription } from './subscriptions.ts';
 import { findOrder, orderOf } from './transactions.ts';
@@ -96,6 +96,7 @@ async function renew(
     {
       item: { kind: 'premium', plan: plan.id, months: plan.months },
       amount: plan.price,
+      vatPermille: vatPermilleOf(country),
       method: subscription.order.method,
       discountCode: null,
     },

@@ -15,7 +15,8 @@ import { plansFor } from './plans.ts';
 import { priceCountry, vatPercentOf } from './price-country.ts';
 import { findSubscription, subscriptionAnswer } from './subscriptions.ts';
 import { findOrder, listTransactions, transactionOf } from './transactions.ts';
-import { withdraw } from './withdrawal.ts';
+import { viewerOf } from './viewer.ts';
+import { previewWithdrawal, withdraw } from './withdrawal.ts';
 
 export function moneyOperations(operations: Operations, services: Services): void {
   const { database } = services;
@@ -36,12 +37,13 @@ export function moneyOperations(operations: Operations, services: Services): voi
   });
   operations.guest('getTransactions.readTransaction', async (call) => {
     const order = await findOrder(database, textOf(call.query, 'id') ?? '');
-    return order === null ? notFound('transaction') : ok(transactionOf(order, call.account?.id ?? null, call.nowMs));
+    return order === null ? notFound('transaction') : ok(transactionOf(order, viewerOf(call)));
   });
   operations.read('getTransactions.listTransactions', async (call) =>
-    ok(await listTransactions(database, call.account.id, pageOf(call.query), call.nowMs)),
+    ok(await listTransactions(database, call.account.id, pageOf(call.query), viewerOf(call))),
   );
-  operations.write('withdraw', 'WithdrawalRequest', withdraw);
+  operations.guestWrite('withdraw', 'WithdrawalRequest', withdraw);
+  operations.guestWrite('previewWithdrawal', 'WithdrawalPreviewRequest', previewWithdrawal);
   operations.guest('getDiscountCode', async (call) => ok(await lookUpDiscount(database, call)));
 }
 
