@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 66b349a53c482fe2c10cf2ccf2f58a941f1e06b8edafd5364ccdc45f5450722e
+// sha-256 of the contract: 0c57214984d2de855c23a4eca5aa41825333239b0ef739ef0b4229b244198680
 
 export interface paths {
     "/api/user.php": {

@@ -7,6 +7,7 @@ import { answerMatch, loadMatches } from '../features/matches/load.ts';
 import { loadVisitorProfile } from '../features/members/load-visitor-profile.ts';
 import { loadPricing } from '../features/money/load-pricing.ts';
 import { loadTransaction } from '../features/money/load-transaction.ts';
+import { previewWithdrawal, withdraw } from '../features/money/withdraw.ts';
 import { searchCams } from '../features/partners/search-cams.ts';
 import { loadProfileFields } from '../features/profile/load-fields.ts';
 import { searchAsVisitor } from '../features/search/visitor-search.ts';
@@ -31,6 +32,8 @@ export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<Direc
     loadCompany: () => reply(() => loadCompany(visit())),
     loadPricing: () => reply(() => loadPricing(visit())),
     loadTransaction: (id) => reply(() => loadTransaction(visit(), id)),
+    previewWithdrawal: (id, email) => reply(() => previewWithdrawal(visit(), id, email)),
+    withdraw: (withdrawal, attemptId) => reply(() => withdraw(visit(), withdrawal, attemptId)),
     requestPasswordReset: (email, attemptId) => reply(() => requestPasswordReset(visit(), email, attemptId)),
     resetPassword: (token, password, attemptId) => reply(() => resetPassword(visit(), token, password, attemptId)),
     confirmActivation: (token, attemptId) => reply(() => confirmActivation(visit(), token, attemptId)),

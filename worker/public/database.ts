@@ -144,6 +144,8 @@ export type AnswerRow =
   | { key: HomeMembersKey; answer: SearchResult; fetchedAtMs: number }
   | { key: 'credits'; answer: CreditOffer; fetchedAtMs: number }
   | { key: 'premium'; answer: PremiumOffer; fetchedAtMs: number }
+  /** All of the member's orders, newest first. */
+  | { key: 'transactions'; answer: readonly Schemas['Transaction'][]; fetchedAtMs: number }
   | { key: 'notifications'; answer: NotificationSettings; fetchedAtMs: number }
   | { key: 'profile-fields'; answer: ProfileFields; locale: LocaleCode; fetchedAtMs: number };
 

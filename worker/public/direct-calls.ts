@@ -17,15 +17,27 @@ export type Geocode = Schemas['Geocode'];
 export type Match = Schemas['Match'];
 export type Matches = Schemas['Matches'];
 export type MatchQuestion = Schemas['MatchQuestion'];
+export type OpenOrder = Schemas['OpenOrder'];
 export type PremiumOffer = Schemas['PremiumOffer'];
 export type Receipt = Schemas['Receipt'];
 export type ReportKind = Schemas['ReportRequest']['kind'];
+export type ShownOrder = Schemas['ShownOrder'];
 export type Transaction = Schemas['Transaction'];
+export type WithdrawalPreview = Schemas['WithdrawalPreview'];
+export type WithdrawalReceipt = Schemas['WithdrawalReceipt'];
 
 /** A complaint as the form has it; the token of this browser is added by the worker. */
 export type Complaint = Omit<Schemas['ComplaintRequest'], 'csrf'>;
 /** A new account as the form has it. */
 export type NewAccount = Omit<Schemas['SignUpRequest'], 'csrf'>;
+
+/** The statement by which a member, or somebody without a session, withdraws from a contract. */
+export interface Withdrawal {
+  transactionId: string;
+  name: string;
+  /** Where the receipt goes; without the session of who ordered, the address of that account. */
+  email: string;
+}
 
 /** The server does not do what was asked; `error` is its stable code, `fields` says which input is wrong and why. */
 export interface Refusal {
@@ -77,6 +89,9 @@ export interface DirectCalls {
   loadPricing(): Promise<Reply<DirectResult<Pricing>>>;
   /** Open to whoever has the address, with or without a session. */
   loadTransaction(id: string): Promise<Reply<DirectResult<Transaction>>>;
+  /** @param email of the account that ordered; null in its session */
+  previewWithdrawal(transactionId: string, email: string | null): Promise<Reply<DirectResult<WithdrawalPreview>>>;
+  withdraw(withdrawal: Withdrawal, attemptId: string): Promise<Reply<DirectResult<WithdrawalReceipt>>>;
 
   /** Answers the same whether or not there is such an account. */
   requestPasswordReset(email: string, attemptId: string): Promise<Reply<DirectResult<null>>>;

@@ -2,6 +2,7 @@ import { pullNotifications } from '../features/account/pull-notifications.ts';
 import { pullHomeMembers } from '../features/members/pull-home-members.ts';
 import { pullCredits } from '../features/money/pull-credits.ts';
 import { pullPremium } from '../features/money/pull-premium.ts';
+import { pullTransactions } from '../features/money/pull-transactions.ts';
 import { pullProfileFields } from '../features/profile/pull-fields.ts';
 import type { AnswerRequest, FetchResult } from '../public/worker-api.ts';
 import type { Account } from '../sync/account.ts';
@@ -13,6 +14,8 @@ export async function pullAnswer(account: Account, request: AnswerRequest): Prom
       return await pullCredits(account);
     case 'premium':
       return await pullPremium(account);
+    case 'transactions':
+      return await pullTransactions(account);
     case 'notifications':
       return await pullNotifications(account);
     case 'members-nearby':

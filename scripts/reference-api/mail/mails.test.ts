@@ -43,7 +43,7 @@ test('a receipt is in the language and the time zone of the member', () => {
   expect(text).toContain('Du hast jetzt 26 Credits.');
   expect(links).toEqual([
     'https://meet.example.org/transactions/t_1234567890',
-    'https://meet.example.org/pages/return-policy',
+    `https://meet.example.org/transactions/${ORDER.id}#withdraw`,
   ]);
   for (const link of links) expect(text).toContain(link);
 });

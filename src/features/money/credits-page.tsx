@@ -17,6 +17,7 @@ import { chatAfterTopUp } from '../chat/top-up-return.ts';
 import { Balance } from './balance.tsx';
 import styles from './credits-page.module.css';
 import { DiscountLines } from './discount-lines.tsx';
+import { Orders } from './orders.tsx';
 import { PackWords } from './pack-words.tsx';
 import { paidActionBlock } from './paid-action-block.ts';
 import { parseReturnReason } from './return-reason.ts';
@@ -52,6 +53,7 @@ export default function CreditsPage() {
         <AnswerPlace answer={answer} height="24rem">
           {(row) => <Packs offer={row.answer} />}
         </AnswerPlace>
+        <Orders />
       </div>
     </div>
   );

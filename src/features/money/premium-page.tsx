@@ -3,6 +3,7 @@ import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Benefits } from './benefits.tsx';
+import { Orders } from './orders.tsx';
 import styles from './premium-page.module.css';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
@@ -33,6 +34,7 @@ export default function PremiumPage() {
             )
           }
         </AnswerPlace>
+        <Orders />
       </div>
     </div>
   );

@@ -7,18 +7,24 @@ import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './pricing-page.module.css';
+import { useMethodName } from './use-method-name.ts';
 import { useMoney } from './use-money.ts';
 
 /** Actions, packs and plans, with taxes and ways to pay. */
 export function PriceList({ pricing: { credits, premium, settings } }: { pricing: Pricing }) {
   const { t, formatMoney, formatPercent, formatCountry } = useTranslation();
   const money = useMoney();
+  const methodName = useMethodName();
   const isMember = useSession().status === 'member';
   const country = settings.geoip_selected_country ?? settings.geoip_country;
   const cost = country === null ? undefined : settings.minimum_message_costs[country];
   const free = t('pricing.free');
   const message = t('site.credits', { count: settings.message_credits });
-  const methods = [...new Set([...credits.payment_methods, ...premium.payment_methods].map(({ name }) => name))];
+  const methods = [
+    ...new Set(
+      [...credits.payment_methods, ...premium.payment_methods].map(({ kind, name }) => methodName(kind, name)),
+    ),
+  ];
   const rows = [
     { action: t('pricing.action_account'), credits: free, premium: free },
     { action: t('pricing.action_look'), credits: free, premium: free },

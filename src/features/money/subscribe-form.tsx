@@ -5,6 +5,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
+import { useOpenOrder } from './open-order.tsx';
+import { readPlanAddress } from './order-address.ts';
 import { OrderEnd } from './order-end.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import styles from './premium-page.module.css';
@@ -22,16 +24,20 @@ const NOTHING: Missing = { plan: false, method: false };
 export function SubscribeForm({ offer, onOutdated }: { offer: PremiumOffer; onOutdated: () => void }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const [planId, setPlanId] = useState<number | null>(null);
-  const [method, setMethod] = useState<string | null>(null);
+  // An order that came to nothing is offered again as it was.
+  const [wanted] = useState(() => readPlanAddress(location.search));
+  const [planId, setPlanId] = useState(wanted.plan);
+  const [chosenMethod, setMethod] = useState(wanted.method);
+  const method = offer.payment_methods.some(({ id }) => id === chosenMethod) ? chosenMethod : null;
   const [missing, setMissing] = useState(NOTHING);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (missing === NOTHING) return;
     form.current?.querySelector<HTMLElement>(`input[name="${missing.plan ? 'plan' : 'method'}"]`)?.focus();
   }, [missing]);
-  const payment = usePayment(onOutdated);
   const plan = offer.plans.find(({ id }) => id === planId) ?? null;
+  const openOrder = useOpenOrder(plan === null ? null : { kind: 'premium', credits: null, months: plan.months });
+  const payment = usePayment(onOutdated, openOrder);
   if (offer.plans.length === 0) return <Banner tone="info">{t('premium.no_plans')}</Banner>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,9 +45,10 @@ export function SubscribeForm({ offer, onOutdated }: { offer: PremiumOffer; onOu
       setMissing({ plan: plan === null, method: method === null });
       return;
     }
-    payment.order(`${plan.id}/${method}/${plan.price.amount_minor}`, (idempotencyKey) =>
+    const shown = { price: plan.price, credits: null };
+    payment.order(JSON.stringify([plan.id, method, shown]), (idempotencyKey, again) =>
       callWorker(SERVER_CALL_LIMIT_MS, (worker) =>
-        worker.subscribePremium({ planId: plan.id, method, idempotencyKey }),
+        worker.subscribePremium({ planId: plan.id, method, shown, again, idempotencyKey }),
       ),
     );
   };
@@ -96,6 +103,7 @@ export function SubscribeForm({ offer, onOutdated }: { offer: PremiumOffer; onOu
         />
       </Card>
       <OrderEnd
+        kind="premium"
         total={plan?.price ?? null}
         vatPercent={offer.vat_percent}
         payment={payment}

@@ -13,6 +13,7 @@ const LINKS = [
   [paths.content('privacy'), 'route.privacy'],
   [paths.content('cookies'), 'route.cookies'],
   [paths.content('return-policy'), 'route.return_policy'],
+  [`${paths.content('return-policy')}#withdraw`, 'withdrawal.withdraw'],
   ['/complaints', 'route.complaints'],
 ] as const satisfies readonly (readonly [string, MessageId])[];
 

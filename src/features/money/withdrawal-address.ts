@@ -1,0 +1,10 @@
+import { paths } from '../../routing/paths.ts';
+
+/** Opens the withdrawal on the page of a transaction, and leads to it on the return policy. */
+export const WITHDRAW_HASH = '#withdraw';
+
+/** Where a contract is withdrawn from; without its number, the place that asks for it. */
+export function withdrawalAddress(transactionId: string | null): string {
+  const page = transactionId === null ? paths.content('return-policy') : paths.transaction(transactionId);
+  return `${page}${WITHDRAW_HASH}`;
+}

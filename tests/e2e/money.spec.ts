@@ -1,0 +1,132 @@
+import { expect, type Page } from 'playwright/test';
+import { beLoggedIn, DEMO, test } from './fixtures.ts';
+
+/** Of the demo account: paid three days ago, paid long ago, and open. */
+const FRESH = 't_demo_000000000000014';
+const OLD = 't_demo_000000000000005';
+const OPEN = 't_demo_000000000000016';
+
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Order with obligation to pay' });
+
+test('a member withdraws in two steps, once, although the answer was cut off', async ({ page, control, guard }) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await page.goto('/credits');
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="/transactions/${FRESH}"]`) });
+  await row.getByRole('link', { name: 'Withdraw from the contract' }).click();
+  await expect(page.getByText('Refund', { exact: true })).toBeVisible();
+  await expect(page.getByText('£38.49')).toHaveCount(3);
+  await expect(page.getByLabel('Your name')).toHaveValue(/\S/);
+  await page.getByLabel('Your name').fill('Robin Ashdown');
+  await control.setFaults([{ method: 'POST', path: '/api/withdrawal.php', fault: 'drop-after', times: 1 }]);
+  const confirm = page.getByRole('button', { name: 'Confirm withdrawal' });
+  await confirm.click();
+  await expect(page.getByText('We got no answer. Please confirm again: it stays one withdrawal.')).toBeVisible();
+  await confirm.click();
+  await expect(page.getByText('We’ve received your withdrawal.')).toBeVisible();
+  await expect(page.getByText(/^W-\d{8}-0001$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have withdrawn from this purchase' })).toBeVisible();
+  const mails = JSON.stringify(await control.mail());
+  expect(mails.match(/your withdrawal W-/g)).toHaveLength(1);
+  await page.reload();
+  await page.goto('/credits');
+  await expect(page.getByText('You have 75 credits.')).toBeVisible();
+});
+
+test('who has no session withdraws by number and address', async ({ page, control }) => {
+  await page.goto('/pages/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from the contract' }).click();
+  const withdraw = page.getByRole('button', { name: 'Withdraw from the contract' });
+  await withdraw.click();
+  await expect(page.getByText('Please enter the whole number.')).toBeVisible();
+  await page.getByLabel('Number of the order').fill(`https://example.com/transactions/${FRESH}`);
+  await page.getByLabel('Email address of your account').fill('stranger@example.org');
+  await withdraw.click();
+  await expect(page.getByText(/^We found no order with this number and address\./)).toBeVisible();
+  await page.getByLabel('Email address of your account').fill(DEMO.email);
+  await withdraw.click();
+  await page.getByLabel('Your name').fill('Robin Ashdown');
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(page.getByText(`This receipt was also sent to ${DEMO.email}.`, { exact: false })).toBeVisible();
+  expect(JSON.stringify(await control.mail())).toContain('your withdrawal W-');
+});
+
+test('after the deadline the page says why there is no withdrawal', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto(`/transactions/${OLD}`);
+  await page.getByRole('button', { name: 'Withdraw from the contract' }).click();
+  await expect(page.getByText(/^Withdrawing was possible for 14 days after the payment, until /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toHaveCount(0);
+});
+
+test('one order is made while the payment page loads, and offered again in another tab and after a reload', async ({
+  page,
+  context,
+  control,
+  guard,
+}) => {
+  guard.allow(/favicon\.ico/);
+  await beLoggedIn(page);
+  await page.goto('/credits/2/paypal');
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/_reference/pay/**', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await orderButton(page).click();
+  await expect.poll(() => control.countRequests('POST', '/api/credits.php')).toBe(1);
+  await expect(orderButton(page)).toHaveAttribute('aria-busy', 'true');
+  for (let press = 0; press < 10; press += 1) await orderButton(page).dispatchEvent('click');
+  await expect(orderButton(page)).toHaveAttribute('aria-busy', 'true');
+
+  const second = await context.newPage();
+  await second.goto('/credits/2/card');
+  await expect(second.getByText(/^You ordered this at .* and haven’t paid it yet\./)).toBeVisible();
+  await second.getByRole('button', { name: 'Continue payment' }).click();
+  await expect(second).toHaveURL(/\/_reference\/pay\/t_/);
+  const first = second.url();
+
+  load();
+  await expect(page).toHaveURL(first);
+  await page.unrouteAll();
+  await page.goto('/credits/2/paypal');
+  await page.getByRole('button', { name: 'Continue payment' }).click();
+  await expect(page).toHaveURL(first);
+  expect(await control.countRequests('POST', '/api/credits.php')).toBe(1);
+});
+
+test('an order of the same pack that another device made a moment ago is offered in place of a second one', async ({
+  page,
+  openContext,
+  control,
+  guard,
+}) => {
+  guard.allow(/favicon\.ico/);
+  await beLoggedIn(page);
+  await page.goto('/credits/3/card');
+  await expect(orderButton(page)).toBeEnabled();
+  const elsewhere = await (await openContext()).newPage();
+  await beLoggedIn(elsewhere);
+  await elsewhere.goto('/credits/3/card');
+  await orderButton(elsewhere).click();
+  await expect(elsewhere).toHaveURL(/\/_reference\/pay\/t_/);
+
+  await orderButton(page).click();
+  await expect(page.getByRole('button', { name: 'Continue payment' })).toBeVisible();
+  // Who means a second one gets it.
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
+  expect(page.url()).not.toBe(elsewhere.url());
+  expect(await control.countRequests('POST', '/api/credits.php')).toBe(3);
+});
+
+test('an open order leads from its page back to the payment', async ({ page, guard }) => {
+  guard.allow(/favicon\.ico/);
+  await beLoggedIn(page);
+  await page.goto(`/transactions/${OPEN}`);
+  await page.getByRole('button', { name: 'Continue payment' }).click();
+  await expect(page).toHaveURL(new RegExp(`/_reference/pay/${OPEN}$`));
+});
