@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 0c57214984d2de855c23a4eca5aa41825333239b0ef739ef0b4229b244198680
+// sha-256 of the contract: 56561a227c4065219da0cfc553ef33fea64417b54045810266dc4228d346127d
 
 export interface paths {
     "/api/user.php": {
@@ -543,7 +543,7 @@ export interface paths {
         };
         /**
          * Packs of credits, their prices, and how to pay
-         * @description For the credits, repeat-order and pricing screens. Pricing is public: without a session the balance and the last order are null and prices are for the country of the visitor. Prices hold the discount of the member already.
+         * @description For the credits, repeat-order and pricing screens. Pricing is public: without a session the balance and the last order are null and prices are for the country of the visitor. Prices hold the discount named in `discount`. The client looks codes up first (`getDiscountCode`) and asks with the best of them.
          */
         get: operations["getCredits"];
         put?: never;
@@ -567,7 +567,7 @@ export interface paths {
         };
         /**
          * Premium plans, and the member's subscription
-         * @description For the premium and pricing screens. Without a session the subscription is null.
+         * @description For the premium and pricing screens. Without a session the subscription is null. Prices hold the discount named in `discount`; renewals cost the full price.
          */
         get: operations["getPremium"];
         put?: never;
@@ -658,7 +658,7 @@ export interface paths {
         };
         /**
          * A discount for this visitor or member
-         * @description With `welcome=true` the welcome discount of a new member; with the parameters of a link or a typed code the one that they carry. The time bonus comes with either. Null where there is none.
+         * @description With `welcome=true` the welcome discount of a new member; with the parameters of the tracking record (specification, section 3) or a typed code the one that they carry. The time bonus comes with either. Null where there is none.
          */
         get: operations["getDiscountCode"];
         put?: never;
@@ -1508,6 +1508,8 @@ export interface components {
             good_faith: true;
             csrf: components["schemas"]["Csrf"];
         };
+        /** @description ISO 3166-1 alpha-2. Prices, taxes and ways to pay are those of this country: the member's, else where the visitor seems to be (specification, section 5). */
+        PriceCountry: string;
         CreditPack: {
             id: components["schemas"]["PackId"];
             /** @description Without the bonus. */
@@ -1548,6 +1550,7 @@ export interface components {
         CreditOffer: {
             /** @description Null for a visitor. */
             balance: number | null;
+            country: components["schemas"]["PriceCountry"];
             packs: components["schemas"]["CreditPack"][];
             payment_methods: components["schemas"]["PaymentMethod"][];
             /** @description Within the prices. */
@@ -1583,9 +1586,11 @@ export interface components {
             id: components["schemas"]["PlanId"];
             months: number;
             price: components["schemas"]["Money"];
+            /** @description What it costs without the discount; null when there is none. */
+            full_price: components["schemas"]["Money"] | null;
             price_per_month: components["schemas"]["Money"];
-            /** @description Goes on for the same time and price until it is cancelled. */
-            renews: boolean;
+            /** @description It goes on for the same time at this price until it is cancelled, without a discount; null where it ends by itself. */
+            renewal_price: components["schemas"]["Money"] | null;
         };
         Subscription: {
             plan: components["schemas"]["PlanId"];
@@ -1595,6 +1600,8 @@ export interface components {
             started_at: string;
             /** Format: date-time */
             renews_at: string | null;
+            /** @description What the next renewal costs; null where there is none. */
+            renewal_price: components["schemas"]["Money"] | null;
             /**
              * Format: date-time
              * @description Premium until then.
@@ -1605,15 +1612,19 @@ export interface components {
             transaction: components["schemas"]["TransactionId"];
         };
         PremiumOffer: {
+            country: components["schemas"]["PriceCountry"];
             plans: components["schemas"]["PremiumPlan"][];
             payment_methods: components["schemas"]["PaymentMethod"][];
             vat_percent: number;
+            /** @description For the first time of a plan. */
+            discount: components["schemas"]["DiscountCode"] | null;
             /** @description Null for a visitor, and for a member without premium. */
             subscription: components["schemas"]["Subscription"] | null;
         };
         SubscribeRequest: {
             plan: components["schemas"]["PlanId"];
             method: components["schemas"]["PaymentMethodId"];
+            discount_code?: string | null;
             shown?: components["schemas"]["ShownOrder"];
             again?: components["schemas"]["OrderAgain"];
         };
@@ -4775,6 +4786,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "balance": 100,
+                     *       "country": "NL",
                      *       "packs": [
                      *         {
                      *           "id": 2,
@@ -4887,7 +4899,13 @@ export interface operations {
     };
     getPremium: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Prices with this code; one that does not hold is left out of the answer.
+                 * @example WELCOME20
+                 */
+                discount_code?: string;
+            };
             header: {
                 /**
                  * @description Name of the client package, from the runtime configuration.
@@ -4913,6 +4931,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "country": "NL",
                      *       "plans": [
                      *         {
                      *           "id": 1,
@@ -4921,11 +4940,15 @@ export interface operations {
                      *             "amount_minor": 4497,
                      *             "currency": "EUR"
                      *           },
+                     *           "full_price": null,
                      *           "price_per_month": {
                      *             "amount_minor": 1499,
                      *             "currency": "EUR"
                      *           },
-                     *           "renews": true
+                     *           "renewal_price": {
+                     *             "amount_minor": 4497,
+                     *             "currency": "EUR"
+                     *           }
                      *         }
                      *       ],
                      *       "payment_methods": [
@@ -4937,11 +4960,16 @@ export interface operations {
                      *         }
                      *       ],
                      *       "vat_percent": 21,
+                     *       "discount": null,
                      *       "subscription": {
                      *         "plan": 1,
                      *         "state": "active",
                      *         "started_at": "2026-11-01T12:00:00Z",
                      *         "renews_at": "2027-02-01T12:00:00Z",
+                     *         "renewal_price": {
+                     *           "amount_minor": 4497,
+                     *           "currency": "EUR"
+                     *         },
                      *         "ends_at": "2027-02-01T12:00:00Z",
                      *         "withdraw_until": null,
                      *         "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s"
@@ -5059,6 +5087,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "country": "NL",
                      *       "plans": [
                      *         {
                      *           "id": 1,
@@ -5067,11 +5096,15 @@ export interface operations {
                      *             "amount_minor": 4497,
                      *             "currency": "EUR"
                      *           },
+                     *           "full_price": null,
                      *           "price_per_month": {
                      *             "amount_minor": 1499,
                      *             "currency": "EUR"
                      *           },
-                     *           "renews": true
+                     *           "renewal_price": {
+                     *             "amount_minor": 4497,
+                     *             "currency": "EUR"
+                     *           }
                      *         }
                      *       ],
                      *       "payment_methods": [
@@ -5083,11 +5116,16 @@ export interface operations {
                      *         }
                      *       ],
                      *       "vat_percent": 21,
+                     *       "discount": null,
                      *       "subscription": {
                      *         "plan": 1,
                      *         "state": "active",
                      *         "started_at": "2026-11-01T12:00:00Z",
                      *         "renews_at": "2027-02-01T12:00:00Z",
+                     *         "renewal_price": {
+                     *           "amount_minor": 4497,
+                     *           "currency": "EUR"
+                     *         },
                      *         "ends_at": "2027-02-01T12:00:00Z",
                      *         "withdraw_until": null,
                      *         "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s"
@@ -5342,6 +5380,21 @@ export interface operations {
                  * @example banner-7
                  */
                 ref?: string;
+                /**
+                 * @description The sub1 value of the tracking record.
+                 * @example a
+                 */
+                sub1?: string;
+                /**
+                 * @description The sub2 value of the tracking record.
+                 * @example b
+                 */
+                sub2?: string;
+                /**
+                 * @description The sub3 value of the tracking record.
+                 * @example c
+                 */
+                sub3?: string;
             };
             header: {
                 /**

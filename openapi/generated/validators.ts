@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 0c57214984d2de855c23a4eca5aa41825333239b0ef739ef0b4229b244198680
+// sha-256 of the contract: 56561a227c4065219da0cfc553ef33fea64417b54045810266dc4228d346127d
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -99,6 +99,7 @@ export const schemaNames: readonly SchemaName[] = [
   "Receipt",
   "EvidencePicture",
   "ComplaintRequest",
+  "PriceCountry",
   "CreditPack",
   "PaymentMethod",
   "DiscountCode",
@@ -737,6 +738,7 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
+  "PriceCountry": ["string", ":", pattern(/^[A-Z]{2}$/u)],
   "CreditPack": [
     {
       "id": "PackId",
@@ -781,6 +783,7 @@ const schemaNamed = compile({
   "CreditOffer": [
     {
       "balance": "number.integer >= 0 | null",
+      "country": "PriceCountry",
       "packs": [["CreditPack", "[]"], "&", "unknown[] <= 20"],
       "payment_methods": [["PaymentMethod", "[]"], "&", "unknown[] <= 20"],
       "vat_percent": ["0 <= number <= 100", ":", finiteNumber],
@@ -810,8 +813,9 @@ const schemaNamed = compile({
       "id": "PlanId",
       "months": "1 <= number.integer <= 36",
       "price": "Money",
+      "full_price": "Money | null",
       "price_per_month": "Money",
-      "renews": "boolean",
+      "renewal_price": "Money | null",
     },
     ":",
     notAList,
@@ -822,6 +826,7 @@ const schemaNamed = compile({
       "state": ["===", "active", "cancelled"],
       "started_at": ["string", ":", format("date-time")],
       "renews_at": [["string", ":", format("date-time")], "|", "null"],
+      "renewal_price": "Money | null",
       "ends_at": ["string", ":", format("date-time")],
       "withdraw_until": [["string", ":", format("date-time")], "|", "null"],
       "transaction": "TransactionId",
@@ -831,16 +836,24 @@ const schemaNamed = compile({
   ],
   "PremiumOffer": [
     {
+      "country": "PriceCountry",
       "plans": [["PremiumPlan", "[]"], "&", "unknown[] <= 20"],
       "payment_methods": [["PaymentMethod", "[]"], "&", "unknown[] <= 20"],
       "vat_percent": ["0 <= number <= 100", ":", finiteNumber],
+      "discount": "DiscountCode | null",
       "subscription": "Subscription | null",
     },
     ":",
     notAList,
   ],
   "SubscribeRequest": [
-    { "plan": "PlanId", "method": "PaymentMethodId", "shown?": "ShownOrder", "again?": "OrderAgain" },
+    {
+      "plan": "PlanId",
+      "method": "PaymentMethodId",
+      "discount_code?": [["string", ":", textLength(0, 40)], "|", "null"],
+      "shown?": "ShownOrder",
+      "again?": "OrderAgain",
+    },
     ":",
     notAList,
   ],

@@ -1,5 +1,6 @@
 import type { components } from '../../openapi/generated/types.ts';
 import type { MemberProfile, ProfileFields, SearchResult, Settings } from './database.ts';
+import type { DiscountTerms } from './discount-terms.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
 import type { CallFailure, MemberSearch, Reply, SearchFilters } from './worker-api.ts';
@@ -12,6 +13,7 @@ export type CompanyInfo = Schemas['CompanyInfo'];
 export type ContentPage = Schemas['ContentPage'];
 export type ContentPageName = Schemas['ContentPageName'];
 export type CreditOffer = Schemas['CreditOffer'];
+export type DiscountCode = Schemas['DiscountCode'];
 export type EmailValidation = Schemas['EmailValidation'];
 export type Geocode = Schemas['Geocode'];
 export type Match = Schemas['Match'];
@@ -63,6 +65,14 @@ export interface Pricing {
   settings: Settings;
 }
 
+/** What the lookups of discounts found. */
+export interface FoundDiscount {
+  best: DiscountCode | null;
+  /** That of the code that was typed; null when it does not hold. */
+  typed: DiscountCode | null;
+  timeBonus: Schemas['TimeBonus'] | null;
+}
+
 /** What of a search webcams are chosen by. */
 export type CamFilters = Pick<SearchFilters, 'gender' | 'min_age' | 'max_age'>;
 
@@ -86,7 +96,8 @@ export interface DirectCalls {
   /** Webcams for the ad tiles of a search. Ask only for members who see such ads. */
   searchCams(filters: CamFilters): Promise<Reply<DirectResult<readonly Cam[]>>>;
   loadCompany(): Promise<Reply<DirectResult<CompanyInfo>>>;
-  loadPricing(): Promise<Reply<DirectResult<Pricing>>>;
+  loadDiscount(terms: DiscountTerms): Promise<Reply<DirectResult<FoundDiscount>>>;
+  loadPricing(terms: DiscountTerms): Promise<Reply<DirectResult<Pricing>>>;
   /** Open to whoever has the address, with or without a session. */
   loadTransaction(id: string): Promise<Reply<DirectResult<Transaction>>>;
   /** @param email of the account that ordered; null in its session */

@@ -8,6 +8,7 @@ import type {
   User,
 } from './database.ts';
 import type { Ban, DirectCalls, OpenOrder, Receipt, ReportKind, ShownOrder } from './direct-calls.ts';
+import type { DiscountTerms } from './discount-terms.ts';
 import type { PushDevice } from './push-device.ts';
 import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
@@ -211,7 +212,8 @@ export function searchKey({ filters, page, order, hideNudity, searchAllCountries
 export type SearchLoadResult = FetchResult | { status: 'refused'; fields: readonly string[] };
 
 export type AnswerRequest =
-  | { key: 'credits' | 'premium' | 'transactions' | 'notifications' | HomeMembersKey }
+  | { key: 'credits' | 'premium'; terms: DiscountTerms }
+  | { key: 'transactions' | 'notifications' | HomeMembersKey }
   | { key: 'profile-fields'; locale: LocaleCode };
 
 interface OrderTerms {
@@ -220,14 +222,14 @@ interface OrderTerms {
   shown: ShownOrder;
   /** The member knows of the open order and means a second one. */
   again: boolean;
+  /** The code that the price on the screen rests on. */
+  discountCode: string | null;
   /** The same for every try of one order, so that it is made once. */
   idempotencyKey: string;
 }
 
 export interface CreditOrder extends OrderTerms {
   packId: number;
-  /** The code that the price on the screen rests on. */
-  discountCode: string | null;
 }
 
 export interface PremiumOrder extends OrderTerms {

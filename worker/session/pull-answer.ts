@@ -11,9 +11,9 @@ import type { Account } from '../sync/account.ts';
 export async function pullAnswer(account: Account, request: AnswerRequest): Promise<FetchResult> {
   switch (request.key) {
     case 'credits':
-      return await pullCredits(account);
+      return await pullCredits(account, request.terms);
     case 'premium':
-      return await pullPremium(account);
+      return await pullPremium(account, request.terms);
     case 'transactions':
       return await pullTransactions(account);
     case 'notifications':

@@ -91,7 +91,7 @@ export function createPurchases(nowMs: number): readonly (readonly Value[])[] {
   return PURCHASES.map((purchase, index) => {
     const { country, state } = purchase;
     const pack = packsFor(country, null, null).find(({ id }) => id === purchase.pack);
-    const plan = plansFor(country).find(({ id }) => id === purchase.plan);
+    const plan = plansFor(country, null).find(({ id }) => id === purchase.plan);
     const price = pack?.price ?? plan?.price;
     if (price === undefined) throw new Error('A purchase is of a pack or a plan');
     const createdAtMs = nowMs - purchase.hoursAgo * HOUR_MS;

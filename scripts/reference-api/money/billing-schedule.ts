@@ -88,7 +88,7 @@ async function renew(
   nowMs: number,
 ): Promise<void> {
   const country = await priceCountry(writer, { memberId });
-  const plan = plansFor(country).find(({ id }) => id === subscription.plan);
+  const plan = plansFor(country, null).find(({ id }) => id === subscription.plan);
   if (plan === undefined) throw new Error(`There is no plan ${subscription.plan}`);
   const id = await storeOrder(
     writer,

@@ -3,7 +3,7 @@ import type { Schemas } from '../contract/contract.ts';
 import type { Writer } from '../database/database.ts';
 import { type Answer, invalid, notFound, ok, refuse } from '../http/answer.ts';
 import type { MemberCall } from '../http/call.ts';
-import { findDiscount, timeBonusOf, welcomeDiscount } from './discounts.ts';
+import { type Discount, findDiscount, timeBonusOf, welcomeDiscount } from './discounts.ts';
 import { packsFor } from './packs.ts';
 import { findMethod, worksIn } from './payment-methods.ts';
 import { pageOfPayment } from './payment-path.ts';
@@ -21,12 +21,8 @@ export async function orderCredits(
   const country = await priceCountry(writer, account);
   const refusal = refuseMethod(body.method, country);
   if (refusal !== null) return refusal;
-  const discount =
-    body.discount_code === null
-      ? await welcomeDiscount(writer, account, nowMs)
-      : await findDiscount(writer, account, body.discount_code, nowMs);
-  if (discount === null && body.discount_code !== null)
-    return refuse(409, 'discount_gone', 'This discount does not hold any more. Please look at the price again.');
+  const discount = await discountOf(call, body.discount_code, writer);
+  if (discount === null && body.discount_code !== null) return discountGone();
   const packs = packsFor(country, discount, await timeBonusOf(writer, account, nowMs));
   const pack = packs.find(({ id }) => id === body.pack);
   if (pack === undefined) return notFound('pack');
@@ -48,7 +44,10 @@ export async function orderPremium(
   const country = await priceCountry(writer, call.account);
   const refusal = refuseMethod(body.method, country);
   if (refusal !== null) return refusal;
-  const plan = plansFor(country).find(({ id }) => id === body.plan);
+  const code = body.discount_code ?? null;
+  const discount = await discountOf(call, code, writer);
+  if (discount === null && code !== null) return discountGone();
+  const plan = plansFor(country, discount).find(({ id }) => id === body.plan);
   if (plan === undefined) return notFound('plan');
   if ((await findSubscription(writer, call.account.id)) !== null)
     return refuse(409, 'already_premium', 'You have premium already.');
@@ -57,9 +56,21 @@ export async function orderPremium(
     amount: plan.price,
     vatPermille: vatPermilleOf(country),
     method: body.method,
-    discountCode: null,
+    discountCode: discount?.code ?? null,
   };
   return (await refuseOrder(call, writer, order, body)) ?? start(call, writer, order);
+}
+
+async function discountOf(
+  { account, nowMs }: MemberCall,
+  code: string | null,
+  writer: Writer,
+): Promise<Discount | null> {
+  return code === null ? welcomeDiscount(writer, account, nowMs) : findDiscount(writer, account, code, nowMs);
+}
+
+function discountGone(): Answer {
+  return refuse(409, 'discount_gone', 'This discount does not hold any more. Please look at the price again.');
 }
 
 function refuseMethod(id: string, country: string): Answer | null {

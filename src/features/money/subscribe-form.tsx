@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useOpenOrder } from './open-order.tsx';
 import { readPlanAddress } from './order-address.ts';
 import { OrderEnd } from './order-end.tsx';
@@ -38,6 +39,7 @@ export function SubscribeForm({ offer, onOutdated }: { offer: PremiumOffer; onOu
   const plan = offer.plans.find(({ id }) => id === planId) ?? null;
   const openOrder = useOpenOrder(plan === null ? null : { kind: 'premium', credits: null, months: plan.months });
   const payment = usePayment(onOutdated, openOrder);
+  const discountCode = offer.discount?.code ?? null;
   if (offer.plans.length === 0) return <Banner tone="info">{t('premium.no_plans')}</Banner>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,9 +48,9 @@ export function SubscribeForm({ offer, onOutdated }: { offer: PremiumOffer; onOu
       return;
     }
     const shown = { price: plan.price, credits: null };
-    payment.order(JSON.stringify([plan.id, method, shown]), (idempotencyKey, again) =>
+    payment.order(JSON.stringify([plan.id, method, discountCode, shown]), (idempotencyKey, again) =>
       callWorker(SERVER_CALL_LIMIT_MS, (worker) =>
-        worker.subscribePremium({ planId: plan.id, method, shown, again, idempotencyKey }),
+        worker.subscribePremium({ planId: plan.id, method, discountCode, shown, again, idempotencyKey }),
       ),
     );
   };
@@ -75,10 +77,18 @@ export function SubscribeForm({ offer, onOutdated }: { offer: PremiumOffer; onOu
                     <span className={styles['monthly']}>
                       {t('premium.per_month', { price: money(one.price_per_month) })}
                     </span>
-                    <span className={styles['note']}>{t('premium.in_total', { price: money(one.price) })}</span>
+                    <span className={styles['note']}>
+                      {one.full_price !== null && (
+                        <s>
+                          <VisuallyHidden>{t('credits.full_price')} </VisuallyHidden>
+                          {money(one.full_price)}
+                        </s>
+                      )}{' '}
+                      {t('premium.in_total', { price: money(one.price) })}
+                    </span>
                   </span>
                   <span className={styles['renewal']}>
-                    {t(one.renews ? 'premium.renews' : 'premium.ends', { count: one.months })}
+                    {t(one.renewal_price === null ? 'premium.ends' : 'premium.renews', { count: one.months })}
                   </span>
                 </span>
               </RadioCard>
@@ -110,9 +120,9 @@ export function SubscribeForm({ offer, onOutdated }: { offer: PremiumOffer; onOu
         {...(plan === null
           ? {}
           : {
-              terms: t(plan.renews ? 'premium.renews_for' : 'premium.ends', {
+              terms: t(plan.renewal_price === null ? 'premium.ends' : 'premium.renews_for', {
                 count: plan.months,
-                price: money(plan.price),
+                price: money(plan.renewal_price ?? plan.price),
               }),
             })}
       />

@@ -28,7 +28,7 @@ export function SubscriptionState({ subscription, plan }: SubscriptionStateProps
   const money = useMoney();
   const nowMs = useMinute();
   const day = (time: string) => formatDate(Date.parse(time), 'long');
-  const { renews_at: renewsAt, withdraw_until: withdrawUntil } = subscription;
+  const { renews_at: renewsAt, renewal_price: renewalPrice, withdraw_until: withdrawUntil } = subscription;
   const canWithdraw = withdrawUntil !== null && Date.parse(withdrawUntil) > nowMs;
   return (
     <Card>
@@ -42,9 +42,9 @@ export function SubscriptionState({ subscription, plan }: SubscriptionStateProps
           <p className={styles['strong']}>
             {renewsAt === null
               ? t('premium.until', { date: day(subscription.ends_at) })
-              : plan === null
+              : plan === null || renewalPrice === null
                 ? t('premium.renews_at', { date: day(renewsAt) })
-                : t('premium.renews_at_for', { date: day(renewsAt), price: money(plan.price), count: plan.months })}
+                : t('premium.renews_at_for', { date: day(renewsAt), price: money(renewalPrice), count: plan.months })}
           </p>
           {canWithdraw && (
             <p className={styles['note']}>

@@ -6,12 +6,12 @@ import { orderResult } from './order-result.ts';
 
 /** Orders premium. Never queued. */
 export async function subscribePremium(account: Account, order: PremiumOrder): Promise<OrderResult> {
-  const { planId, method, shown, again, idempotencyKey } = order;
+  const { planId, method, discountCode, shown, again, idempotencyKey } = order;
   const outcome = await account.api.perform(
     (client, { headers, signal }) =>
       client.POST('/api/premium.php', {
         params: { header: { ...headers, 'Idempotency-Key': idempotencyKey } },
-        body: { plan: planId, method, shown, again },
+        body: { plan: planId, method, discount_code: discountCode, shown, again },
         signal,
       }),
     account.signal,

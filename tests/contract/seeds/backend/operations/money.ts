@@ -39,6 +39,7 @@ function getCredits(call: Call): unknown {
   return {
     balance:
       account === null ? null : world.breaks('offer-shows-other-balance') ? account.credits + 5 : account.credits,
+    country: 'NL',
     packs: PACKS.map(({ id, credits, amountMinor }) => ({
       id,
       credits,
@@ -59,15 +60,18 @@ function getCredits(call: Call): unknown {
 
 function getPremium({ world }: Call): unknown {
   return {
+    country: 'NL',
     plans: PLANS.map(({ id, months, amountMinor }) => ({
       id,
       months,
       price: eur(amountMinor),
       price_per_month: eur(world.breaks('price-per-month-wrong') ? amountMinor * 2 : Math.round(amountMinor / months)),
-      renews: true,
+      full_price: null,
+      renewal_price: eur(amountMinor),
     })),
     payment_methods: METHODS,
     vat_percent: 21,
+    discount: null,
     subscription: null,
   };
 }
