@@ -3,7 +3,7 @@ import type { Settings } from '../../../worker/public/database.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { paths } from '../../routing/paths.ts';
-import { DiscountNote } from '../money/lazy-discount-note.tsx';
+import { DiscountNote } from './discount-note.tsx';
 import styles from './how-it-works.module.css';
 
 const STEPS: readonly { title: MessageId; text: MessageId }[] = [

@@ -9,7 +9,7 @@ import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
-import { DiscountNote } from '../money/lazy-discount-note.tsx';
+import { DiscountNote } from './discount-note.tsx';
 import styles from './index-page.module.css';
 
 /** Behind the first picture: the offer is read before it is taken up. */
