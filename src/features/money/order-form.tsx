@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { CreditOffer } from '../../../worker/public/database.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -41,9 +41,7 @@ export function OrderForm({ offer, pack, method, onMethod, onOutdated }: OrderFo
       return;
     }
     payment.order(`${pack.id}/${method}/${discountCode}/${pack.price.amount_minor}`, (idempotencyKey) =>
-      callWorker(SERVER_CALL_LIMIT_MS, (worker) =>
-        worker.orderCredits({ packId: pack.id, method, discountCode, idempotencyKey }),
-      ),
+      calls.orderCredits({ packId: pack.id, method, discountCode, idempotencyKey }),
     );
   };
   return (

@@ -1,3 +1,4 @@
+import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,7 +11,7 @@ import styles from './pricing-page.module.css';
 /** What everything costs where the visitor is, before there is an account. */
 export default function PricingPage() {
   const { t } = useTranslation();
-  const { read, retry } = useDirectRead('pricing', (worker) => worker.loadPricing());
+  const { read, retry } = useDirectRead('pricing', () => calls.loadPricing());
   return (
     <div className={styles['page']}>
       <PageHeader title={t('route.pricing')} lead={t('pricing.lead')} />

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PremiumOffer } from '../../../worker/public/database.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -40,9 +40,7 @@ export function SubscribeForm({ offer, onOutdated }: { offer: PremiumOffer; onOu
       return;
     }
     payment.order(`${plan.id}/${method}/${plan.price.amount_minor}`, (idempotencyKey) =>
-      callWorker(SERVER_CALL_LIMIT_MS, (worker) =>
-        worker.subscribePremium({ planId: plan.id, method, idempotencyKey }),
-      ),
+      calls.subscribePremium({ planId: plan.id, method, idempotencyKey }),
     );
   };
   return (

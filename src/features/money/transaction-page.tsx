@@ -49,7 +49,7 @@ const STATES: Record<Transaction['state'], Words> = {
 /** What became of a payment: where the provider sends people back to. Asks again for as long as it is open. */
 export default function TransactionPage({ transactionId }: { transactionId: string }) {
   const { t } = useTranslation();
-  const { read, retry, put } = useDirectRead(transactionId, (worker) => worker.loadTransaction(transactionId));
+  const { read, retry, put } = useDirectRead(transactionId, () => calls.loadTransaction(transactionId));
   usePendingPoll(transactionId, read.state === 'ready' && read.data.state === 'pending', put);
   const isPaid = read.state === 'ready' && read.data.state === 'paid';
   useEffect(() => {

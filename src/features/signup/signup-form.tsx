@@ -2,7 +2,7 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Settings } from '../../../worker/public/database.ts';
 import type { EmailValidation, NewAccount, SignUpResult } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../data/connection.ts';
+import type { Unreachable } from '../../data/connection.ts';
 import { isEmailAddress } from '../../data/email-address.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { MessageId } from '../../i18n/translation.ts';
@@ -155,7 +155,7 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
     };
     const id = attemptId(account);
     expectFreshAccount(true);
-    const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.signUp(account, id));
+    const result = await calls.signUp(account, id);
     if (result.status === 'signed-up') {
       forgetStart();
       for (const profileId of takeKeptLikes()) {

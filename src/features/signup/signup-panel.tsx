@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useSession } from '../../data/session-store.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
@@ -43,7 +44,7 @@ export function SignupPanel({ memberId, headingLevel, autoSkip = false }: Signup
 function Start({ memberId, headingLevel }: Pick<SignupPanelProps, 'memberId' | 'headingLevel'>) {
   const { t } = useTranslation();
   const tracking = readTracking() ?? parseTrackingQuery(location.search);
-  const { read, retry } = useDirectRead('settings', (worker) => worker.loadSettings());
+  const { read, retry } = useDirectRead('settings', () => calls.loadSettings());
   const isOpen = read.state !== 'ready' || isSignupOpen(read.data, tracking?.network ?? '');
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
