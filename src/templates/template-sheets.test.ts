@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { TEMPLATE_NAMES } from '../../worker/public/constants.ts';
+import { TEMPLATE_NAMES } from '../../worker/public/runtime-configuration.ts';
 import { FEATURES } from './features.ts';
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
