@@ -16,7 +16,7 @@ import type { TrackingRecord } from '../site/tracking.ts';
 import { EmailNote } from './email-note.tsx';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { expectFreshAccount } from './fresh-account.ts';
-import { takeKeptLikes } from './kept-likes.ts';
+import { giveKeptLikes, sendKeptLikes } from './kept-likes.ts';
 import { forgetStart, keepStart, readKeptStart } from './kept-start.ts';
 import styles from './signup-form.module.css';
 import { signupProblemText } from './signup-problem.ts';
@@ -158,10 +158,9 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
     const result = await calls.signUp(account, id);
     if (result.status === 'signed-up') {
       forgetStart();
-      for (const profileId of takeKeptLikes()) {
-        // The row that a like needs comes with the profile.
-        await calls.loadMember(profileId);
-        await calls.setLike({ profileId, liked: true });
+      if (result.session.status === 'member') {
+        giveKeptLikes(result.session.accountId);
+        await sendKeptLikes(result.session.accountId, calls);
       }
       return;
     }
