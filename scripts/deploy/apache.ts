@@ -5,6 +5,7 @@ import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import type { SitePlaces } from './site-places.ts';
+import { ANY_SLUG } from './site-routes.ts';
 
 /** The answer to calls that no PHP file stands for: Apache takes the type of an error's text from a file. */
 export const UNKNOWN_CALL_FILE = 'unknown-call.json';
@@ -118,6 +119,9 @@ RewriteRule "^(?:${expressions(({ isForMembers }) => isForMembers)})/?$" index.h
 # A path that is neither route nor file: the page that says so.
 RewriteCond %{ENV:REDIRECT_STATUS} =404
 RewriteRule ^rendezvous-unknown-page$ pages/%{ENV:rendezvous_language}/404.html [DPI]
+# That of a landing family, for a slug without a page of its own.
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule ^(pages/(?:${language})/landers/[^/]+)/[^/]+\\.html$ $1/${ANY_SLUG}.html [DPI]
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule ^pages/(?:${language})/.+\\.html$ index.html [DPI]
 RewriteCond %{REQUEST_FILENAME} !-f

@@ -5,6 +5,7 @@ import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import type { SitePlaces } from './site-places.ts';
+import { ANY_SLUG } from './site-routes.ts';
 
 const TEXT_TYPES =
   'text/css text/plain application/javascript application/json application/manifest+json image/svg+xml';
@@ -50,6 +51,11 @@ map "$rendezvous_route $uri" $rendezvous_page {
     default /.none;
     "open /" /pages/$rendezvous_language/index.html;
     "~^(?:open|unlisted) (?<rendezvous_path>/.+?)/?$" /pages/$rendezvous_language$rendezvous_path.html;
+}
+# That of a landing family, for a slug without a page of its own.
+map "$rendezvous_route $uri" $rendezvous_landing {
+    default /.none;
+    "~^(?:open|unlisted) (?<rendezvous_family>/landers/[^/]+)/" /pages/$rendezvous_language$rendezvous_family/${ANY_SLUG}.html;
 }
 # The page that starts the app, for routes that have no prerendered one.
 map $rendezvous_route $rendezvous_shell {
@@ -117,7 +123,7 @@ gzip_min_length 1000;
 gzip_types ${TEXT_TYPES};
 
 location / {
-    try_files $uri $rendezvous_page $rendezvous_shell =404;
+    try_files $uri $rendezvous_page $rendezvous_landing $rendezvous_shell =404;
     error_page 404 @rendezvous_unknown_page;
 }
 location @rendezvous_unknown_page {

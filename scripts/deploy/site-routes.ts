@@ -1,6 +1,9 @@
 import type { RedirectRule } from '../../worker/public/runtime-configuration.ts';
 import { routeExpression, type SiteRoute } from '../build/read-routes.ts';
 
+/** Stands in the name of a prerendered page for every slug that has none of its own. */
+export const ANY_SLUG = '_';
+
 /**
  * The routes that a site has: those of developers only where its configuration opens them, and what its rules of
  * redirection lead away from, since the app follows them itself.

@@ -8,6 +8,8 @@ import { startPageHiddenBeacon } from './page-hidden-beacon.ts';
 import { preloadWhenIdle, startLinkPreload } from './preload-links.ts';
 import { useRouteFocus } from './route-focus.ts';
 import { startScrollMemory } from './scroll-memory.ts';
+import { learnSiteTemplate } from './site-template.ts';
+import { whenIdle } from './when-idle.ts';
 
 const Consent = lazyPart(() => import('../features/site/consent.tsx'));
 const EntryWarning = lazyPart(() => import('../features/site/entry-warning.tsx'));
@@ -28,6 +30,7 @@ export default function Companions() {
     if (status === 'starting') return;
     return preloadWhenIdle(status === 'member' ? 'members' : 'visitors');
   }, [status]);
+  useEffect(() => (status === 'visitor' ? whenIdle(() => void learnSiteTemplate()) : undefined), [status]);
   return (
     <>
       <ToastRegion />

@@ -1,9 +1,11 @@
 import type { Parser } from 'wouter';
 import type { LazyPage } from '../routing/lazy-page.tsx';
+import { savesData } from '../ui/saves-data.ts';
 import { matchPath } from './match-path.ts';
 import { createPreloadQueue } from './preload-queue.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
+import { whenIdle } from './when-idle.ts';
 
 const preload = createPreloadQueue();
 
@@ -27,13 +29,7 @@ export function preloadWhenIdle(audience: Route['preloadFor']): () => void {
   const start = () => {
     for (const { page, preloadFor } of ROUTES) if (preloadFor === audience) preloadPage(page);
   };
-  // Missing in Safari.
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(start, 2000);
-    return () => clearTimeout(timer);
-  }
-  const idle = window.requestIdleCallback(start, { timeout: 5000 });
-  return () => window.cancelIdleCallback(idle);
+  return whenIdle(start);
 }
 
 function preloadPath(parser: Parser, path: string): void {
@@ -43,12 +39,4 @@ function preloadPath(parser: Parser, path: string): void {
 
 function preloadPage({ preload: load }: LazyPage): void {
   if (!savesData()) preload(load);
-}
-
-/** Whoever asks for less data gets no more than what they open. Not known to all browsers. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
-  );
 }

@@ -15,6 +15,7 @@ import { ErrorPage } from './error-page.tsx';
 import { type MatchedRoute, matchPath } from './match-path.ts';
 import { readMemberHint, writeMemberHint } from './member-hint.ts';
 import { loadMemberNavigation } from './navigation/member-navigation.ts';
+import { PageReady } from './page-ready.tsx';
 import { showRootClasses } from './root-classes.ts';
 import { decideScreen, type ScreenDecision } from './screen-decision.ts';
 import { useSessionEnd } from './session-end.ts';
@@ -58,7 +59,7 @@ export function Screen() {
         : { show: session.status === 'starting' && wasMember ? 'waiting' : 'not-found' }
       : decideScreen(matched.route, {
           session,
-          address: path + (search === '' ? '' : `?${search}`) + location.hash,
+          address: path + (search === '' ? '' : `?${search}`) + currentHash(),
           next: new URLSearchParams(search).get('next'),
           wasMember,
           sessionEnd,
@@ -98,9 +99,14 @@ export function Screen() {
   const guarded = (
     <ErrorBoundary
       resetKey={path}
-      fallback={(retry) => <ErrorPage kind={{ cause: 'broken', retry }} isMember={isMember} />}
+      fallback={(retry, isCodeMissing) => (
+        <ErrorPage kind={{ cause: isCodeMissing ? 'not-loaded' : 'broken', retry }} isMember={isMember} />
+      )}
     >
-      <Suspense fallback={<PageSkeleton />}>{content}</Suspense>
+      <Suspense fallback={<PageSkeleton />}>
+        {content}
+        <PageReady />
+      </Suspense>
     </ErrorBoundary>
   );
   if (!isMember) {
@@ -115,6 +121,11 @@ export function Screen() {
       <LazyMemberFrame layout={layout}>{guarded}</LazyMemberFrame>
     </Suspense>
   );
+}
+
+/** None while a page is prerendered. */
+function currentHash(): string {
+  return typeof location === 'undefined' ? '' : location.hash;
 }
 
 function LazyMemberFrame({ layout, children }: { layout: MatchedRoute['route']['layout']; children: ReactNode }) {

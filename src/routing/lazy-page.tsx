@@ -6,7 +6,7 @@ import { takeReload } from './reload-guard.ts';
 
 /** A page whose code is loaded when it is needed. */
 export interface LazyPage {
-  /** Settles when the code is there or could not be had; opening the page then tries again and reports. */
+  /** Settles when the code is there, with undefined when it could not be had; opening the page then tries again. */
   preload: () => Promise<unknown>;
   /** Null when the parameters are none of this page's: there is no such page. */
   render: (parameters: PathParameters) => ReactElement | null;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
-import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { Link, useSearch } from 'wouter';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { calls } from '../../data/calls.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -72,7 +72,7 @@ export default function LoginPage() {
             </Banner>
           </div>
         )}
-        <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <form ref={form} method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
           <TextField
             label={t('login.email')}
             name="email"
