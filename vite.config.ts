@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BUILD_TARGETS } from './scripts/build/build-targets.ts';
@@ -32,6 +33,10 @@ export default defineConfig({
       '@formatjs/icu-skeleton-parser': `${REPOSITORY_ROOT}/src/i18n/without-skeletons.ts`,
       'use-sync-external-store/shim/index.js': `${REPOSITORY_ROOT}/src/app/use-sync-external-store.ts`,
     },
+  },
+  // Names that the sheets of templates know: `chat-row__name` is `.name` in chat-row.module.css.
+  css: {
+    modules: { generateScopedName: (name, file) => `${basename(file).replace(/\.module\.css.*$/, '')}__${name}` },
   },
   worker: { format: 'es' },
   server: { fs: { allow: [REPOSITORY_ROOT] } },

@@ -1,6 +1,7 @@
+import { LOCALE_CODES } from '../worker/public/runtime-configuration.ts';
 import { readMemberHint } from './app/member-hint.ts';
 import { MISFIT_ATTRIBUTE, PRERENDERED_ATTRIBUTE, SENT_EARLY_ATTRIBUTE, USABLE_ATTRIBUTE } from './app/prerendered.ts';
-import { LOCALES, OFFERED_LOCALES } from './i18n/locales.ts';
+import { describeLocale } from './i18n/locales.ts';
 import { resolveLocale } from './i18n/resolve-locale.ts';
 import { FEATURES } from './templates/features.ts';
 import { knownChoice } from './templates/template-choice.ts';
@@ -39,8 +40,8 @@ addEventListener(
 
 function fits(): boolean {
   if (readMemberHint()) return false;
-  const locale = resolveLocale(document.cookie, navigator.languages, OFFERED_LOCALES);
-  if (locale !== null && LOCALES[locale].tag !== root.lang) return false;
+  const locale = resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
+  if (locale !== null && describeLocale(locale).tag !== root.lang) return false;
   const choice = knownChoice();
   const template = root.getAttribute(PRERENDERED_ATTRIBUTE);
   return (

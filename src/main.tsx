@@ -12,7 +12,7 @@ import { fittingPage, MISFIT_ATTRIBUTE, PRERENDERED_ATTRIBUTE } from './app/prer
 import { preloadMemberFrame } from './app/screen.tsx';
 import { startSession } from './data/session-store.ts';
 import { hasKeptStart } from './features/signup/kept-start.ts';
-import { LOCALES } from './i18n/locales.ts';
+import { describeLocale } from './i18n/locales.ts';
 import { prepareTranslation, startTranslation, translation } from './i18n/use-translation.ts';
 import { takeReload } from './routing/reload-guard.ts';
 import { currentTemplate, type TemplateChoice, wholeTemplate } from './templates/features.ts';
@@ -46,7 +46,8 @@ async function start(): Promise<void> {
   ]);
   const app = <App configuration={configuration} />;
   // The words may have failed, or the operator has changed the configuration since.
-  const isSame = prerendered.template === currentTemplate() && prerendered.tag === LOCALES[translation().locale].tag;
+  const isSame =
+    prerendered.template === currentTemplate() && prerendered.tag === describeLocale(translation().locale).tag;
   if (isSame && !hasKeptStart()) await hydrate(container, app);
   else renderAnew(container, app);
 }

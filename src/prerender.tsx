@@ -5,7 +5,7 @@ import { App } from './app/app.tsx';
 import { PRERENDERED_ATTRIBUTE } from './app/prerendered.ts';
 import { rootClasses } from './app/root-classes.ts';
 import { ROUTES } from './app/routes.ts';
-import { LOCALES } from './i18n/locales.ts';
+import { describeLocale } from './i18n/locales.ts';
 import { parseMessageFile } from './i18n/message-file.ts';
 import { createTranslation } from './i18n/translation.ts';
 import { putTranslation } from './i18n/use-translation.ts';
@@ -54,9 +54,9 @@ export async function renderPage({
     html,
     title: composeTitle({ siteName, route: t(route?.title ?? 'error.not_found_title'), page: null, badge: 0 }),
     description: route?.description == null ? `${t('index.headline')} ${t('index.costs_text')}` : t(route.description),
-    language: LOCALES[locale].tag,
+    language: describeLocale(locale).tag,
     root: {
-      lang: LOCALES[locale].tag,
+      lang: describeLocale(locale).tag,
       class: rootClasses({ template, isMember: false, routeName: route?.name ?? 'error' }),
       [PRERENDERED_ATTRIBUTE]: template,
       ...Object.fromEntries(FEATURES.map((feature) => [`data-${feature.replace('_', '-')}`, template])),

@@ -7,13 +7,16 @@ import { buildPrerenderer } from './build-prerenderer.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { BUILD_SOURCES, hashFiles } from './content-hash.ts';
 import { writeManifests } from './manifests.ts';
+import { missingWords } from './missing-words.ts';
 import { APP_OUTPUT, BUILD_STAMP, OUTPUT_ROOT } from './output-paths.ts';
 
 /**
  * Builds the app and its service worker, and stamps the result with the hash of what it was built from. Pages that are
- * open learn from `build.json` that there is a newer build.
+ * open learn from `build.json` that there is a newer build. Throws when a language lacks words, and names them.
  */
 export async function buildProduct(): Promise<void> {
+  const missing = missingWords();
+  if (missing.length > 0) throw new Error(missing.join('\n'));
   const sources = hashFiles(BUILD_SOURCES);
   mkdirSync(OUTPUT_ROOT, { recursive: true });
   rmSync(BUILD_STAMP, { force: true });

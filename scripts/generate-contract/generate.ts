@@ -1,4 +1,5 @@
 import { parseContract } from './contract.ts';
+import { emitEnumerations } from './emit-enumerations.ts';
 import { emitTypes } from './emit-types.ts';
 import { emitValidators } from './emit-validators.ts';
 
@@ -11,6 +12,7 @@ export async function generate(contractText: string): Promise<Map<string, string
   const validators = emitValidators(contract);
   return new Map([
     ['openapi.json', contractText],
+    ['enumerations.ts', emitEnumerations(contract)],
     ['types.ts', await emitTypes(contract)],
     ['validators.ts', validators],
   ]);

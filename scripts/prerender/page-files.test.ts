@@ -50,3 +50,11 @@ it('leaves a sheet that nothing in the page needs to what needs it', () => {
 it('needs the template that it is asked for', () => {
   expect(() => findPageFiles('', CHUNKS, 'src/templates/none/look.ts', app)).toThrow('no entry or no template');
 });
+
+it('puts what the template changes of the parts behind all other styles', () => {
+  writeFileSync(join(app, 'assets/parts-1.css'), '[data-ui=social] .landing__title{color:red}');
+  writeFileSync(join(app, 'assets/parts-2.css'), '[data-ui=lavish] .landing__title{color:red}');
+  const files = findPageFiles('<p class="_landing_1">Hello</p>', CHUNKS, LOOK, app);
+  expect(files.styles.filter((file) => file.includes('parts'))).toEqual(['assets/parts-1.css']);
+  expect(files.styles.at(-1)).toBe('assets/parts-1.css');
+});

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecordedChunk } from '../build/record-chunks.ts';
 
@@ -42,10 +42,21 @@ export function findPageFiles(
   const ownStyles = ordered.filter((chunk) => scripts.has(chunk)).flatMap((chunk) => chunk.styles.filter(isUsed));
   const styles = [...[...base, template].flatMap((chunk) => chunk.styles), ...ownStyles];
   return {
-    styles: [...new Set(styles)],
+    styles: [...new Set(styles), ...partsSheets(look, appDirectory)],
     scripts: [...scripts, template].filter((chunk) => !base.includes(chunk)).map(({ file }) => file),
     fonts: template.styles.flatMap((style) => latinFonts(readFileSync(join(appDirectory, style), 'utf8'))),
   };
+}
+
+/** What the template changes of the parts, behind all others; it is loaded by address and in no chunk. */
+function partsSheets(look: string, appDirectory: string): string[] {
+  const template = look.split('/').at(-2) ?? '';
+  return readdirSync(join(appDirectory, 'assets'))
+    .filter((name) => /^parts-.*\.css$/.test(name))
+    .map((name) => `assets/${name}`)
+    .filter(
+      (file) => /\[data-[a-z-]+="?([a-z]+)/.exec(readFileSync(join(appDirectory, file), 'utf8'))?.[1] === template,
+    );
 }
 
 /** Each chunk after those that it imports, as a browser runs them. */

@@ -1,7 +1,6 @@
-export const TEMPLATES = ['social', 'classic', 'lavish'] as const;
-export type Template = (typeof TEMPLATES)[number];
+import { LOCALE_CODES, TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 
-const LOCALES = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'];
+export type Template = (typeof TEMPLATE_NAMES)[number];
 
 export interface ScreensOptions {
   /** Parts of routes; empty for all. */
@@ -25,8 +24,8 @@ Takes a picture of every route in every template, on a phone and a desktop, ligh
 and writes a contact sheet: .output/screens/index.html
 
   --only <text>        only routes that hold this text; may be given several times, "=/" for the index alone
-  --template <name>    only this template: ${TEMPLATES.join(', ')}; may be given several times
-  --locale <code>      language of the pages: ${LOCALES.join(', ')} (en)
+  --template <name>    only this template: ${TEMPLATE_NAMES.join(', ')}; may be given several times
+  --locale <code>      language of the pages: ${LOCALE_CODES.join(', ')} (en)
   --whole              the whole page, not only what the window shows
   --url <address>      a reference API that runs already, instead of one that is started for this
   --help               show this text`;
@@ -52,18 +51,19 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
     if (name === '--only') routes.push(value);
     if (name === '--url') url = value.replace(/\/$/, '');
     if (name === '--locale') {
-      if (!LOCALES.includes(value)) return problem(`--locale is one of ${LOCALES.join(', ')}.`);
+      if (!LOCALE_CODES.some((code) => code === value))
+        return problem(`--locale is one of ${LOCALE_CODES.join(', ')}.`);
       locale = value;
     }
     if (name === '--template') {
-      const template = TEMPLATES.find((one) => one === value);
-      if (template === undefined) return problem(`--template is one of ${TEMPLATES.join(', ')}.`);
+      const template = TEMPLATE_NAMES.find((one) => one === value);
+      if (template === undefined) return problem(`--template is one of ${TEMPLATE_NAMES.join(', ')}.`);
       templates.push(template);
     }
   }
   return {
     kind: 'run',
-    options: { routes, templates: templates.length > 0 ? templates : TEMPLATES, locale, url, whole },
+    options: { routes, templates: templates.length > 0 ? templates : TEMPLATE_NAMES, locale, url, whole },
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../data/connection.ts';
+import { calls } from '../data/calls.ts';
 import { landingSlug } from '../features/landing/landing-slug.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
@@ -15,7 +15,7 @@ export default function LandingIndex({ path }: { path: string }) {
   const [niche, setNiche] = useState<number | null>(null);
   useEffect(() => {
     let isShown = true;
-    void callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadSettings()).then((result) => {
+    void calls.loadSettings().then((result) => {
       if (isShown) setNiche(result.status === 'answered' ? result.data.niche : MAIN_NICHE);
     });
     return () => {

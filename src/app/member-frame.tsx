@@ -2,11 +2,15 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import { AccountDatabaseProvider } from '../data/account-database.tsx';
 import { useSession } from '../data/session-store.ts';
 import { useSiteSettings } from '../data/site-settings.ts';
+import { hasKeptLikes } from '../features/signup/fresh-account.ts';
+import { ErrorBoundary } from '../routing/error-boundary.tsx';
+import { lazyPart } from '../routing/lazy-part.ts';
 import { rememberSiteTemplate } from '../templates/template-choice.ts';
 import { FrameSkeleton, PageSkeleton } from '../ui/page-skeleton.tsx';
 import type { NavigationProps } from './navigation/use-navigation.tsx';
 import type { Layout } from './route.ts';
 
+const KeptLikesFollower = lazyPart(() => import('../features/signup/kept-likes-follower.tsx'));
 const Outdated = lazy(() => import('../features/session/outdated.tsx'));
 
 interface MemberFrameProps {
@@ -37,6 +41,13 @@ export function MemberFrame({ layout, Navigation, children }: MemberFrameProps) 
         </main>
       }
     >
+      {hasKeptLikes() && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <KeptLikesFollower />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {layout === 'empty' || layout === 'lander' ? (
         <main id="main" tabIndex={-1}>
           {children}

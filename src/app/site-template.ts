@@ -1,4 +1,4 @@
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../data/connection.ts';
+import { calls } from '../data/calls.ts';
 import { knownChoice, rememberSiteTemplate } from '../templates/template-choice.ts';
 
 /**
@@ -7,6 +7,6 @@ import { knownChoice, rememberSiteTemplate } from '../templates/template-choice.
  */
 export async function learnSiteTemplate(): Promise<void> {
   if (knownChoice() !== null) return;
-  const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadSettings());
+  const result = await calls.loadSettings();
   if (result.status === 'answered') rememberSiteTemplate(result.data);
 }

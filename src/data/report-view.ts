@@ -1,5 +1,5 @@
 import type { TabView } from '../../worker/public/worker-api.ts';
-import { callWorker, LOCAL_CALL_LIMIT_MS } from './connection.ts';
+import { calls } from './calls.ts';
 
 /** Lives as long as the page does. */
 export const tabId = crypto.randomUUID();
@@ -13,7 +13,7 @@ export function currentView(): TabView {
 }
 
 export function reportView(): void {
-  void callWorker(LOCAL_CALL_LIMIT_MS, (worker) => worker.reportView(tabId, currentView()));
+  void calls.reportView(tabId, currentView());
 }
 
 /** A push subscription that the browser has dropped must not keep the long interval (pitfall 15). */

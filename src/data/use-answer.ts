@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AnswerRow } from '../../worker/public/database.ts';
 import type { AnswerRequest } from '../../worker/public/worker-api.ts';
 import { useAccountDatabase } from './account-database.tsx';
-import { callWorker, SERVER_CALL_LIMIT_MS } from './connection.ts';
+import { calls } from './calls.ts';
 import { type FetchEnd, fetchEnd } from './fetch-end.ts';
 
 export interface StoredAnswer<Key extends AnswerRow['key']> {
@@ -28,7 +28,7 @@ export function useAnswer<Key extends AnswerRow['key']>(request: AnswerRequest &
   if (JSON.stringify(wanted) !== JSON.stringify(request)) setWanted(request);
   useEffect(() => {
     let isCurrent = attempt > 0;
-    void callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadAnswer(wanted)).then((result) => {
+    void calls.loadAnswer(wanted).then((result) => {
       if (isCurrent) setLoad(fetchEnd(result));
     });
     return () => {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DirectResult } from '../../worker/public/direct-calls.ts';
-import type { Reply, WorkerApi } from '../../worker/public/worker-api.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from './connection.ts';
+import type { Unreachable } from './connection.ts';
 
 /** Every way in which a direct call does not end as asked. */
 export type DirectProblem = Exclude<DirectResult<never>, { status: 'answered' }> | Unreachable;
@@ -11,20 +10,7 @@ export type DirectRead<Data> =
   | { state: 'ready'; data: Data }
   | { state: 'failed'; problem: DirectProblem };
 
-type Ask<Data> = (worker: Asked) => Promise<Reply<DirectResult<Data>>>;
-type Asked = Pick<
-  WorkerApi,
-  | 'loadSettings'
-  | 'loadVisitorProfile'
-  | 'loadProfileFields'
-  | 'searchAsVisitor'
-  | 'loadContent'
-  | 'loadCompany'
-  | 'loadPricing'
-  | 'loadDiscount'
-  | 'loadTransaction'
-  | 'loadMatches'
->;
+type Ask<Data> = () => Promise<DirectResult<Data> | Unreachable>;
 
 /**
  * What a page of visitors shows of the server. Asked when the page opens, when `key` changes, and by `retry`; coming
@@ -46,7 +32,7 @@ export function useDirectRead<Data>(
 
   useEffect(() => {
     let isCurrent = attempt > 0;
-    void callWorker(SERVER_CALL_LIMIT_MS, (worker) => current.ask(worker)).then((result) => {
+    void current.ask().then((result) => {
       if (!isCurrent) return;
       const next: DirectRead<Data> =
         result.status === 'answered' ? { state: 'ready', data: result.data } : { state: 'failed', problem: result };

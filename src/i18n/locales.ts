@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
 
 export interface LocaleDescription {
-  /** BCP 47 tag for numbers, dates and `<html lang>`. */
+  /** BCP 47 tag for numbers, dates and `<html lang>`: the language in the country where most speak it. */
   tag: string;
   /** As the server's older parts name it (specification, section 3). */
   gifCode: string;
@@ -9,16 +9,19 @@ export interface LocaleDescription {
   name: string;
 }
 
-/** Every locale of the product (specification, section 3). */
-export const LOCALES: Readonly<Record<LocaleCode, LocaleDescription>> = {
-  en: { tag: 'en-US', gifCode: 'en_US', name: 'English' },
-  nl: { tag: 'nl-NL', gifCode: 'nl_NL', name: 'Nederlands' },
-  de: { tag: 'de-DE', gifCode: 'de_DE', name: 'Deutsch' },
-  it: { tag: 'it-IT', gifCode: 'it_IT', name: 'Italiano' },
-  fr: { tag: 'fr-FR', gifCode: 'fr_FR', name: 'Français' },
-  es: { tag: 'es-ES', gifCode: 'es_ES', name: 'Español' },
-  pl: { tag: 'pl-PL', gifCode: 'pl_PL', name: 'Polski' },
-};
+/** What follows from a language's code: `en-US`, `en_US` and `English` from `en`. */
+export function describeLocale(code: LocaleCode): LocaleDescription {
+  const known = descriptions.get(code);
+  if (known !== undefined) return known;
+  const tag = `${code}-${new Intl.Locale(code).maximize().region ?? code.toUpperCase()}`;
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(code) ?? code;
+  const description = {
+    tag,
+    gifCode: tag.replace('-', '_'),
+    name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1),
+  };
+  descriptions.set(code, description);
+  return description;
+}
 
-/** Locales that have a message file and are offered in the switcher. */
-export const OFFERED_LOCALES: readonly LocaleCode[] = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'];
+const descriptions = new Map<LocaleCode, LocaleDescription>();

@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
-import { LOCALES, OFFERED_LOCALES } from './locales.ts';
+import { LOCALE_CODES } from '../../worker/public/runtime-configuration.ts';
+import { describeLocale } from './locales.ts';
 import { type Messages, parseMessageFile } from './message-file.ts';
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 const FILES = fileURLToPath(new URL('../../public/_i18n', import.meta.url));
 
 const messages = new Map<string, Messages>(
-  OFFERED_LOCALES.map((locale) => {
+  LOCALE_CODES.map((locale) => {
     const body: unknown = JSON.parse(readFileSync(`${FILES}/${locale}/messages.json`, 'utf8'));
     const parsed = parseMessageFile(body, locale);
     if (parsed === null) throw new Error(`${locale}/messages.json is not a message file`);
@@ -104,11 +105,12 @@ test('every id that is used has a message', () => {
   expect(used.filter((id) => !(id in english) && !DATABASE_INDEXES.includes(id))).toEqual([]);
 });
 
-test('every locale of the product has a tag that the browser knows', () => {
-  for (const { tag, gifCode } of Object.values(LOCALES)) {
-    expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
-    expect(gifCode).toBe(tag.replace('-', '_'));
-  }
+test('what is said of a language follows from its code (specification, section 3)', () => {
+  const described = LOCALE_CODES.map(describeLocale);
+  expect(described.map(({ tag }) => tag)).toEqual(['en-US', 'nl-NL', 'de-DE', 'it-IT', 'fr-FR', 'es-ES', 'pl-PL']);
+  expect(described.map(({ gifCode }) => gifCode).slice(0, 2)).toEqual(['en_US', 'nl_NL']);
+  const names = ['English', 'Nederlands', 'Deutsch', 'Italiano', 'Français', 'Español', 'Polski'];
+  expect(described.map(({ name }) => name)).toEqual(names);
 });
 
 test('signs keep the spaces of their language', () => {

@@ -1,7 +1,7 @@
 import { createFormatters, formatMessage } from '@formatjs/intl';
 import type en from '../../public/_i18n/en/messages.json';
 import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
-import { LOCALES } from './locales.ts';
+import { describeLocale } from './locales.ts';
 import type { Messages } from './message-file.ts';
 
 /** Every id of the message files; a wrong one does not compile. */
@@ -61,7 +61,7 @@ export function createTranslation(
   messages: Messages,
   report: (problem: string) => void,
 ): Translation {
-  const { tag } = LOCALES[locale];
+  const { tag } = describeLocale(locale);
   const reported = new Set<string>();
   let hasFailed = false;
   const settings = {

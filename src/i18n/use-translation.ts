@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { LocaleCode, RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
+import { LOCALE_CODES } from '../../worker/public/runtime-configuration.ts';
 import { type LoadedMessages, loadMessages, type MessageSource } from './load-messages.ts';
-import { LOCALES, OFFERED_LOCALES } from './locales.ts';
+import { describeLocale } from './locales.ts';
 import { parseMessageFile } from './message-file.ts';
 import { localeCookie, resolveLocale } from './resolve-locale.ts';
 import { createTranslation, type Translation } from './translation.ts';
@@ -26,15 +27,15 @@ export function translation(): Translation {
 
 /** Begins to load the words for a locale that does not depend on the configuration, so that both load side by side. */
 export function prepareTranslation(): void {
-  const locale = resolveLocale(document.cookie, navigator.languages, OFFERED_LOCALES);
+  const locale = resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
   if (locale !== null) ahead = { locale, loading: loadMessages(locale, false, browserSource()) };
 }
 
 /** Loads the messages for the visitor's locale. Always resolves with words: built-in English where all else fails. */
 export async function startTranslation(settings: LocaleSettings): Promise<void> {
   uncachedLocales = settings.uncachedLocales;
-  const fallback = OFFERED_LOCALES.includes(settings.defaultLocale) ? settings.defaultLocale : 'en';
-  await show(resolveLocale(document.cookie, navigator.languages, OFFERED_LOCALES) ?? fallback);
+  const fallback = LOCALE_CODES.includes(settings.defaultLocale) ? settings.defaultLocale : 'en';
+  await show(resolveLocale(document.cookie, navigator.languages, LOCALE_CODES) ?? fallback);
 }
 
 /** Changes the language in place and remembers it for 365 days. */
@@ -69,7 +70,7 @@ export function putTranslation(next: Translation): void {
 
 function put(next: Translation): void {
   current = next;
-  document.documentElement.lang = LOCALES[next.locale].tag;
+  document.documentElement.lang = describeLocale(next.locale).tag;
   const description = `${next.t('index.headline')} ${next.t('index.costs_text')}`;
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   for (const listener of listeners) listener();

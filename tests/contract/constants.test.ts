@@ -17,7 +17,6 @@ const SECTION_9: Record<string, unknown> = {
   PUSH_SERVICE_WORKER_VERSION: 2,
   NICHE_MIN: 1,
   NICHE_MAX: 7,
-  TEMPLATE_NAMES: ['social', 'classic', 'lavish'],
   ICON_FETCH_TIMEOUT_MS: 1500,
   TOAST_DURATION_MS: 5000,
   TOAST_POSITION: 'top-end',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALE_CODES } from '../../openapi/generated/enumerations.ts';
 import { listOf, referenceStage, valueAt } from './reference-client.ts';
 
 const stage = referenceStage();
@@ -128,7 +129,7 @@ describe('the match-finder', () => {
   it('asks in seven languages, and answers matches once every question is answered or skipped', async () => {
     const demo = await stage.member('demo');
     const texts = await Promise.all(
-      ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'].map(async (language) => {
+      LOCALE_CODES.map(async (language) => {
         const { body } = await demo.call('getMatches', { query: { kind: 'finder', language } });
         expect(listOf(valueAt(body, 'matches'))).toEqual([]);
         return valueAt(body, 'questions', 0, 'text');

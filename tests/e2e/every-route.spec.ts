@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { LOCALE_CODES, TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import {
@@ -9,7 +10,7 @@ import {
   recordLayoutShift,
 } from './layout.ts';
 import { openWithin, settle, showScheme } from './page-state.ts';
-import { LANGUAGES, rowsToWalk, SESSIONS, TEMPLATES, type View, WIDTHS } from './views.ts';
+import { rowsToWalk, SESSIONS, type View, WIDTHS } from './views.ts';
 
 const LAYOUT_SHIFT_MAX = 0.02;
 /** A page of the developer area shows every part in every state: it takes seconds to check. */
@@ -17,7 +18,7 @@ const ONE_VIEW_MS = 4_000;
 
 const views = rowsToWalk();
 
-for (const template of TEMPLATES) {
+for (const template of TEMPLATE_NAMES) {
   for (const session of SESSIONS) {
     const own = views.filter((view) => view.template === template && view.session === session);
 
@@ -29,7 +30,7 @@ for (const template of TEMPLATES) {
       await page.context().addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
       await recordLayoutShift(page);
       if (session === 'member') await beLoggedIn(page);
-      for (const language of LANGUAGES) {
+      for (const language of LOCALE_CODES) {
         const inLanguage = own.filter((view) => view.language === language);
         const [first] = inLanguage;
         if (first === undefined) continue;

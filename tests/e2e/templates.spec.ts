@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
+import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { logIn, test } from './fixtures.ts';
 import { settle } from './page-state.ts';
 
-const TEMPLATES = ['social', 'classic', 'lavish'] as const;
 const PARTS = [
   'navigation',
   'ui',
@@ -17,13 +17,13 @@ const PARTS = [
 ];
 
 test('the configuration says in which template the product shows', async ({ page }) => {
-  let template: string = TEMPLATES[0];
+  let template: string = TEMPLATE_NAMES[0];
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     const configuration: unknown = await answer.json();
     await route.fulfill({ json: Object.assign({}, configuration, { template }) });
   });
-  for (template of TEMPLATES) {
+  for (template of TEMPLATE_NAMES) {
     await page.goto('/');
     await expectTemplate(page, template);
   }

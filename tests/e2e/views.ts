@@ -1,9 +1,8 @@
+import { LOCALE_CODES, TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import { coverPairs } from '../../scripts/test/covering-array.ts';
 import { ADDRESSES } from './addresses.ts';
 
-export const TEMPLATES = ['social', 'classic', 'lavish'] as const;
 export const SCHEMES = ['light', 'dark'] as const;
-export const LANGUAGES = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'] as const;
 export const SESSIONS = ['visitor', 'member'] as const;
 export const WIDTHS = {
   /** The smallest phone, as wide as a desktop window of 1280 pixels at 400 %. */
@@ -16,20 +15,20 @@ export const WIDTHS = {
 /** A page as somebody may see it. */
 export interface View {
   address: string;
-  template: (typeof TEMPLATES)[number];
+  template: (typeof TEMPLATE_NAMES)[number];
   width: keyof typeof WIDTHS;
   scheme: (typeof SCHEMES)[number];
-  language: (typeof LANGUAGES)[number];
+  language: (typeof LOCALE_CODES)[number];
   session: (typeof SESSIONS)[number];
 }
 
 const SEED = process.env['EVERY_ROUTE_SEED'] ?? 'every pair';
 const FACTORS = {
   address: [...new Set(ADDRESSES.filter(({ path }) => !goesOn(path)).map(({ address }) => address))],
-  template: TEMPLATES,
+  template: TEMPLATE_NAMES,
   width: ['phone', 'enlarged', 'desktop'],
   scheme: SCHEMES,
-  language: LANGUAGES,
+  language: LOCALE_CODES,
   session: SESSIONS,
 } as const;
 
@@ -62,10 +61,10 @@ export function rowsToWalk(): View[] {
 
 function everyView(): View[] {
   return FACTORS.address.flatMap((address) =>
-    TEMPLATES.flatMap((template) =>
+    TEMPLATE_NAMES.flatMap((template) =>
       FACTORS.width.flatMap((width) =>
         SCHEMES.flatMap((scheme) =>
-          LANGUAGES.flatMap((language) =>
+          LOCALE_CODES.flatMap((language) =>
             SESSIONS.flatMap((session) => {
               const view: View = { address, template, width, scheme, language, session };
               return isShownTo(view) ? [view] : [];

@@ -16,7 +16,6 @@ export const ROUTE_PRELOAD_CONCURRENCY = 5;
 export const PUSH_SERVICE_WORKER_VERSION = 2;
 export const NICHE_MIN = 1;
 export const NICHE_MAX = 7;
-export const TEMPLATE_NAMES = ['social', 'classic', 'lavish'] as const;
 export const ICON_FETCH_TIMEOUT_MS = 1_500;
 export const TOAST_DURATION_MS = 5_000;
 export const TOAST_POSITION = 'top-end';

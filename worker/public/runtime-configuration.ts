@@ -1,4 +1,4 @@
-import { TEMPLATE_NAMES } from './constants.ts';
+import * as contract from '../../openapi/generated/enumerations.ts';
 
 /**
  * What an operator can change without a build: `/config.json` beside `index.html`. Checked here by hand, since it is
@@ -39,9 +39,11 @@ export interface RedirectRule {
   to: string;
 }
 
+/** As the contract has them. */
+export const { LOCALE_CODES, TEMPLATE_NAMES } = contract;
+
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
-export const LOCALE_CODES = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'] as const;
 export type LocaleCode = (typeof LOCALE_CODES)[number];
 
 export type ConfigurationParse =

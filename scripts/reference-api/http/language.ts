@@ -1,6 +1,7 @@
 import { detectFromCookie, detectFromHeader } from 'hono/language';
+import { LOCALE_CODES } from '../../../openapi/generated/enumerations.ts';
 import type { Schemas } from '../contract/contract.ts';
-import { asLocale, LOCALES } from '../members/profile-card.ts';
+import { asLocale } from '../members/profile-card.ts';
 import { DOMAIN_LANGUAGE } from '../site/settings.ts';
 import { type AppContext, type Query, textOf } from './call.ts';
 
@@ -18,7 +19,7 @@ const DETECTION: Parameters<typeof detectFromCookie>[1] = {
   caches: false,
   ignoreCase: true,
   fallbackLanguage: DOMAIN_LANGUAGE,
-  supportedLanguages: [...LOCALES],
+  supportedLanguages: [...LOCALE_CODES],
 };
 
 /** For calls that name no language: what the app was set to in this browser, what the browser wants, the domain's. */

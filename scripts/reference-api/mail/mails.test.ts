@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LOCALE_CODES } from '../../../openapi/generated/enumerations.ts';
 import type { Schemas } from '../contract/contract.ts';
 import type { Order } from '../money/transactions.ts';
 import { complaintMail } from './complaint-mail.ts';
@@ -6,7 +7,6 @@ import { creditsIn, fillIn, moneyIn } from './mail-formats.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
 
-const LANGUAGES: readonly Schemas['Locale'][] = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'];
 const NOW_MS = Date.UTC(2026, 10, 22, 14, 4);
 
 const ORDER: Order = {
@@ -75,10 +75,10 @@ test('each language has words of its own for the three mails, with nothing left 
       complaintMail(complaint, { reference: 'C-1', received_at: receipt.received_at, answer_within_days: 7 }, language),
     ];
   };
-  const all = LANGUAGES.map(mailsOf);
+  const all = LOCALE_CODES.map(mailsOf);
   for (const kind of [0, 1, 2]) {
     const texts = all.map((mails) => mails[kind]?.text ?? '');
-    expect(new Set(texts).size).toBe(LANGUAGES.length);
+    expect(new Set(texts).size).toBe(LOCALE_CODES.length);
     for (const text of texts) {
       expect(text).not.toMatch(/[{}]|undefined|copyright |2026-11-22T/);
       expect(text).toContain('2026');

@@ -1,10 +1,10 @@
 import type { Row } from '@libsql/client';
+import { LOCALE_CODES } from '../../../openapi/generated/enumerations.ts';
 import type { Schemas } from '../contract/contract.ts';
 import { flagColumn, integerColumn, nullableInteger, nullableText, textColumn } from '../database/columns.ts';
 import { ageOn } from './age.ts';
 import { imageOf } from './images.ts';
 
-export const LOCALES = ['en', 'nl', 'de', 'it', 'fr', 'es', 'pl'] as const;
 const GENDERS = ['female', 'male', 'other'] as const;
 
 /** What `profileCard` reads, of a table `members`. */
@@ -44,7 +44,7 @@ export function asGender(text: string): Schemas['Gender'] {
 }
 
 export function asLocale(text: string): Schemas['Locale'] {
-  const locale = LOCALES.find((each) => each === text);
+  const locale = LOCALE_CODES.find((each) => each === text);
   if (locale === undefined) throw new Error(`Unknown locale ${text}`);
   return locale;
 }

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import { useSearch } from 'wouter';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useSession } from '../../data/session-store.ts';
 import type { MessageId } from '../../i18n/translation.ts';
@@ -22,9 +22,7 @@ export default function ActivateDonePage() {
 
 function UseLink({ token }: { token: string | null }) {
   const { t } = useTranslation();
-  const { link, retry } = useLink(token, (used, attemptId) =>
-    callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.confirmActivation(used, attemptId)),
-  );
+  const { link, retry } = useLink(token, (used, attemptId) => calls.confirmActivation(used, attemptId));
   switch (link.state) {
     case 'working':
       return <Working title={t('route.activate_done')} />;

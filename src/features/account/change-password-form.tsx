@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SaveResult } from '../../../worker/public/worker-api.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
+import type { Unreachable } from '../../data/connection.ts';
 import { saveProblemText } from '../../data/save-problem.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
@@ -48,7 +49,7 @@ export function ChangePasswordForm({ email, onCancel, onChanged }: ChangePasswor
     setErrors(NO_ERRORS);
     setProblem(null);
     const id = attemptId(change);
-    const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.changePassword(change, id));
+    const result = await calls.changePassword(change, id);
     setBusy(false);
     if (result.status === 'saved') onChanged();
     else if (result.status === 'invalid') setErrors(errorsOf(result.fields));

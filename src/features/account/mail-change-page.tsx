@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import { useSearch } from 'wouter';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useSession } from '../../data/session-store.ts';
 import type { MessageId } from '../../i18n/translation.ts';
@@ -24,7 +24,7 @@ export default function MailChangePage() {
   const { t } = useTranslation();
   const isMember = useSession().status === 'member';
   const { link, retry } = useLink(readLinkToken(useSearch()), (token, attemptId) =>
-    callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.confirmMailChange(token, attemptId)),
+    calls.confirmMailChange(token, attemptId),
   );
   const onward = (
     <CardActions>

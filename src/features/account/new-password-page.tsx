@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import KeyRound from 'lucide-react/icons/key-round';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { problemText } from '../../data/problem-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { DirectProblem } from '../../data/use-direct-read.ts';
@@ -53,7 +53,7 @@ export default function NewPasswordPage() {
     if (found !== null) return;
     setBusy(true);
     const id = attemptId({ token, password });
-    const answer = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.resetPassword(token, password, id));
+    const answer = await calls.resetPassword(token, password, id);
     setBusy(false);
     const dead = linkProblem(answer);
     if (answer.status === 'answered') setStanding({ state: 'done' });

@@ -1,6 +1,6 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useState } from 'react';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { problemText } from '../../data/problem-text.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
@@ -20,9 +20,7 @@ export function ResendActivation() {
     <MailForm
       submitLabel={t('activation.resend')}
       sentText={(email) => t('activation.sent', { email })}
-      send={(email, attemptId) =>
-        callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.resendActivation(email, attemptId))
-      }
+      send={(email, attemptId) => calls.resendActivation(email, attemptId)}
     />
   );
 }
@@ -37,7 +35,7 @@ function ResendToMember() {
   const resend = async () => {
     setBusy(true);
     const id = attemptId({ sentCount });
-    const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.resendActivation(null, id));
+    const result = await calls.resendActivation(null, id);
     setBusy(false);
     setProblem(result.status === 'answered' ? null : result);
     if (result.status === 'answered') setSentCount(sentCount + 1);

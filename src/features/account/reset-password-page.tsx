@@ -1,6 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { Link } from 'wouter';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { FormCard } from './form-card.tsx';
@@ -14,9 +14,7 @@ export default function ResetPasswordPage() {
       <MailForm
         submitLabel={t('password.submit')}
         sentText={(email) => t('password.sent', { email })}
-        send={(email, attemptId) =>
-          callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.requestPasswordReset(email, attemptId))
-        }
+        send={(email, attemptId) => calls.requestPasswordReset(email, attemptId)}
       />
       <p>
         <Link href={pathTo('/login')}>{t('password.to_login')}</Link>

@@ -1,5 +1,6 @@
 import Gift from 'lucide-react/icons/gift';
 import { Link } from 'wouter';
+import { calls } from '../../data/calls.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -8,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 /** The discount for who stays after all (`delete_discount`); nothing when the site has none. */
 export function StayOffer() {
   const { t, formatPercent } = useTranslation();
-  const { read } = useDirectRead('company', (worker) => worker.loadCompany());
+  const { read } = useDirectRead('company', () => calls.loadCompany());
   if (read.state !== 'ready' || read.data.delete_discount === 0) return null;
   return (
     <Banner tone="info" icon={<Gift />}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Receipt } from '../../../worker/public/direct-calls.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { problemText } from '../../data/problem-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { DirectProblem } from '../../data/use-direct-read.ts';
@@ -84,7 +84,7 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
     setWrong(NOTHING_WRONG);
     setBusy(true);
     const id = attemptId(complaint);
-    const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.complain(complaint, id));
+    const result = await calls.complain(complaint, id);
     setBusy(false);
     if (result.status === 'answered') {
       onReceived(result.data, complaint.email);

@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CompanyInfo } from '../../../worker/public/direct-calls.ts';
+import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -21,7 +22,7 @@ interface ContactProps {
  * together, so that the text does not move.
  */
 export function Contact({ children }: ContactProps) {
-  const { read, retry } = useDirectRead('company', (worker) => worker.loadCompany());
+  const { read, retry } = useDirectRead('company', () => calls.loadCompany());
   if (children === null || read.state === 'loading') return <ContentSkeleton />;
   return (
     <>

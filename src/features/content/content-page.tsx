@@ -1,4 +1,5 @@
 import type { ContentPage as ContentPageData } from '../../../worker/public/direct-calls.ts';
+import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
@@ -20,7 +21,7 @@ interface ContentPageProps {
 /** A text of the operator, in the language of the reader or, said openly, in another one. */
 export default function ContentPage({ page, title }: ContentPageProps) {
   const { t, locale } = useTranslation();
-  const { read, retry } = useDirectRead(`${page} ${locale}`, (worker) => worker.loadContent(page, locale));
+  const { read, retry } = useDirectRead(`${page} ${locale}`, () => calls.loadContent(page, locale));
   // What stands below it, the notice of a ban, does not move when the text comes in.
   const heading = read.state === 'ready' && page !== 'ban' ? read.data.title : t(title);
   const text =

@@ -1,3 +1,4 @@
+import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,7 +11,7 @@ import { RichText } from './rich-text.tsx';
 /** Terms or privacy over the form, so that what was typed stays. */
 export default function DocumentDialog({ page, onClose }: { page: 'terms' | 'privacy'; onClose: () => void }) {
   const { t, locale } = useTranslation();
-  const { read, retry } = useDirectRead(`${page} ${locale}`, (worker) => worker.loadContent(page, locale));
+  const { read, retry } = useDirectRead(`${page} ${locale}`, () => calls.loadContent(page, locale));
   return (
     <Dialog open onClose={onClose} title={t(page === 'terms' ? 'route.terms' : 'route.privacy')}>
       {read.state === 'loading' && <ContentSkeleton />}

@@ -1,5 +1,5 @@
 import type { ContentPage } from '../../../worker/public/direct-calls.ts';
-import { LOCALES } from '../../i18n/locales.ts';
+import { describeLocale } from '../../i18n/locales.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import styles from './page-facts.module.css';
@@ -18,7 +18,7 @@ export function PageFacts({ content }: { content: ContentPage }) {
       </p>
       {language !== locale && (
         <Banner tone="info">
-          {t('content.other_language', { wanted: LOCALES[locale].name, shown: LOCALES[language].name })}
+          {t('content.other_language', { wanted: describeLocale(locale).name, shown: describeLocale(language).name })}
         </Banner>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { TEMPLATE_NAMES } from '../../../worker/public/constants.ts';
+import { TEMPLATE_NAMES } from '../../../worker/public/runtime-configuration.ts';
 import { ENTRY_WARNING_FLAG } from '../../data/entry-warning-flag.ts';
 import { useSession } from '../../data/session-store.ts';
 import { writeStorageCookie } from '../../data/storage-cookie.ts';

@@ -1,5 +1,5 @@
+import { calls } from '../../data/calls.ts';
 import { commandProblem } from '../../data/command-problem.ts';
-import { callWorker, LOCAL_CALL_LIMIT_MS } from '../../data/connection.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts.ts';
 export default function ZeroCredits() {
   const { t } = useTranslation();
   const empty = async () => {
-    const problem = commandProblem(await callWorker(LOCAL_CALL_LIMIT_MS, (worker) => worker.emptyCredits()));
+    const problem = commandProblem(await calls.emptyCredits());
     if (problem === null) showToast({ text: t('dev.zero_done'), tone: 'success' });
     else showToast({ text: t(problem), tone: 'danger' });
   };

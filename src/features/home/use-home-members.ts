@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import type { HomeMembersKey, ProfileCard } from '../../../worker/public/database.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { type FetchEnd, fetchEnd } from '../../data/fetch-end.ts';
 
 /** Home is opened again and again; who is new or near does not change as fast. */
@@ -33,7 +33,7 @@ export function useHomeMembers(key: HomeMembersKey): HomeMembers {
   useEffect(() => {
     if (!isRead || (isFresh && attempt === 1)) return;
     let isCurrent = true;
-    void callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadAnswer({ key })).then((result) => {
+    void calls.loadAnswer({ key }).then((result) => {
       if (isCurrent) setEnd(fetchEnd(result));
     });
     return () => {

@@ -1,3 +1,4 @@
+import { calls } from '../../data/calls.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -36,8 +37,8 @@ export type MemberLandingKind = 'landing' | 'landing2' | 'landing3';
 export function MemberHero({ memberId, kind }: { memberId: number; kind: MemberLandingKind }) {
   const { t, formatCountry } = useTranslation();
   const network = (readTracking() ?? parseTrackingQuery(location.search))?.network ?? null;
-  const { read } = useDirectRead(`profile ${memberId}`, (worker) => worker.loadVisitorProfile(memberId, network));
-  const settings = useDirectRead('settings', (worker) => worker.loadSettings()).read;
+  const { read } = useDirectRead(`profile ${memberId}`, () => calls.loadVisitorProfile(memberId, network));
+  const settings = useDirectRead('settings', () => calls.loadSettings()).read;
   const member = read.state === 'ready' ? read.data : null;
   const cdnPrefix = settings.state === 'ready' ? settings.data.cdn_prefix : null;
   const isLoading = read.state === 'loading' || settings.state === 'loading';

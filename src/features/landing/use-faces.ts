@@ -1,4 +1,5 @@
 import type { ProfileCard, Settings } from '../../../worker/public/database.ts';
+import { calls } from '../../data/calls.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
@@ -12,8 +13,8 @@ export interface Faces {
 /** The members that a landing page shows, with the settings of the site. */
 export function useFaces(): Faces {
   const { locale } = useTranslation();
-  const matches = useDirectRead(`signup ${locale}`, (worker) => worker.loadMatches('signup', locale)).read;
-  const settings = useDirectRead('settings', (worker) => worker.loadSettings()).read;
+  const matches = useDirectRead(`signup ${locale}`, () => calls.loadMatches('signup', locale)).read;
+  const settings = useDirectRead('settings', () => calls.loadSettings()).read;
   return {
     state: matches.state === 'loading' || settings.state === 'loading' ? 'loading' : 'ready',
     profiles: matches.state === 'ready' ? matches.data.matches.map(({ profile }) => profile) : [],

@@ -1,11 +1,12 @@
 /** A band has about so many cards: more than a screen shows, and few enough to be drawn at once. */
 const BAND_CARDS = 12;
-/** After so many cards the layout of the template lavish begins anew. */
-const PATTERN_CARDS = 14;
-
-/** Cards of one band: whole rows, and whole patterns, so that a band's end is not seen. */
-export function bandSize(columns: number, hasPattern = document.documentElement.dataset['likes'] === 'lavish'): number {
-  const unit = hasPattern ? PATTERN_CARDS : Math.max(1, columns);
+/**
+ * Cards of one band: whole rows, or whole patterns, so that a band's end is not seen.
+ *
+ * @param pattern cards after which the layout begins anew; null: after each row
+ */
+export function bandSize(columns: number, pattern: number | null): number {
+  const unit = pattern ?? Math.max(1, columns);
   return unit * Math.max(1, Math.round(BAND_CARDS / unit));
 }
 

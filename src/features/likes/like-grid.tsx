@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { LikeRow } from '../../../worker/public/database.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
 import { bandSize, bandsOf } from './bands.ts';
@@ -22,7 +23,7 @@ export function LikeGrid({ top }: { top: LikeStretch }) {
   const ruler = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const columns = useColumnCount(ruler);
-  const size = bandSize(columns);
+  const size = bandSize(columns, choiceOf('likePattern'));
   const [topPx, setTopPx] = useState(0);
   useLayoutEffect(() => {
     const element = place.current;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Matches } from '../../../worker/public/direct-calls.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { type DirectProblem, useDirectRead } from '../../data/use-direct-read.ts';
@@ -15,7 +15,7 @@ import { QuestionCard } from './question-card.tsx';
 /** Questions, one a view, then the members who fit. What was answered is kept by the server: one can go on later. */
 export default function MatchFinderPage() {
   const { t, locale } = useTranslation();
-  const { read, retry, put } = useDirectRead(`finder ${locale}`, (worker) => worker.loadMatches('finder', locale));
+  const { read, retry, put } = useDirectRead(`finder ${locale}`, () => calls.loadMatches('finder', locale));
   return (
     <LanderFrame>
       {read.state === 'loading' && <Working title={t('route.match_finder')} />}
@@ -48,7 +48,7 @@ function Finder({ matches, put }: { matches: Matches; put: (matches: Matches) =>
     setProblem(null);
     const given = { question: question.id, answer: value };
     const id = attemptId({ ...given, at: questions.map((each) => each.answer) });
-    const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.answerMatch(given, locale, id));
+    const result = await calls.answerMatch(given, locale, id);
     setBusy(undefined);
     if (result.status !== 'answered') {
       setProblem(result);

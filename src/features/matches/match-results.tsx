@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Matches } from '../../../worker/public/direct-calls.ts';
+import { calls } from '../../data/calls.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -18,7 +19,7 @@ export function MatchResults({
 }) {
   const { t, formatPercent } = useTranslation();
   const isMember = useSession().status === 'member';
-  const { read } = useDirectRead('settings', (worker) => worker.loadSettings());
+  const { read } = useDirectRead('settings', () => calls.loadSettings());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const cdnPrefix = read.state === 'ready' ? read.data.cdn_prefix : null;

@@ -23,8 +23,8 @@ type Verdict = 'liked' | 'skipped';
 /** Six to twelve members to like or to skip. A visitor's likes are sent once there is an account. */
 export default function SignupMatchesPage() {
   const { t, locale } = useTranslation();
-  const { read, retry } = useDirectRead(`signup ${locale}`, (worker) => worker.loadMatches('signup', locale));
-  const settings = useDirectRead('settings', (worker) => worker.loadSettings()).read;
+  const { read, retry } = useDirectRead(`signup ${locale}`, () => calls.loadMatches('signup', locale));
+  const settings = useDirectRead('settings', () => calls.loadSettings()).read;
   const isLoading = read.state === 'loading' || settings.state === 'loading';
   return (
     <LanderFrame>

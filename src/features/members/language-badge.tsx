@@ -1,5 +1,5 @@
 import type { ProfileCard } from '../../../worker/public/database.ts';
-import { LOCALES } from '../../i18n/locales.ts';
+import { describeLocale } from '../../i18n/locales.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { showsLanguageBadge } from './countries.ts';
@@ -9,7 +9,7 @@ import styles from './language-badge.module.css';
 export function LanguageBadge({ member }: { member: Pick<ProfileCard, 'country' | 'language'> }) {
   const { t, locale } = useTranslation();
   if (!showsLanguageBadge(member, locale)) return null;
-  const names = new Intl.DisplayNames([LOCALES[locale].tag], { type: 'language' });
+  const names = new Intl.DisplayNames([describeLocale(locale).tag], { type: 'language' });
   const language = names.of(member.language) ?? member.language;
   return (
     <span className={styles['badge']} title={language}>

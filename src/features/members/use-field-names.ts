@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useAccountDatabase } from '../../data/account-database.tsx';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FieldNames } from './field-names.ts';
 
@@ -21,7 +21,7 @@ export function useFieldNames(): FieldNames | null {
   useEffect(() => {
     if (!isRead || Date.now() - fetchedAtMs < NAMES_FRESH_MS) return;
     // Without an answer the fields stand with readable forms of their names.
-    void callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadAnswer({ key: 'profile-fields', locale }));
+    void calls.loadAnswer({ key: 'profile-fields', locale });
   }, [isRead, fetchedAtMs, locale]);
   return row?.locale === locale ? row.answer.labels : null;
 }

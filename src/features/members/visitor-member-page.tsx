@@ -1,6 +1,7 @@
 import Flag from 'lucide-react/icons/flag';
 import { useLocation } from 'wouter';
 import type { MemberProfile, Settings } from '../../../worker/public/database.ts';
+import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { isSignupOpen, mayVisitorsSee } from '../../data/visitor-access.ts';
@@ -21,7 +22,7 @@ import pageStyles from './visitor-member-page.module.css';
 export default function VisitorMemberPage({ memberId }: { memberId: number }) {
   const [address] = useLocation();
   const network = (readTracking() ?? parseTrackingQuery(location.search))?.network ?? null;
-  const { read, retry } = useDirectRead('settings', (worker) => worker.loadSettings());
+  const { read, retry } = useDirectRead('settings', () => calls.loadSettings());
   return (
     <div className={pageStyles['page']}>
       {read.state === 'loading' && <MemberSkeleton />}
@@ -46,10 +47,8 @@ interface OpenMemberProps {
 
 function OpenMember({ memberId, address, network, settings }: OpenMemberProps) {
   const { locale } = useTranslation();
-  const { read, retry } = useDirectRead(`profile ${memberId}`, (worker) =>
-    worker.loadVisitorProfile(memberId, network),
-  );
-  const names = useDirectRead(`fields ${locale}`, (worker) => worker.loadProfileFields(locale)).read;
+  const { read, retry } = useDirectRead(`profile ${memberId}`, () => calls.loadVisitorProfile(memberId, network));
+  const names = useDirectRead(`fields ${locale}`, () => calls.loadProfileFields(locale)).read;
   // Names that come after the facts would change them under the reader's eyes.
   if (read.state === 'loading' || names.state === 'loading') return <MemberSkeleton />;
   if (read.state === 'failed') {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { DiscountTerms } from '../../../worker/public/discount-terms.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { problemText } from '../../data/problem-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function DiscountCodeField({ terms, onCode }: DiscountCodeFieldProps) {
     }
     setBusy(true);
     setSaid(null);
-    const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadDiscount({ ...terms, code: typed }));
+    const result = await calls.loadDiscount({ ...terms, code: typed });
     setBusy(false);
     if (result.status !== 'answered') {
       setSaid({ tone: 'error', text: problemText(result, t) });

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { CreditOffer } from '../../../worker/public/database.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -44,9 +44,7 @@ export function OrderForm({ offer, pack, method, onMethod, onOutdated }: OrderFo
     }
     const shown = { price: pack.price, credits };
     payment.order(JSON.stringify([pack.id, method, discountCode, shown]), (idempotencyKey, again) =>
-      callWorker(SERVER_CALL_LIMIT_MS, (worker) =>
-        worker.orderCredits({ packId: pack.id, method, discountCode, shown, again, idempotencyKey }),
-      ),
+      calls.orderCredits({ packId: pack.id, method, discountCode, shown, again, idempotencyKey }),
     );
   };
   return (

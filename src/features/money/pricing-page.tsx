@@ -1,3 +1,4 @@
+import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -13,7 +14,7 @@ import { useDiscountTerms } from './use-discount-terms.ts';
 export default function PricingPage() {
   const { t } = useTranslation();
   const { terms, keepCode } = useDiscountTerms();
-  const { read, retry } = useDirectRead(`pricing ${JSON.stringify(terms)}`, (worker) => worker.loadPricing(terms));
+  const { read, retry } = useDirectRead(`pricing ${JSON.stringify(terms)}`, () => calls.loadPricing(terms));
   return (
     <div className={styles['page']}>
       <PageHeader title={t('route.pricing')} lead={t('pricing.lead')} />

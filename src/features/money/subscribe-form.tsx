@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PremiumOffer } from '../../../worker/public/database.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -49,9 +49,7 @@ export function SubscribeForm({ offer, onOutdated }: { offer: PremiumOffer; onOu
     }
     const shown = { price: plan.price, credits: null };
     payment.order(JSON.stringify([plan.id, method, discountCode, shown]), (idempotencyKey, again) =>
-      callWorker(SERVER_CALL_LIMIT_MS, (worker) =>
-        worker.subscribePremium({ planId: plan.id, method, discountCode, shown, again, idempotencyKey }),
-      ),
+      calls.subscribePremium({ planId: plan.id, method, discountCode, shown, again, idempotencyKey }),
     );
   };
   return (

@@ -2,7 +2,7 @@ import Crown from 'lucide-react/icons/crown';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PremiumOffer } from '../../../worker/public/database.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { saveProblemText } from '../../data/save-problem.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -71,7 +71,7 @@ function Cancel({ endsOn }: { endsOn: string }) {
   const cancel = async () => {
     setBusy(true);
     setProblem(null);
-    const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.cancelPremium(idempotencyKey.current));
+    const result = await calls.cancelPremium(idempotencyKey.current);
     setBusy(false);
     setAsking(false);
     if (result.status === 'saved') showToast({ text: t('premium.cancelled_toast'), tone: 'success' });

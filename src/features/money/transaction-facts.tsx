@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
+import { calls } from '../../data/calls.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Money, vatWithin } from './money-amount.ts';
@@ -62,7 +63,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** From whom it was bought. */
 function Seller() {
   const { t, formatCountry } = useTranslation();
-  const { read } = useDirectRead('company', (worker) => worker.loadCompany());
+  const { read } = useDirectRead('company', () => calls.loadCompany());
   if (read.state !== 'ready') return null;
   const { name, address, city, country, kvk, vat_numbers: vatNumbers } = read.data;
   return (

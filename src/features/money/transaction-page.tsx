@@ -6,7 +6,6 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
@@ -50,7 +49,7 @@ const STATES: Record<Transaction['state'], Words> = {
 /** What became of a payment: where the provider sends people back to. Asks again for as long as it is open. */
 export default function TransactionPage({ transactionId }: { transactionId: string }) {
   const { t } = useTranslation();
-  const { read, retry, put } = useDirectRead(transactionId, (worker) => worker.loadTransaction(transactionId));
+  const { read, retry, put } = useDirectRead(transactionId, () => calls.loadTransaction(transactionId));
   usePendingPoll(transactionId, read.state === 'ready' && read.data.state === 'pending', put);
   const isPaid = read.state === 'ready' && read.data.state === 'paid';
   useEffect(() => {
@@ -81,7 +80,7 @@ function Settled({ transaction, onChanged }: SettledProps) {
   const reload = async () => {
     // The balance and premium have changed with it.
     void calls.refresh();
-    const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadTransaction(id));
+    const result = await calls.loadTransaction(id);
     if (result.status === 'answered') onChanged(result.data);
   };
   return (

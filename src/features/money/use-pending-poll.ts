@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 
 /** An open payment is asked for so often while the page is in front, and less often as time goes by. */
 const FIRST_INTERVAL_MS = 2_000;
@@ -24,7 +24,7 @@ export function usePendingPoll(id: string, isPending: boolean, put: (transaction
     const ask = async () => {
       intervalMs = Math.min(LONGEST_INTERVAL_MS, intervalMs * INTERVAL_GROWTH);
       if (document.visibilityState === 'visible') {
-        const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadTransaction(id));
+        const result = await calls.loadTransaction(id);
         if (isOver) return;
         if (result.status === 'answered' && result.data.state !== 'pending') {
           onAnswer.current(result.data);

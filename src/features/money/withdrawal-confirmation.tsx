@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { WithdrawalPreview, WithdrawalReceipt } from '../../../worker/public/direct-calls.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { isEmailAddress } from '../../data/email-address.ts';
 import { useOwnUser } from '../../data/own-user.ts';
 import { problemText } from '../../data/problem-text.ts';
@@ -123,7 +123,7 @@ function Statement({ preview, name: ownName = '', email: ownEmail, isFixed, onRe
     setWrong(null);
     setBusy(true);
     const id = attemptId(statement);
-    const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.withdraw(statement, id));
+    const result = await calls.withdraw(statement, id);
     setBusy(false);
     if (result.status === 'answered') onReceived(result.data, statement.email);
     else if (result.status === 'refused' && result.error === 'withdrawal_closed') onClosed();

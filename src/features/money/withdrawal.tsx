@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WithdrawalPreview, WithdrawalReceipt } from '../../../worker/public/direct-calls.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useSession } from '../../data/session-store.ts';
 import type { DirectProblem } from '../../data/use-direct-read.ts';
@@ -53,7 +53,7 @@ export default function Withdrawal({ transactionId, onWithdrawn }: WithdrawalPro
     if (asked === null) return;
     const { id, email } = asked;
     let isCurrent = true;
-    void callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.previewWithdrawal(id, email)).then((result) => {
+    void calls.previewWithdrawal(id, email).then((result) => {
       if (!isCurrent) return;
       setAsked(null);
       if (result.status === 'answered') setStep({ name: 'confirm', preview: result.data, email });

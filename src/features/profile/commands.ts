@@ -1,19 +1,20 @@
 import type { CommandResult, ProfileChanges, ProfileSave, SaveResult } from '../../../worker/public/worker-api.ts';
-import { callWorker, LOCAL_CALL_LIMIT_MS, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
+import type { Unreachable } from '../../data/connection.ts';
 import { uploadImage } from '../../data/upload-image.ts';
 
 export type SaveEnd = SaveResult | Unreachable;
 
 /** Saves what changed of the own profile. */
 export async function saveProfile(changes: ProfileSave): Promise<SaveEnd> {
-  const end = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.saveProfile(changes));
+  const end = await calls.saveProfile(changes);
   logFailure('The profile could not be saved', end);
   return end;
 }
 
 /** Keeps what is not saved yet on this device; null forgets it. Where the device has no room, nothing is kept. */
 export function saveProfileDraft(changes: ProfileChanges | null): Promise<CommandResult | Unreachable> {
-  return callWorker(LOCAL_CALL_LIMIT_MS, (worker) => worker.saveProfileDraft(changes));
+  return calls.saveProfileDraft(changes);
 }
 
 /** Adds a photo, as `uploadImage` says. */
@@ -24,16 +25,16 @@ export async function addPhoto(photo: Blob, idempotencyKey: string, onSent: (sha
 }
 
 export function chooseMainImage(imageId: number): Promise<SaveEnd> {
-  return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.chooseMainImage(imageId));
+  return calls.chooseMainImage(imageId);
 }
 
 export function removeImage(imageId: number): Promise<SaveEnd> {
-  return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.removeImage(imageId));
+  return calls.removeImage(imageId);
 }
 
 /** @param order every photo of the member once */
 export function arrangeImages(order: readonly number[]): Promise<SaveEnd> {
-  return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.arrangeImages(order));
+  return calls.arrangeImages(order);
 }
 
 /** The specification, section 8, has these failures in the log; the page also tells the member. */

@@ -1,5 +1,5 @@
 import { PUSH_CHANNEL } from '../../../worker/public/push-device.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { currentSubscription } from './browser-subscription.ts';
 import { lookAtPush, readPushKey } from './push-store.ts';
 import { attachSubscription, subscribeWithPermission } from './subscribe-to-push.ts';
@@ -54,7 +54,7 @@ async function drop(subscription: PushSubscription): Promise<void> {
   const { endpoint } = subscription;
   await subscription.unsubscribe();
   forgetSubscription();
-  await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.detachPush(endpoint));
+  await calls.detachPush(endpoint);
 }
 
 /** Calls back when the permission or the subscription may have changed. Returns the function that ends it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -18,7 +18,7 @@ export function PushControls({ state }: { state: PushState }) {
     await work();
     setBusy(null);
     // The number of devices has changed.
-    if (what !== 'try') await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadAnswer({ key: 'notifications' }));
+    if (what !== 'try') await calls.loadAnswer({ key: 'notifications' });
   };
   const switchOn = async () => {
     const { status } = await subscribeToPush();
@@ -31,7 +31,7 @@ export function PushControls({ state }: { state: PushState }) {
     showToast({ text: t('push.was_off') });
   };
   const tryOut = async () => {
-    const { status } = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.tryPush());
+    const { status } = await calls.tryPush();
     if (status === 'saved') showToast({ text: t('push.try_sent') });
     else showToast({ text: t('push.try_failed'), tone: 'danger' });
   };

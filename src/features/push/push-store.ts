@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { deviceDatabase } from '../../data/account-database.tsx';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { refreshPushState } from '../../data/report-view.ts';
 import { currentSubscription, pushRegistration } from './browser-subscription.ts';
 import { readPermissionState } from './permission-state.ts';
@@ -54,6 +54,6 @@ async function readPushState(): Promise<PushState> {
 export async function readPushKey(isFresh = false): Promise<string | null | undefined> {
   const known = isFresh ? undefined : await deviceDatabase.settings.get('current').catch(() => undefined);
   if (known !== undefined) return known.settings.push_pub;
-  const asked = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadSettings());
+  const asked = await calls.loadSettings();
   return asked.status === 'answered' ? asked.data.push_pub : undefined;
 }

@@ -1,4 +1,4 @@
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { keepStorage } from '../../data/keep-storage.ts';
 import { currentSubscription, pushRegistration } from './browser-subscription.ts';
 import { lookAtPush, noteDenied, readPushKey } from './push-store.ts';
@@ -54,7 +54,7 @@ export async function subscribeWithPermission(): Promise<SubscribeResult> {
 /** Sends the subscription to the account that is logged in, unless the account has it already. */
 export async function attachSubscription(subscription: PushSubscription): Promise<void> {
   const device = describeSubscription(subscription);
-  if (device !== null) await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.attachPush(device));
+  if (device !== null) await calls.attachPush(device);
 }
 
 /** Ends push on this device; the account is told while somebody is logged in. Never rejects. */
@@ -64,7 +64,7 @@ export async function unsubscribeFromPush(): Promise<void> {
   if (subscription !== null) {
     const { endpoint } = subscription;
     await subscription.unsubscribe().catch(() => false);
-    await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.detachPush(endpoint));
+    await calls.detachPush(endpoint);
   }
   await lookAtPush();
 }

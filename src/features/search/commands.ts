@@ -1,5 +1,5 @@
 import type { MemberSearch } from '../../../worker/public/worker-api.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import type { SearchEnd } from './search-view.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { SearchEnd } from './search-view.ts';
  * @param keepsFilters the member has chosen these filters: the server keeps them
  */
 export async function loadSearch(search: MemberSearch, keepsFilters: boolean): Promise<SearchEnd> {
-  const end = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadSearch(search, keepsFilters));
+  const end = await calls.loadSearch(search, keepsFilters);
   switch (end.status) {
     case 'fetched':
     case 'offline':

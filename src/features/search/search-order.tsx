@@ -1,15 +1,15 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { variantOf } from '../../templates/features.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SEARCH_ORDERS } from './search-address.ts';
 import type { SearchNavigation } from './use-search-address.ts';
 
-/** What comes first. A directory has it as tabs above its list. */
+/** What comes first. Tabs above the list, or a list to choose from, as the template has it. */
 export function SearchOrderChoice({ address, addressOf, push }: SearchNavigation) {
   const { t } = useTranslation();
   const changes = (order: (typeof SEARCH_ORDERS)[number]) => ({ order, page: 1, similarPage: null, viewed: null });
-  if (variantOf('profile_search') === 'classic') {
+  if (choiceOf('searchOrder') === 'tabs') {
     return (
       <SegmentedLinks
         label={t('search.order')}

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DirectResult } from '../../../worker/public/direct-calls.ts';
 import { type MemberSearch, type SearchFilters, searchKey } from '../../../worker/public/worker-api.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
+import type { Unreachable } from '../../data/connection.ts';
 import type { FoundPage, SearchEnd, SearchView } from './search-view.ts';
 import { useOnline } from './use-online.ts';
 
@@ -29,7 +30,7 @@ export function useVisitorSearch(search: MemberSearch, options: VisitorSearchOpt
       return;
     }
     let isCurrent = attempt > 0;
-    const call = callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.searchAsVisitor(current.search, network));
+    const call = calls.searchAsVisitor(current.search, network);
     void call.then((result) => {
       if (!isCurrent) return;
       if (result.status !== 'answered') {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Cam, CamFilters } from '../../../worker/public/direct-calls.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 
 /** Webcams of a search; `loading` keeps their places, none where there are no such ads or they could not be had. */
 export type Webcams = { state: 'none' } | { state: 'loading' } | { state: 'ready'; cams: readonly Cam[] };
@@ -17,7 +17,7 @@ export function useWebcams(filters: CamFilters | null): Webcams {
     const { filters: wanted } = current;
     if (wanted === null) return;
     let isCurrent = true;
-    void callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.searchCams(wanted)).then((result) => {
+    void calls.searchCams(wanted).then((result) => {
       // An ad that cannot be had is none: the search stands without it.
       if (isCurrent) setAnswered({ key: current.key, cams: result.status === 'answered' ? result.data : [] });
     });

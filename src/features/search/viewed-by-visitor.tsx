@@ -1,4 +1,5 @@
 import type { ProfileCard } from '../../../worker/public/database.ts';
+import { calls } from '../../data/calls.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -9,7 +10,7 @@ import styles from './profile-viewer.module.css';
 /** What the viewer says of a profile to a visitor. */
 export function ViewedByVisitor({ profile, network }: { profile: ProfileCard; network: string | null }) {
   const { t } = useTranslation();
-  const { read } = useDirectRead(`profile ${profile.id}`, (worker) => worker.loadVisitorProfile(profile.id, network));
+  const { read } = useDirectRead(`profile ${profile.id}`, () => calls.loadVisitorProfile(profile.id, network));
   return (
     <>
       <AboutText profile={read.state === 'ready' ? read.data : null} isLoading={read.state === 'loading'} />

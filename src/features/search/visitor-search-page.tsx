@@ -1,5 +1,6 @@
 import { Redirect } from 'wouter';
 import type { Settings } from '../../../worker/public/database.ts';
+import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { mayVisitorsSee } from '../../data/visitor-access.ts';
@@ -27,7 +28,7 @@ import { VisitorSimilar } from './visitor-similar.tsx';
 export default function VisitorSearchPage() {
   const { addressOf } = useSearchAddress();
   const network = (readTracking() ?? parseTrackingQuery(location.search))?.network ?? null;
-  const { read, retry } = useDirectRead('settings', (worker) => worker.loadSettings());
+  const { read, retry } = useDirectRead('settings', () => calls.loadSettings());
   switch (read.state) {
     case 'loading':
       return (

@@ -6,8 +6,9 @@ import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import { useLocation } from 'wouter';
 import type { User } from '../../../worker/public/database.ts';
+import { LOCALE_CODES } from '../../../worker/public/runtime-configuration.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
-import { LOCALES, OFFERED_LOCALES } from '../../i18n/locales.ts';
+import { describeLocale } from '../../i18n/locales.ts';
 import { switchLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -29,10 +30,10 @@ export function AccountMenu({ user, placement = 'above' }: AccountMenuProps) {
   const { logOut, dialog } = useLogOut();
   const image = user?.profile.main_image ?? null;
   const name = user?.profile.name ?? '';
-  const languages: MenuItem[] = OFFERED_LOCALES.map((code) => ({
+  const languages: MenuItem[] = LOCALE_CODES.map((code) => ({
     id: code,
-    label: LOCALES[code].name,
-    lang: LOCALES[code].tag,
+    label: describeLocale(code).name,
+    lang: describeLocale(code).tag,
     icon: <Languages aria-hidden="true" />,
     checked: code === locale,
     onSelect: () => void switchLocale(code),

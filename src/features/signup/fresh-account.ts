@@ -9,3 +9,15 @@ export function expectFreshAccount(isExpected: boolean): void {
 export function hasFreshAccount(): boolean {
   return isFresh;
 }
+
+/** Where this tab keeps whom a visitor liked (kept-likes.ts). */
+export const KEPT_LIKES_KEY = 'likes-before-signup';
+
+/** Whether likes from before the sign-up are left to send; said here, so that no one else loads the sign-up for it. */
+export function hasKeptLikes(): boolean {
+  try {
+    return sessionStorage.getItem(KEPT_LIKES_KEY) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,23 +1,75 @@
-const KEY = 'likes-before-signup';
+import type { WorkerCalls } from '../../data/calls.ts';
+import { KEPT_LIKES_KEY } from './fresh-account.ts';
+
 const KEPT_MAX = 12;
 
-/** Whom a visitor liked before there is an account; kept for this visit only. */
-export function keepLikes(profileIds: readonly number[]): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(profileIds.slice(0, KEPT_MAX)));
-  } catch {
-    // Storage is refused: the sign-up goes on without them.
+/** The part of sessionStorage that is used; it may throw where storage is refused. */
+export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+interface KeptLikes {
+  /** The account they belong to; null until there is one. */
+  accountId: number | null;
+  profileIds: readonly number[];
+}
+
+/** Whom a visitor liked before there is an account; kept in this tab. */
+export function keepLikes(profileIds: readonly number[], storage: KeptStorage = sessionStorage): void {
+  write({ accountId: null, profileIds: profileIds.slice(0, KEPT_MAX) }, storage);
+}
+
+/** What a visitor liked belongs to the account that was just made, and to no other that logs in here later. */
+export function giveKeptLikes(accountId: number, storage: KeptStorage = sessionStorage): void {
+  write({ ...read(storage), accountId }, storage);
+}
+
+/**
+ * Hands the likes of this account to the worker, whose outbox sends them. Each is kept until the worker has taken it:
+ * what could not be handed over now is tried again with the next call of this function. A member who is gone meanwhile
+ * is forgotten.
+ */
+export async function sendKeptLikes(
+  accountId: number,
+  calls: Pick<WorkerCalls, 'loadMember' | 'setLike'>,
+  storage: KeptStorage = sessionStorage,
+): Promise<void> {
+  const kept = read(storage);
+  if (kept.accountId !== accountId) return;
+  for (const profileId of kept.profileIds) {
+    // The row that a like needs comes with the profile.
+    const loaded = await calls.loadMember(profileId);
+    const isGone = loaded.status === 'missing' || loaded.status === 'gone';
+    const liked = isGone ? null : await calls.setLike({ profileId, liked: true });
+    if (liked !== null && liked.status !== 'accepted') continue;
+    const now = read(storage);
+    write({ ...now, profileIds: now.profileIds.filter((id) => id !== profileId) }, storage);
   }
 }
 
-/** The same, once; nothing when it is broken or was taken already. */
-export function takeKeptLikes(): number[] {
+/** Nothing where it is broken or storage is refused. */
+function read(storage: KeptStorage): KeptLikes {
   try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    const kept: unknown = text === null ? [] : JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, KEPT_MAX) : [];
+    const value: unknown = JSON.parse(storage.getItem(KEPT_LIKES_KEY) ?? 'null');
+    const found = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+    const accountId = found.get('accountId');
+    const profileIds = found.get('profileIds');
+    return {
+      accountId: typeof accountId === 'number' ? accountId : null,
+      profileIds: Array.isArray(profileIds) ? profileIds.filter(isId).slice(0, KEPT_MAX) : [],
+    };
   } catch {
-    return [];
+    return { accountId: null, profileIds: [] };
+  }
+}
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+}
+
+function write(kept: KeptLikes, storage: KeptStorage): void {
+  try {
+    if (kept.profileIds.length === 0) storage.removeItem(KEPT_LIKES_KEY);
+    else storage.setItem(KEPT_LIKES_KEY, JSON.stringify(kept));
+  } catch {
+    // Storage is refused: the sign-up goes on without them.
   }
 }

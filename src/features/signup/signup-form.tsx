@@ -2,7 +2,7 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Settings } from '../../../worker/public/database.ts';
 import type { EmailValidation, NewAccount, SignUpResult } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../data/connection.ts';
+import type { Unreachable } from '../../data/connection.ts';
 import { isEmailAddress } from '../../data/email-address.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { DirectProblem } from '../../data/use-direct-read.ts';
@@ -17,7 +17,7 @@ import { currentTracking } from '../site/tracking.ts';
 import { EmailNote } from './email-note.tsx';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { expectFreshAccount } from './fresh-account.ts';
-import { takeKeptLikes } from './kept-likes.ts';
+import { giveKeptLikes, sendKeptLikes } from './kept-likes.ts';
 import { forgetStart, keepStart, readKeptStart } from './kept-start.ts';
 import styles from './signup-form.module.css';
 import { signupProblemText } from './signup-problem.ts';
@@ -162,13 +162,12 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
     };
     const id = attemptId(account);
     expectFreshAccount(true);
-    const result = await callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.signUp(account, id));
+    const result = await calls.signUp(account, id);
     if (result.status === 'signed-up') {
       forgetStart();
-      for (const profileId of takeKeptLikes()) {
-        // The row that a like needs comes with the profile.
-        await calls.loadMember(profileId);
-        await calls.setLike({ profileId, liked: true });
+      if (result.session.status === 'member') {
+        giveKeptLikes(result.session.accountId);
+        await sendKeptLikes(result.session.accountId, calls);
       }
       return;
     }
@@ -289,7 +288,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
 }
 
 function loadSettings() {
-  return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadSettings());
+  return calls.loadSettings();
 }
 
 /** In words, a code of the contract for one field; null without one. */

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useSession } from '../../data/session-store.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
@@ -42,7 +43,7 @@ export function SignupPanel({ memberId, headingLevel, autoSkip = false }: Signup
 
 function Start({ memberId, headingLevel }: Pick<SignupPanelProps, 'memberId' | 'headingLevel'>) {
   const { t } = useTranslation();
-  const { read, retry } = useDirectRead('settings', (worker) => worker.loadSettings());
+  const { read, retry } = useDirectRead('settings', () => calls.loadSettings());
   const settings = read.state === 'ready' ? read.data : null;
   const network = settings === null ? null : (currentTracking()?.network ?? null);
   // Most sites are open: the form does not wait for the settings to say so.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
+import { calls } from '../../data/calls.ts';
 import { createEmailCheck, type EmailStanding } from './email-check.ts';
 
 /** The check of one form's address, as long as the form is shown. */
@@ -8,7 +8,7 @@ export function useEmailCheck() {
   const [check] = useState(() => {
     const formId = crypto.randomUUID();
     return createEmailCheck({
-      ask: (email) => callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.checkEmail(formId, email)),
+      ask: (email) => calls.checkEmail(formId, email),
       after: (delayMs, run) => {
         const timer = setTimeout(run, delayMs);
         return () => clearTimeout(timer);

@@ -1,5 +1,6 @@
 import Languages from 'lucide-react/icons/languages';
-import { LOCALES, OFFERED_LOCALES } from '../../i18n/locales.ts';
+import { LOCALE_CODES } from '../../../worker/public/runtime-configuration.ts';
+import { describeLocale } from '../../i18n/locales.ts';
 import { switchLocale, useTranslation } from '../../i18n/use-translation.ts';
 import styles from './language-select.module.css';
 
@@ -14,13 +15,13 @@ export function LanguageSelect() {
         aria-label={t('site.language')}
         value={locale}
         onChange={(event) => {
-          const chosen = OFFERED_LOCALES.find((code) => code === event.target.value);
+          const chosen = LOCALE_CODES.find((code) => code === event.target.value);
           if (chosen !== undefined) void switchLocale(chosen);
         }}
       >
-        {OFFERED_LOCALES.map((code) => (
-          <option key={code} value={code} lang={LOCALES[code].tag}>
-            {LOCALES[code].name}
+        {LOCALE_CODES.map((code) => (
+          <option key={code} value={code} lang={describeLocale(code).tag}>
+            {describeLocale(code).name}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
 import { GEOLOCATION_MAX_AGE_MS } from '../../../../worker/public/constants.ts';
 import type { Geocode } from '../../../../worker/public/direct-calls.ts';
-import { callWorker, SERVER_CALL_LIMIT_MS } from '../../../data/connection.ts';
+import { calls } from '../../../data/calls.ts';
 
 /** Own choice: longer than a phone needs outdoors, shorter than anybody waits. */
 const POSITION_WAIT_MS = 15_000;
@@ -24,9 +24,7 @@ export async function locateDevice(): Promise<Geocode | null> {
   });
   if (position === null) return null;
   const { latitude, longitude } = position.coords;
-  const answer = await callWorker(SERVER_CALL_LIMIT_MS, (worker) =>
-    worker.geocode(coarse(latitude), coarse(longitude)),
-  );
+  const answer = await calls.geocode(coarse(latitude), coarse(longitude));
   return answer.status === 'answered' ? answer.data : null;
 }
 

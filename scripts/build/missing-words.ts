@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALE_CODES } from '../../openapi/generated/enumerations.ts';
+import { REPOSITORY_ROOT } from './content-hash.ts';
+
+const WORDS = join(REPOSITORY_ROOT, 'public/_i18n');
+/** The language in which all words are written first. */
+const FIRST = 'en';
+
+/** One sentence for each language of the contract that cannot be shown, with the words that it lacks by id. */
+export function missingWords(words: string = WORDS, locales: readonly string[] = LOCALE_CODES): string[] {
+  const wanted = readIds(words, FIRST) ?? new Set();
+  return locales.flatMap((locale) => {
+    const file = `public/_i18n/${locale}/messages.json`;
+    const known = readIds(words, locale);
+    if (known === null) return [`The contract has the language "${locale}", and ${file} is missing.`];
+    const missing = [...wanted].filter((id) => !known.has(id));
+    return missing.length === 0 ? [] : [`${file} has no words for ${missing.join(', ')}.`];
+  });
+}
+
+/** Ids of the words of a language; null when there is no file. Throws when the file holds something else. */
+function readIds(words: string, locale: string): ReadonlySet<string> | null {
+  const path = join(words, locale, 'messages.json');
+  if (!existsSync(path)) return null;
+  const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const texts = typeof file === 'object' && file !== null ? new Map(Object.entries(file)).get(locale) : null;
+  if (typeof texts !== 'object' || texts === null) throw new Error(`${path} holds no words of ${locale}`);
+  return new Set(Object.keys(texts));
+}

@@ -1,0 +1,10 @@
+import type { TemplateParts } from '../template-parts.ts';
+import sheet from './parts.css?url';
+
+export const parts: TemplateParts = {
+  sheet,
+  navigation: 'lavish',
+  searchOrder: 'list',
+  art: 'cover',
+  likePattern: 14,
+};
