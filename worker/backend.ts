@@ -22,6 +22,7 @@ import { createSessionControl } from './session/session-control.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
 import { recordViolations } from './session/violations.ts';
 import type { Account } from './sync/account.ts';
+import { createLeaderWatch } from './sync/leader-watch.ts';
 import { type Leadership, seekLeadership } from './sync/leadership.ts';
 import type { Visit } from './sync/visit.ts';
 
@@ -72,6 +73,13 @@ export function createBackend(environment: Environment): Backend {
   const keeper = createSessionKeeper(device, environment);
   const tabs = createTabs(environment, () => holder.engine()?.tabsChanged());
   const bus = openWorkerBus(environment, hear);
+  const leaderWatch = createLeaderWatch({
+    environment,
+    isLeader: () => leadership?.isLeader() ?? false,
+    isNeeded: () => [...ownViews.values()].some((view) => view.visible),
+    ask: () => bus.post({ type: 'ask-leader' }),
+    onSilent: () => leadership?.steal(),
+  });
 
   function requireApi(): ApiClient {
     if (api === null) throw new Error('No tab has connected yet');
@@ -114,6 +122,12 @@ export function createBackend(environment: Environment): Backend {
       case 'tab':
         tabs.report(message.tabId, message.view);
         break;
+      case 'ask-leader':
+        if (leadership?.isLeader()) bus.post({ type: 'leads' });
+        break;
+      case 'leads':
+        leaderWatch.heard();
+        break;
       case 'polled':
         lastPollAtMs = message.atMs;
         break;
@@ -138,10 +152,17 @@ export function createBackend(environment: Environment): Backend {
 
   async function start(): Promise<void> {
     const record = await keeper.load();
-    leadership ??= seekLeadership(environment, () => {
-      bus.post({ type: 'who' });
-      holder.lead();
+    leadership ??= seekLeadership(environment, {
+      onGained() {
+        bus.post({ type: 'who' });
+        holder.lead();
+      },
+      onLost() {
+        holder.stopLeading();
+        leaderWatch.start();
+      },
     });
+    leaderWatch.start();
     bus.post({ type: 'who' });
     if (record.session.status === 'member') {
       await holder.follow(record.session);

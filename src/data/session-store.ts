@@ -69,9 +69,23 @@ function showConnection(result: ConnectResult | Unreachable): void {
       show(result);
       break;
     case 'worker-unreachable':
-      show({ status: 'worker-failed' });
+      // What is on screen can still be read; the connection goes on trying.
+      if (view.status !== 'member' && view.status !== 'visitor') show({ status: 'worker-failed' });
       break;
   }
+  tellWhetherReached(result.status !== 'worker-unreachable');
+}
+
+let isReached = true;
+
+function tellWhetherReached(next: boolean): void {
+  isReached = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the worker answers: without it nothing new comes in and nothing goes out. */
+export function useWorkerReached(): boolean {
+  return useSyncExternalStore(subscribe, () => isReached);
 }
 
 let releaseTabLock: (() => void) | null = null;

@@ -24,6 +24,7 @@ import { loadActivation } from '../features/signup/activation.ts';
 import { keepSignup } from '../features/signup/keep.ts';
 import { emptyCredits } from '../features/user/empty-credits.ts';
 import type { CallFailure, CommandResult, FetchResult, Noted, Reply, WorkerApi } from '../public/worker-api.ts';
+import { workerLockName } from '../public/worker-life.ts';
 import { pullAnswer } from '../session/pull-answer.ts';
 import { discardIntent, retryIntent } from '../session/retry-or-discard.ts';
 import type { Account } from '../sync/account.ts';
@@ -34,6 +35,7 @@ const NOTED: Noted = { status: 'noted' };
 /** The calls of the tabs, on top of the backend. Nothing is thrown across the port: a failure is part of the reply. */
 export function serveTabs(backend: Backend, environment: Environment): WorkerApi {
   const workerEpoch = environment.createId();
+  const life = holdLife(environment, workerEpoch);
 
   async function reply<Result>(work: () => Result | Promise<Result>): Promise<Reply<Result>> {
     try {
@@ -85,7 +87,13 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
   return {
     ...serveDirectCalls(reply, backend.visit),
     signUp: (account, attemptId) => reply(() => backend.signUp(account, attemptId)),
-    connect: (hello) => reply(() => backend.connect(hello)),
+    connect: (hello) =>
+      reply(async () => {
+        // The tab waits for this lock as soon as it knows the epoch.
+        await life;
+        return await backend.connect(hello);
+      }),
+    ping: () => reply(() => NOTED),
     reportView: (tabId, view) =>
       reply(() => {
         backend.reportView(tabId, view);
@@ -150,6 +158,21 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     tryPush: () => call((account) => tryPush(account)),
     diagnose: () => reply(() => ({ workerEpoch, ...backend.diagnose() })),
   };
+}
+
+/** Settles once the lock is held by which tabs notice the end of this worker. */
+function holdLife(environment: Environment, workerEpoch: string): Promise<void> {
+  const name = workerLockName(environment.workerName, workerEpoch);
+  const held = new Promise<void>((resolve, reject) => {
+    const hold = () => {
+      resolve();
+      return new Promise<void>(() => {});
+    };
+    environment.locks.hold(name, new AbortController().signal, hold).catch(reject);
+  });
+  // Told to whoever connects.
+  held.catch(() => {});
+  return held;
 }
 
 /** The tab may be gone by the time that it is told. */

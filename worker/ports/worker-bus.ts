@@ -8,6 +8,9 @@ import type { TabView } from '../public/worker-api.ts';
 export type BusMessage =
   /** A worker has started or now leads: every worker answers with its tabs. */
   | { type: 'who' }
+  /** A worker in the queue asks whether the leader lives, which answers that it leads. */
+  | { type: 'ask-leader' }
+  | { type: 'leads' }
   | { type: 'tab'; tabId: string; view: TabView }
   /** The leader polled, so that a successor knows whether the data is stale. */
   | { type: 'polled'; atMs: number }
@@ -43,6 +46,8 @@ export function parseBusMessage(raw: unknown): BusMessage | null {
   if (!isRecord(raw)) return null;
   switch (raw['type']) {
     case 'who':
+    case 'ask-leader':
+    case 'leads':
     case 'outbox':
     case 'check-session':
       return { type: raw['type'] };

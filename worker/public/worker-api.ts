@@ -19,6 +19,8 @@ import type { Session } from './session.ts';
 export interface WorkerApi extends DirectCalls {
   /** The first call of a tab, and again after the worker was restarted. Starts polling when a member is logged in. */
   connect(hello: Hello): Promise<Reply<ConnectResult>>;
+  /** Answers at once: a worker that does not hangs. */
+  ping(): Promise<Reply<Noted>>;
   /** What the tab shows now. A visible conversation has its messages fetched more often, once for all tabs. */
   reportView(tabId: string, view: TabView): Promise<Reply<Noted>>;
   /** The device is back online or the tab back in front: polls at once if the data is stale. */

@@ -32,6 +32,8 @@ export interface AccountHolder {
   follow(session: Session): Promise<void>;
   /** This worker now leads. */
   lead(): void;
+  /** Another worker leads in its place: the account stays open. */
+  stopLeading(): void;
   close(): void;
 }
 
@@ -42,9 +44,13 @@ export function createAccountHolder(options: AccountHolderOptions): AccountHolde
   /** Changes of the session are followed one after the other. */
   let lastFollow: Promise<void> = Promise.resolve();
 
-  function close(): void {
+  function stopLeading(): void {
     engine?.stop();
     engine = null;
+  }
+
+  function close(): void {
+    stopLeading();
     held?.controller.abort();
     held?.account.database.close({ disableAutoOpen: true });
     held = null;
@@ -77,6 +83,7 @@ export function createAccountHolder(options: AccountHolderOptions): AccountHolde
     },
     engine: () => engine,
     lead,
+    stopLeading,
     close,
     follow(session) {
       const following = lastFollow.then(() => followNow(session));
