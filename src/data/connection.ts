@@ -15,6 +15,7 @@ const UNREACHABLE: Unreachable = { status: 'worker-unreachable' };
 export const LOCAL_CALL_LIMIT_MS = 10_000;
 /** A call that asks the server, which the worker itself gives up after 30 s a request. */
 export const SERVER_CALL_LIMIT_MS = 100_000;
+const ALIVE_LIMIT_MS = 3_000;
 /** A worker that could not be had is tried again after this. */
 const NEXT_TRY_MS = 5_000;
 /** One that dies as soon as it lives is not opened in a loop. */
@@ -125,7 +126,10 @@ async function greetWorker(): Promise<void> {
     return;
   }
   if (reply === 'silent') {
-    giveUp('hangs');
+    // One that still answers waits for the database, which a hanging worker can hold in the middle of a write.
+    const isAlive = (await within(ALIVE_LIMIT_MS, used.ended.signal, () => used.remote.ping())) !== 'silent';
+    if (connection !== used) return;
+    giveUp(isAlive ? 'dead' : 'hangs');
     tell(UNREACHABLE);
     return;
   }

@@ -8,7 +8,7 @@ const SLEPT_MS = 2_000;
 
 export type WorkerEnd = 'dead' | 'hangs';
 
-export interface WatchedWorker {
+interface WatchedWorker {
   /** Held by the worker for as long as it lives. */
   lockName: string;
   /** Settles as soon as the worker answers. */

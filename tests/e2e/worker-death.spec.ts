@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
 import { crash, freeze, Workers } from './worker-death.ts';
-import { openChat, withoutSharedWorker } from './worker-in-browser.ts';
+import { countCachedConversations, openChat, withoutSharedWorker } from './worker-in-browser.ts';
 
 /** Id of the member of the demo account's longest conversation, and of that conversation (demo data). */
 const MAYA = { profileId: 221, conversationId: 1 };
@@ -18,6 +18,21 @@ async function openTwo(page: Page): Promise<[Page, Page]> {
   const second = await page.context().newPage();
   await openChat(second, MAYA.conversationId);
   return [page, second];
+}
+
+/** The first poll and all that it brings have been stored. */
+async function untilPrefetched(page: Page): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const known = before;
+        before = await countCachedConversations(page);
+        return before > 20 && before === known;
+      },
+      { intervals: [1_000] },
+    )
+    .toBe(true);
 }
 
 test('a shared worker that is killed is replaced in every tab, which shows what comes in and sends', async ({
@@ -53,6 +68,8 @@ test('a shared worker in an endless loop is left behind by all tabs, which meet 
   control,
 }) => {
   const [list, chat] = await openTwo(page);
+  // In the middle of a write the worker would take the database down with it.
+  await untilPrefetched(page);
   const workers = await Workers.of(browser, page);
   await workers.runInShared('for (;;) {}');
   await control.receiveMessage(MAYA.profileId, 'demo@example.com', 'After the loop');

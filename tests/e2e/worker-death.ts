@@ -67,11 +67,3 @@ export async function freeze(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
 }
-
-/** Epochs of the workers that live, read from the locks that they hold. */
-export async function livingWorkers(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => {
-    const { held } = await navigator.locks.query();
-    return (held ?? []).flatMap(({ name }) => (name?.startsWith('rendezvous-worker/') ? [name] : []));
-  });
-}
