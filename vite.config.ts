@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BUILD_TARGETS } from './scripts/build/build-targets.ts';
+import { createChunkNames } from './scripts/build/chunk-names.ts';
 import { BUILD_SOURCES, hashFiles, MESSAGE_SOURCES, REPOSITORY_ROOT } from './scripts/build/content-hash.ts';
 import { APP_OUTPUT, CHUNK_RECORD } from './scripts/build/output-paths.ts';
 import { recordChunks } from './scripts/build/record-chunks.ts';
@@ -18,13 +19,6 @@ const testDefaults = {
   // What the files share, validators and the reference API above all, is loaded once in a process and not in each file.
   isolate: false,
 };
-
-/** What icons are made of, and those on the first pages of visitors. */
-const VISITOR_ICONS =
-  /lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(languages|coins|drama|eye|eye-off|info|x|(circle|triangle)-exclamation-point)\.mjs/;
-/** Those in the frame of members and on their home. */
-const FRAME_ICONS =
-  /lucide-react.dist.esm.icons.(house|heart|message-circle|search|bell|gem|log-out|user-round|chevron-(down|right)|badge-percent|gift|cloud-off|wifi-off|clock)\.mjs/;
 
 export default defineConfig({
   root: `${REPOSITORY_ROOT}/src`,
@@ -52,21 +46,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // 190 file names stand in the first script, where each word of them costs. What is in which: .output/chunks.json.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: ({ names }) =>
-          names[0]?.endsWith('.css') === true ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
-        // Of packages only: what src shares is split by the pages that share it, wherever a file stands. A compressed file
-        // for each icon weighs more than all in one.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'react', test: /node_modules.react[\\/]/ },
-            { name: 'visitor-icons', test: VISITOR_ICONS },
-            { name: 'frame-icons', test: FRAME_ICONS },
-            { name: 'icons', test: /lucide-react/, minShareCount: 3 },
-          ],
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: createChunkNames() }] },
       },
     },
   },

@@ -8,9 +8,15 @@ import { type RecordedChunk, readChunkRecord } from './record-chunks.ts';
 
 /** One KB is 1000 bytes, the stricter reading, after gzip at its best level. */
 const BYTES_PER_KB = 1000;
-const VISITOR_FIRST_LOAD_MAX_KB = 100;
-const MEMBER_FIRST_LOAD_MAX_KB = 143;
-const ROUTE_CHUNK_MAX_KB = 25;
+/**
+ * A page in seven files of 130 KB is there sooner than one in forty of 98 (README.md): the number of files is
+ * limited first, and the weight so that nothing comes along unseen.
+ */
+const VISITOR_FIRST_LOAD_MAX_KB = 135;
+const MEMBER_FIRST_LOAD_MAX_KB = 200;
+const ROUTE_CHUNK_MAX_KB = 45;
+const VISITOR_FIRST_LOAD_MAX_FILES = 10;
+const MEMBER_FIRST_LOAD_MAX_FILES = 14;
 
 /** They belong to the worker: none of their modules may be in a first load. */
 const WORKER_PACKAGES = ['arktype', '@ark'];
@@ -27,15 +33,28 @@ const TEMPLATES = readdirSync(join(REPOSITORY_ROOT, 'src/templates'), { withFile
   }));
 
 /** Where a visit begins: everything that these pages load is their first load. */
-const ENTRY_ROUTES: readonly (RouteModules & { maxKb: number })[] = [
-  { route: '/', base: VISITOR_BASE, page: 'src/features/landing/index-page.tsx', maxKb: VISITOR_FIRST_LOAD_MAX_KB },
+const ENTRY_ROUTES: readonly (RouteModules & { maxKb: number; maxFiles: number })[] = [
+  {
+    route: '/',
+    base: VISITOR_BASE,
+    page: 'src/features/landing/index-page.tsx',
+    maxKb: VISITOR_FIRST_LOAD_MAX_KB,
+    maxFiles: VISITOR_FIRST_LOAD_MAX_FILES,
+  },
   {
     route: '/login',
     base: VISITOR_BASE,
     page: 'src/features/session/login-page.tsx',
     maxKb: VISITOR_FIRST_LOAD_MAX_KB,
+    maxFiles: VISITOR_FIRST_LOAD_MAX_FILES,
   },
-  { route: '/home', base: MEMBER_BASE, page: 'src/features/home/home-page.tsx', maxKb: MEMBER_FIRST_LOAD_MAX_KB },
+  {
+    route: '/home',
+    base: MEMBER_BASE,
+    page: 'src/features/home/home-page.tsx',
+    maxKb: MEMBER_FIRST_LOAD_MAX_KB,
+    maxFiles: MEMBER_FIRST_LOAD_MAX_FILES,
+  },
 ];
 
 /**
@@ -132,8 +151,11 @@ export function weighBuild(): BudgetReport {
 
   const entryLoads = ENTRY_ROUTES.map(listTemplateLoads);
   for (const [index, loads] of entryLoads.entries()) {
-    const { route, maxKb } = ENTRY_ROUTES[index] ?? { route: '', maxKb: 0 };
+    const { route, maxKb, maxFiles } = ENTRY_ROUTES[index] ?? { route: '', maxKb: 0, maxFiles: 0 };
     check(`first load of ${route}`, heaviest(loads.map((load) => load.files)), maxKb);
+    const files = Math.max(...loads.map((load) => load.files.length));
+    lines.push(`  in ${files} files (${maxFiles})`);
+    if (files > maxFiles) problems.push(`The first load of ${route} is ${files} files, ${maxFiles} are allowed.`);
     loads.forEach(refuseWorkerPackages);
   }
   const furtherLoads = FURTHER_ROUTES.map(listTemplateLoads);

@@ -130,7 +130,9 @@ test('a version whose files are not all there is not installed, and the app work
   const appDirectory = mkdtempSync(join(tmpdir(), 'rendezvous-app-'));
   cpSync(APP_OUTPUT, appDirectory, { recursive: true });
   const script = readFileSync(join(appDirectory, 'sw.js'), 'utf8');
-  const missing = /\/assets\/[^"'`]+\.css/.exec(script)?.[0] ?? '';
+  // Of a page that is not opened here.
+  const missing = /\/assets\/matches[^"'`]+\.css/.exec(script)?.[0];
+  if (missing === undefined) throw new Error('The precache names no style sheet of the match-finder');
   rmSync(join(appDirectory, missing));
   const reference = await startReference(appDirectory);
   const context = await browser.newContext({ baseURL: reference.url, serviceWorkers: 'allow' });

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { createChunkNames, type ModuleGraph } from './chunk-names.ts';
+
+const ROOT = '/product';
+
+/** Imports by module: those that come with it, and those that are loaded later. */
+const MODULES: Record<string, { now?: string[]; later?: string[] }> = {
+  'src/main.tsx': {
+    now: ['src/ui/button.tsx', 'node_modules/react/index.js'],
+    later: ['src/features/landing/index-page.tsx', 'src/features/chat/chats-page.tsx', 'src/templates/social/look.ts'],
+  },
+  'src/ui/button.tsx': {},
+  'node_modules/react/index.js': {},
+  'src/features/landing/index-page.tsx': {
+    now: ['src/features/signup/start.tsx', 'src/ui/card.tsx', 'node_modules/lucide-react/heart.mjs'],
+    later: ['node_modules/purify/index.js', 'src/features/signup/steps.tsx'],
+  },
+  'src/features/signup/start.tsx': {},
+  'src/features/signup/steps.tsx': { now: ['src/ui/card.tsx', 'node_modules/one-page/index.js'] },
+  'src/ui/card.tsx': {},
+  'src/features/chat/chats-page.tsx': { now: ['node_modules/dexie/dexie.mjs', 'src/data/rows.ts', 'src/ui/card.tsx'] },
+  'src/data/rows.ts': {},
+  'src/templates/social/look.ts': {},
+};
+
+const graph: ModuleGraph = {
+  getModuleInfo: (id) => {
+    const module = MODULES[id.replace(`${ROOT}/`, '')];
+    const absolute = (paths: string[] = []) => paths.map((path) => `${ROOT}/${path}`);
+    return module === undefined
+      ? null
+      : { importedIds: absolute(module.now), dynamicallyImportedIds: absolute(module.later) };
+  },
+};
+
+it.each([
+  ['src/main.tsx', 'app'],
+  ['src/ui/button.tsx', 'app'],
+  ['node_modules/react/index.js', 'app'],
+  ['src/features/landing/index-page.tsx', 'landing'],
+  ['src/ui/card.tsx', 'shared'],
+  ['node_modules/lucide-react/heart.mjs', 'shared'],
+  ['src/features/chat/chats-page.tsx', 'chat-member'],
+  ['node_modules/dexie/dexie.mjs', 'member'],
+  ['src/data/rows.ts', 'member'],
+  ['src/features/signup/steps.tsx', 'signup-late'],
+])('puts %s into the chunk %s', (path, chunk) => {
+  expect(createChunkNames(ROOT)(`${ROOT}/${path}`, graph)).toBe(chunk);
+});
+
+it('leaves a template and a package of one page to the bundler', () => {
+  for (const path of [
+    'src/templates/social/look.ts',
+    'node_modules/one-page/index.js',
+    'node_modules/purify/index.js',
+  ]) {
+    expect(createChunkNames(ROOT)(`${ROOT}/${path}`, graph)).toBeNull();
+  }
+});

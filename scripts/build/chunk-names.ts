@@ -1,0 +1,120 @@
+import { REPOSITORY_ROOT } from './content-hash.ts';
+
+/** What the bundler knows of the modules while it decides on chunks. */
+export interface ModuleGraph {
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+}
+
+type ChunkNames = (id: string, graph: ModuleGraph) => string | null;
+
+const ENTRY = 'src/main.tsx';
+/** Only what members load leads there. */
+const DATABASE = /node_modules\/dexie\//;
+/** Each template is loaded alone; so are the words of a language. */
+const BY_CHOICE = /^(?:src\/templates\/[^/]+\/|src\/app\/navigation\/(?!use-)[^/]+-navigation\.|public\/_i18n\/)/;
+
+/**
+ * The chunk of a module, by its folder: `app` is what every visit loads, `shared` what pages of visitors have in
+ * common, `member` what needs the database; each feature has a file for visitors and one for members. A request costs a person more than the few KB in it that a page does not use (README.md).
+ *
+ * Returns null where the bundler decides: what is loaded by choice, and packages of one page.
+ */
+export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
+  let uses: Uses | null = null;
+  return (id, graph) => {
+    uses ??= countUses(root, graph);
+    if (uses.app.has(id) || /rolldown.runtime/.test(id)) return 'app';
+    const path = pathOf(id, root);
+    if (BY_CHOICE.test(path)) return null;
+    const use = uses.later.get(id);
+    const feature = /^src\/features\/(?<name>[^/]+)\//.exec(path)?.groups?.['name'];
+    if (use === undefined) return null;
+    if (feature !== undefined) {
+      if (!use.byVisitors) return SMALL_FOR_MEMBERS.has(feature) ? 'member' : `${feature}-member`;
+      if (!use.byPages && LATE.has(feature)) return `${feature}-late`;
+      return SMALL_FOR_VISITORS.get(feature) ?? feature;
+    }
+    if (!use.byVisitors) return 'member';
+    if (path === LANDING_INDEX) return 'landing';
+    if (path.startsWith('src/app/')) return 'companions';
+    return use.count < SHARED_FROM && path.includes('node_modules/') && !SMALL_PACKAGE.test(path) ? null : 'shared';
+  };
+}
+
+/** It belongs to the landings. */
+const LANDING_INDEX = 'src/app/landing-index.tsx';
+/** Smaller than a request for them. */
+const SMALL_PACKAGE = /node_modules\/(?:lucide-react|comlink)\//;
+/** Features whose pages show a first part without the rest: the steps of a sign-up, the pictures of a template. */
+const LATE = new Set(['signup', 'site']);
+/** Features of which members load less than 4 KB after gzip: with the frame, which needs most of it anyway. */
+const SMALL_FOR_MEMBERS = new Set(['members', 'outbox', 'safety', 'session', 'site']);
+/** Features of which visitors load less than 4 KB, and the chunk that it comes with. */
+const SMALL_FOR_VISITORS = new Map([
+  ['chat', 'members'],
+  ['home', 'members'],
+  ['profile', 'members'],
+  ['install', 'companions'],
+  ['push', 'companions'],
+]);
+/** A package that fewer pages and late parts need is loaded with them alone. */
+const SHARED_FROM = 3;
+
+/** How what is not in the first file is needed. */
+interface Use {
+  byVisitors: boolean;
+  /** Needed as soon as a page is shown; else by a part of a page that comes later. */
+  byPages: boolean;
+  count: number;
+}
+
+interface Uses {
+  app: ReadonlySet<string>;
+  later: ReadonlyMap<string, Use>;
+}
+
+function countUses(root: string, graph: ModuleGraph): Uses {
+  const entry = `${root}/${ENTRY}`;
+  const later = new Map<string, Use>();
+  const starts = new Map<string, { isPage: boolean }>();
+  for (const id of closure(entry, graph, true)) {
+    const isPage = pathOf(id, root).startsWith('src/app/');
+    for (const start of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+      starts.set(start, { isPage: isPage || starts.get(start)?.isPage === true });
+    }
+  }
+  for (const [start, { isPage }] of starts) {
+    if (start.includes('/node_modules/')) continue;
+    const needed = closure(start, graph, false);
+    const byVisitors = ![...needed].some((id) => DATABASE.test(id));
+    for (const id of needed) {
+      const known = later.get(id) ?? { byVisitors: false, byPages: false, count: 0 };
+      later.set(id, {
+        byVisitors: byVisitors || known.byVisitors,
+        byPages: (byVisitors && isPage) || known.byPages,
+        count: known.count + 1,
+      });
+    }
+  }
+  return { app: closure(entry, graph, false), later };
+}
+
+/** Path below the root, without query. */
+function pathOf(id: string, root: string): string {
+  return id.replace(/[?#].*$/, '').replace(`${root}/`, '');
+}
+
+/** The module with all that it imports; with what it loads later too where asked for. */
+function closure(start: string, graph: ModuleGraph, withLater: boolean): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [start];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    const info = graph.getModuleInfo(id);
+    waiting.push(...(info?.importedIds ?? []), ...(withLater ? (info?.dynamicallyImportedIds ?? []) : []));
+  }
+  return found;
+}
