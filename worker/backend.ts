@@ -20,7 +20,7 @@ import { createAccountHolder } from './session/account-holder.ts';
 import { createVisit } from './session/create-visit.ts';
 import { createSessionControl } from './session/session-control.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
-import { recordViolations } from './session/violations.ts';
+import { recordSetAside, recordViolations } from './session/violations.ts';
 import type { Account } from './sync/account.ts';
 import { createLeaderWatch } from './sync/leader-watch.ts';
 import { type Leadership, seekLeadership } from './sync/leadership.ts';
@@ -104,6 +104,7 @@ export function createBackend(environment: Environment): Backend {
         .lose(account)
         .then(control.check)
         .catch(() => {}),
+    onSetAside: (row) => void recordSetAside(device, row, environment.now()),
     onDatabaseGone: (session) => void rebuild(session).catch(() => {}),
     onOutdated: () => leadership?.resign(),
   });

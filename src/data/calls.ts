@@ -21,6 +21,7 @@ export interface WorkerCalls {
   sendMessage(message: OutgoingMessage): Promise<CommandResult | Unreachable>;
   retry(idempotencyKey: string): Promise<CommandResult | Unreachable>;
   discard(idempotencyKey: string): Promise<CommandResult | Unreachable>;
+  passOver(idempotencyKey: string): Promise<CommandResult | Unreachable>;
   removeChat(conversationId: number): Promise<CommandResult | Unreachable>;
   markChatRead(conversationId: number): Promise<CommandResult | Unreachable>;
   setLike(like: LikeIntent): Promise<CommandResult | Unreachable>;
@@ -40,6 +41,7 @@ export const calls: WorkerCalls = {
   sendMessage: (message) => callWorker(LOCAL_CALL_LIMIT_MS, (worker) => worker.sendMessage(message)),
   retry: (idempotencyKey) => callWorker(LOCAL_CALL_LIMIT_MS, (worker) => worker.retry(idempotencyKey)),
   discard: (idempotencyKey) => callWorker(LOCAL_CALL_LIMIT_MS, (worker) => worker.discard(idempotencyKey)),
+  passOver: (idempotencyKey) => callWorker(LOCAL_CALL_LIMIT_MS, (worker) => worker.passOver(idempotencyKey)),
   removeChat: (id) => callWorker(LOCAL_CALL_LIMIT_MS, (worker) => worker.removeChat(id)),
   markChatRead: (id) => callWorker(LOCAL_CALL_LIMIT_MS, (worker) => worker.markChatRead(id)),
   setLike: (like) => callWorker(LOCAL_CALL_LIMIT_MS, (worker) => worker.setLike(like)),

@@ -17,6 +17,11 @@ test('a network without an answer means that the server cannot be reached', () =
   expect(connectionNotice({ ...WELL, sync: { state: 'failing' } })).toBe('unreachable');
 });
 
+test('a network that answers in the place of the server is told as that', () => {
+  expect(connectionNotice({ ...WELL, sync: { state: 'foreign' } })).toBe('foreign');
+  expect(connectionTrouble('foreign')).toBe('unreachable');
+});
+
 test('without a worker nothing else is known', () => {
   expect(connectionNotice({ ...WELL, isWorkerReached: false, isOnline: false })).toBe('stopped');
   expect(connectionTrouble('stopped')).toBe('unreachable');

@@ -3,8 +3,11 @@ import type { SyncRow } from '../../worker/public/database.ts';
 /** `offline`: this device has no network. `unreachable`: it has, and the server does not answer as it should. */
 export type ConnectionTrouble = 'offline' | 'unreachable';
 
-/** The same with its cause, for a banner. `stopped`: the worker does not answer. */
-export type ConnectionNotice = ConnectionTrouble | 'stopped';
+/**
+ * The same with its cause, for a banner. `stopped`: the worker does not answer. `foreign`: something else answers in
+ * the server's place, as the login page of a hotel's network does.
+ */
+export type ConnectionNotice = ConnectionTrouble | 'stopped' | 'foreign';
 
 export interface ConnectionSigns {
   isWorkerReached: boolean;
@@ -18,7 +21,8 @@ export interface ConnectionSigns {
 export function connectionNotice({ isWorkerReached, isOnline, sync }: ConnectionSigns): ConnectionNotice | null {
   if (!isWorkerReached) return 'stopped';
   if (!isOnline) return 'offline';
-  return sync === null || sync.state === 'ok' ? null : 'unreachable';
+  if (sync === null || sync.state === 'ok') return null;
+  return sync.state === 'foreign' ? 'foreign' : 'unreachable';
 }
 
 /** As far as it matters to what needs the server. */

@@ -1,5 +1,5 @@
 import type { Remote, wrap } from 'comlink';
-import type { ConnectResult, Hello, Reply, WorkerApi } from '../../worker/public/worker-api.ts';
+import type { ConnectResult, Hello, Noted, Reply, WorkerApi } from '../../worker/public/worker-api.ts';
 import { workerLockName } from '../../worker/public/worker-life.ts';
 import { findGeneration, openWorker, type WorkerChoice, type WorkerEndpoint } from './worker-endpoint.ts';
 import { type WorkerEnd, watchWorker } from './worker-watch.ts';
@@ -127,7 +127,7 @@ async function greetWorker(): Promise<void> {
   }
   if (reply === 'silent') {
     // One that still answers waits for the database, which a hanging worker can hold in the middle of a write.
-    const isAlive = (await within(ALIVE_LIMIT_MS, used.ended.signal, () => used.remote.ping())) !== 'silent';
+    const isAlive = (await within(ALIVE_LIMIT_MS, used.ended.signal, () => askForSign(used))) !== 'silent';
     if (connection !== used) return;
     giveUp(isAlive ? 'dead' : 'hangs');
     tell(UNREACHABLE);
@@ -157,7 +157,7 @@ function cancelNextTry(): void {
 
 /** A worker that answers with another epoch was restarted behind its port: this tab is nobody to it. */
 async function ping(used: Connection): Promise<void> {
-  const { workerEpoch } = await used.remote.ping();
+  const { workerEpoch } = await askForSign(used);
   if (workerEpoch !== used.workerEpoch) replace(used, 'dead');
 }
 
@@ -184,6 +184,10 @@ function closeConnection(): void {
 /** Comlink's types make a union of promises of the reply's cases; awaited, it is the reply again. */
 async function greet(remote: Remote<WorkerApi>, greeting: Hello): Promise<Reply<ConnectResult>> {
   return await remote.connect(greeting);
+}
+
+async function askForSign({ remote }: Connection): Promise<Reply<Noted>> {
+  return await remote.ping();
 }
 
 let loading: Promise<typeof wrap | null> | null = null;

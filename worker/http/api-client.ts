@@ -85,7 +85,7 @@ async function performWithin<Data>(
     return await run({ signal: controller.signal, goesOn });
   } catch (error) {
     if (error instanceof ContractViolationError) {
-      return { kind: 'contract', operation: error.operation, violations: error.violations };
+      return { kind: error.kind, operation: error.operation, violations: error.violations };
     }
     return signal.aborted ? { kind: 'aborted' } : { kind: 'network' };
   } finally {

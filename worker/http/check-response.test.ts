@@ -72,6 +72,21 @@ test('a redirect as a browser shows it, without a status, is no answer', async (
   expect(await check(opaque)).toEqual(violation('a redirect, as to a login page', 'an answer of the API'));
 });
 
+test.each([
+  ['a redirect', () => new Response(null, { status: 302, headers: { location: '/login' } })],
+  ['a page', () => new Response('<html>Welcome to the hotel</html>')],
+  ['nothing', () => new Response(null)],
+  ['an answer that was cut', () => new Response('{"result":"do')],
+  ['an answer behind a byte-order mark', () => new Response('\ufeff{"result":"done"}')],
+  ['a network that asks for a login', () => new Response('Log in', { status: 511 })],
+])('%s is not taken for a word of the server', async (_, make) => {
+  expect(await check(make())).toMatchObject({ kind: 'foreign' });
+});
+
+test('a JSON answer of another shape is the server breaking the contract', async () => {
+  expect(await check(new Response('{"result":"perhaps"}'))).toMatchObject({ kind: 'contract' });
+});
+
 test('a success that the contract does not know is no answer', async () => {
   expect(await check(new Response(DONE, { status: 299 }))).toEqual(violation('status 299', 'a status of the contract'));
 });

@@ -26,7 +26,7 @@ import { emptyCredits } from '../features/user/empty-credits.ts';
 import type { CallFailure, CommandResult, FetchResult, Noted, Reply, WorkerApi } from '../public/worker-api.ts';
 import { workerLockName } from '../public/worker-life.ts';
 import { pullAnswer } from '../session/pull-answer.ts';
-import { discardIntent, retryIntent } from '../session/retry-or-discard.ts';
+import { discardIntent, passOverIntent, retryIntent } from '../session/retry-or-discard.ts';
 import type { Account } from '../sync/account.ts';
 import { serveDirectCalls } from './serve-direct-calls.ts';
 
@@ -118,6 +118,7 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     sendMessage: (message) => command((account) => sendMessage(account, message)),
     retry: (idempotencyKey) => command((account) => retryIntent(account, idempotencyKey)),
     discard: (idempotencyKey) => command((account) => discardIntent(account, idempotencyKey)),
+    passOver: (idempotencyKey) => command((account) => passOverIntent(account, idempotencyKey)),
     removeChat: (conversationId) => command((account) => removeChat(account, conversationId)),
     markChatRead: (conversationId) => command((account) => markChatRead(account, conversationId)),
     setLike: (like) => command((account) => setLike(account, like)),
@@ -192,6 +193,8 @@ function fetchResult(pull: ConversationPull): FetchResult {
       return { status: 'session-lost' };
     case 'failed':
       if (pull.cause === 'network') return { status: 'offline' };
+      if (pull.cause === 'foreign') return { status: 'foreign-answer' };
+      if (pull.cause === 'storage') return { status: 'storage-failed', cause: pull.storage };
       if (pull.httpStatus === 429) {
         return { status: 'too-many-requests', retryAfterS: Math.ceil((pull.retryAfterMs ?? 60_000) / 1_000) };
       }

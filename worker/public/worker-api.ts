@@ -34,10 +34,12 @@ export interface WorkerApi extends DirectCalls {
 
   /** `messageId` is a UUID made by the caller; sending the same id twice is sending once. */
   sendMessage(message: OutgoingMessage): Promise<Reply<CommandResult>>;
-  /** Sends a rejected intent again. */
+  /** Sends a rejected intent again, or one that waits at once. */
   retry(idempotencyKey: string): Promise<Reply<CommandResult>>;
-  /** Gives a rejected intent up. */
+  /** Gives a rejected intent up, or takes back one that waits; the text of a message becomes the draft again. */
   discard(idempotencyKey: string): Promise<Reply<CommandResult>>;
+  /** Sends what waits behind a rejected message, which stays rejected. */
+  passOver(idempotencyKey: string): Promise<Reply<CommandResult>>;
   removeChat(conversationId: number): Promise<Reply<CommandResult>>;
   /** Zeroes the unread count of the conversation. */
   markChatRead(conversationId: number): Promise<Reply<CommandResult>>;
@@ -142,8 +144,11 @@ export interface Credentials {
 /** A call that needs the server did not get an answer to work with. */
 export type CallFailure =
   | { status: 'offline' }
+  /** Something else answers in the server's place, as the login page of a hotel's network does. */
+  | { status: 'foreign-answer' }
   | { status: 'session-lost' }
   | { status: 'too-many-requests'; retryAfterS: number }
+  | StorageFailure
   /** `httpStatus` is null when the answer broke the contract. */
   | { status: 'server-failed'; httpStatus: number | null };
 
@@ -173,8 +178,13 @@ export type CommandResult =
       problem: 'empty' | 'too-long' | 'unknown-chat' | 'unknown-profile' | 'unknown-intent' | 'read-only';
     }
   | { status: 'no-session' }
-  /** Nothing was written: the caller keeps its input. */
-  | { status: 'storage-failed'; cause: 'quota' | 'refused' };
+  | StorageFailure;
+
+/** The browser stored nothing, for `quota` since the device is full: the caller keeps its input. */
+export interface StorageFailure {
+  status: 'storage-failed';
+  cause: 'quota' | 'refused';
+}
 
 export type FetchResult = { status: 'fetched' } | { status: 'missing' } | { status: 'gone' } | CallFailure;
 

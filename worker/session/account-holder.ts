@@ -16,6 +16,7 @@ export interface AccountHolderOptions {
   onPolling(account: Account): void;
   onSessionLost(account: Account): void;
   onOtherAccount(account: Account): void;
+  onSetAside(row: unknown): void;
   /** The rows of this session are no longer there: evicted, corrupted, or cleared by hand. */
   onDatabaseGone(session: Session): void;
   /** Another version of the product upgraded the database: this worker must not touch it again. */
@@ -66,6 +67,7 @@ export function createAccountHolder(options: AccountHolderOptions): AccountHolde
       lastPollAtMs: options.lastPollAtMs(),
       onPolled: options.onPolled,
       onPolling: () => options.onPolling(account),
+      onSetAside: options.onSetAside,
       onSessionLost: () => options.onSessionLost(account),
       onOtherAccount: () => options.onOtherAccount(account),
       onDatabaseGone() {

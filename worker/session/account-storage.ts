@@ -2,13 +2,21 @@ import { Dexie } from 'dexie';
 import { fillInWords } from '../features/chat/fill-in-words.ts';
 import { AccountDatabase } from '../public/database.ts';
 import { ACCOUNT_DATABASE_PREFIX, accountDatabaseName } from '../public/database-names.ts';
+import { reviveSetAside } from '../sync/outbox-rows.ts';
 import { deleteRows } from '../sync/put-changed.ts';
 
 /** Opens the account's database and marks it as belonging to the session of `epoch`. */
 export async function openAccountDatabase(accountId: number, epoch: number): Promise<AccountDatabase> {
   const database = new AccountDatabase(accountId, fillInWords);
   const mark = await database.meta.get('epoch');
-  if (mark?.key !== 'epoch' || mark.epoch !== epoch) await database.meta.put({ key: 'epoch', epoch });
+  if (mark?.key !== 'epoch' || mark.epoch !== epoch) {
+    await database.transaction('rw', database.meta, database.outbox, async () => {
+      await database.meta.put({ key: 'epoch', epoch });
+      // Refusals of the session before say nothing of this one.
+      await database.outbox.filter((row) => row.wait?.cause === 'session').modify({ wait: null, nextAttemptAtMs: 0 });
+    });
+  }
+  await database.transaction('rw', database.outbox, () => reviveSetAside(database));
   return database;
 }
 

@@ -6,14 +6,13 @@ import { pullLikes } from '../features/likes/pull.ts';
 import { attachPendingPush } from '../features/push/attach.ts';
 import { pullUser } from '../features/user/pull.ts';
 import { CHAT_AND_LIKE_POLL_DELAY_MS } from '../public/constants.ts';
-import type { OutboxRow } from '../public/database.ts';
 import type { Account } from '../sync/account.ts';
 import { createOutboxSender, type OutboxSender } from '../sync/outbox-sender.ts';
 import type { PullResult } from '../sync/pull.ts';
 import { createRepeater, type Repeater, type RunResult } from '../sync/repeater.ts';
 import { backoffMs, isStale, pollIntervalMs, withJitterMs } from '../sync/schedule.ts';
 import { rememberLastSuccess, type SyncState, storeSyncState } from '../sync/sync-state.ts';
-import { handlerOf } from './intent-handlers.ts';
+import { intentOf } from './intents.ts';
 
 /** Own choice: quick enough for a talk, slow enough for a shared PHP host. */
 const CONVERSATION_POLL_INTERVAL_MS = 5_000;
@@ -30,6 +29,8 @@ export interface EngineOptions {
   onPolling(): void;
   onSessionLost(): void;
   onOtherAccount(): void;
+  /** The outbox holds a row that this version cannot work with. */
+  onSetAside(row: unknown): void;
   /** The database of the session is not there any more although the session is. */
   onDatabaseGone(): void;
 }
@@ -45,6 +46,14 @@ export interface Engine {
   stop(): void;
   nextPollAtMs(): number | null;
   lastPollAtMs(): number | null;
+}
+
+/** Something in the server's place explains what else has failed. */
+function stateAfter(failures: readonly Extract<PullResult, { status: 'failed' }>[]): SyncState {
+  const has = (cause: (typeof failures)[number]['cause']) => failures.some((failure) => failure.cause === cause);
+  if (has('foreign')) return 'foreign';
+  if (has('network')) return 'offline';
+  return failures.length > 0 ? 'failing' : 'ok';
 }
 
 export function startEngine(options: EngineOptions): Engine {
@@ -70,13 +79,14 @@ export function startEngine(options: EngineOptions): Engine {
   const sender: OutboxSender = createOutboxSender({
     target: account,
     environment,
-    handlerOf: (row) => handlerOf(account, row),
-    onSessionLost: () => poller.runNow(),
-    onSettled(row) {
-      // A removal ends with the chats being reloaded (specification, section 4).
-      if (row.intent.kind === 'remove-chat') void pullChats(account);
+    intentOf(row) {
+      const intent = intentOf(row);
+      return { ...intent, send: (signal) => intent.send(account, signal) };
     },
-    onRejected: (row) => void reloadAfterRejection(row),
+    onSessionLost: () => poller.runNow(),
+    onSettled: (row) => void intentOf(row).reload(account, 'settled'),
+    onRejected: (row) => void intentOf(row).reload(account, 'rejected'),
+    onSetAside: options.onSetAside,
   });
 
   async function poll(): Promise<RunResult> {
@@ -109,11 +119,7 @@ export function startEngine(options: EngineOptions): Engine {
       return { status: 'failed', retryAfterMs: null };
     }
     const failures = results.filter((result) => result.status === 'failed');
-    const state: SyncState = failures.some((failure) => failure.cause === 'network')
-      ? 'offline'
-      : failures.length > 0
-        ? 'failing'
-        : 'ok';
+    const state = stateAfter(failures);
     if (state === 'ok') {
       lastPollAtMs = startedAtMs;
       options.onPolled(startedAtMs);
@@ -156,11 +162,6 @@ export function startEngine(options: EngineOptions): Engine {
     // What came in on screen is read, which the server has to learn.
     sender.pump();
     return { status: 'ok' };
-  }
-
-  async function reloadAfterRejection(row: OutboxRow): Promise<void> {
-    if (row.intent.kind === 'remove-chat' || row.intent.kind === 'mark-read') await pullChats(account);
-    if (row.intent.kind === 'like' || row.intent.kind === 'unlike') await pullLikes(account);
   }
 
   /** Ends early when the session ends. */

@@ -12,12 +12,18 @@ interface DraftText {
   /** The field is left: what was typed is saved, and other tabs may change it again. */
   leave: () => void;
   enter: () => void;
+  /** Saves now what was typed. */
+  keep: () => void;
+  /** `text` was sent, and its draft deleted with that: what was typed behind it meanwhile stays. */
+  forget: (text: string) => void;
 }
 
 /** The text of the composer, kept per chat in the database and shared with all tabs. */
 export function useDraftText(conversationId: number): DraftText {
   const draft = useDraft(conversationId);
   const [typed, setTyped] = useState<string | null>(null);
+  // As of the last key, which may be later than the last picture.
+  const latest = useRef<string | null>(null);
   const isInField = useRef(false);
   // What was typed here last and has been seen in the database: what stands there now is as new or newer.
   const shared = useRef<string | null>(null);
@@ -57,8 +63,18 @@ export function useDraftText(conversationId: number): DraftText {
     text: typed ?? draft ?? '',
     type: (text) => {
       shared.current = null;
+      latest.current = text;
       setTyped(text);
       saver.put(text);
+    },
+    keep: saver.flush,
+    forget: (text) => {
+      const typedSince = latest.current ?? '';
+      const rest = typedSince === text ? '' : typedSince.startsWith(text) ? typedSince.slice(text.length) : typedSince;
+      shared.current = null;
+      latest.current = rest;
+      setTyped(rest);
+      if (rest !== '') saver.put(rest);
     },
     enter: () => {
       isInField.current = true;

@@ -17,6 +17,7 @@ export function OfflineBanner() {
 
 const CAUSES = {
   stopped: 'site.stopped',
+  foreign: 'site.foreign',
   offline: 'site.offline',
   unreachable: 'site.server_unreachable',
 } as const satisfies Record<ConnectionNotice, MessageId>;
