@@ -16,11 +16,12 @@ async function check(
     return { checked, text: await checked.text() };
   } catch (error) {
     if (!(error instanceof ContractViolationError)) throw error;
-    return { operation: error.operation, violations: error.violations, message: error.message };
+    return { kind: error.kind, operation: error.operation, violations: error.violations, message: error.message };
   }
 }
 
 const violation = (actual: string, expected: string) => ({
+  kind: expected === 'a status of the contract' ? 'contract' : 'foreign',
   operation: 'GET /api/logout.php',
   message: 'GET /api/logout.php broke the contract',
   violations: [{ path: '', expected, actual }],
