@@ -1,6 +1,7 @@
 import type { Environment } from './environment.ts';
 import { refreshSettings } from './features/settings/pull.ts';
 import { type ApiClient, createApiClient } from './http/api-client.ts';
+import { createSilence, parseSilenceOrder } from './http/silence.ts';
 import { createTabs } from './ports/tabs.ts';
 import { type BusMessage, openWorkerBus } from './ports/worker-bus.ts';
 import { DeviceDatabase } from './public/database.ts';
@@ -81,6 +82,11 @@ export function createBackend(environment: Environment): Backend {
     onSilent: () => leadership?.steal(),
   });
 
+  const silence = createSilence(environment, (order) => {
+    bus.post({ type: 'silence', order });
+    void device.silence.put({ key: 'silence', ...order }).catch(() => {});
+  });
+
   function requireApi(): ApiClient {
     if (api === null) throw new Error('No tab has connected yet');
     return api;
@@ -126,6 +132,9 @@ export function createBackend(environment: Environment): Backend {
       case 'ask-leader':
         if (leadership?.isLeader()) bus.post({ type: 'leads' });
         break;
+      case 'silence':
+        silence.adopt(message.order);
+        break;
       case 'leads':
         leaderWatch.heard();
         break;
@@ -153,6 +162,8 @@ export function createBackend(environment: Environment): Backend {
 
   async function start(): Promise<void> {
     const record = await keeper.load();
+    const order = parseSilenceOrder(await device.silence.get('silence').catch(() => null));
+    if (order !== null) silence.adopt(order);
     leadership ??= seekLeadership(environment, {
       onGained() {
         bus.post({ type: 'who' });
@@ -188,6 +199,7 @@ export function createBackend(environment: Environment): Backend {
         },
         environment,
         (outcome) => void recordViolations(device, outcome, environment.now()),
+        silence,
       );
       reportView(tabId, view);
       try {

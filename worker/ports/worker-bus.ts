@@ -1,4 +1,5 @@
 import type { Channel, Environment } from '../environment.ts';
+import { parseSilenceOrder, type SilenceOrder } from '../http/silence.ts';
 import type { TabView } from '../public/worker-api.ts';
 
 /**
@@ -14,6 +15,8 @@ export type BusMessage =
   | { type: 'tab'; tabId: string; view: TabView }
   /** The leader polled, so that a successor knows whether the data is stale. */
   | { type: 'polled'; atMs: number }
+  /** The server asked one of them to make no calls for a while. */
+  | { type: 'silence'; order: SilenceOrder }
   /** Rows were added to the outbox. */
   | { type: 'outbox' }
   /** Poll if the data is stale, or in any case. */
@@ -53,6 +56,10 @@ export function parseBusMessage(raw: unknown): BusMessage | null {
       return { type: raw['type'] };
     case 'polled':
       return typeof raw['atMs'] === 'number' ? { type: 'polled', atMs: raw['atMs'] } : null;
+    case 'silence': {
+      const order = parseSilenceOrder(raw['order']);
+      return order === null ? null : { type: 'silence', order };
+    }
     case 'wake':
       return typeof raw['isForced'] === 'boolean' ? { type: 'wake', isForced: raw['isForced'] } : null;
     case 'tab': {

@@ -264,6 +264,14 @@ export interface SettingsRow {
   fetchedAtMs: number;
 }
 
+/** The server asked for silence until then, over the life of a worker. */
+export interface SilenceRow {
+  key: 'silence';
+  status: number;
+  sinceMs: number;
+  untilMs: number;
+}
+
 /** A response that broke the contract. Shown in the developer area; holds no personal data. */
 export interface ViolationRow {
   id?: number;
@@ -330,11 +338,14 @@ export class DeviceDatabase extends Dexie {
   readonly session!: Table<SessionRecord, string>;
   readonly settings!: Table<SettingsRow, string>;
   readonly violations!: Table<ViolationRow, number>;
+  /** Stands in the table of the settings, under a key of its own: older versions pass it over. */
+  readonly silence: Table<SilenceRow, string>;
   onTakenOver: TakeOverListener | null = null;
 
   constructor() {
     super(DEVICE_DATABASE_NAME);
     this.version(DEVICE_SCHEMA_VERSION).stores({ session: 'key', settings: 'key', violations: '++id' });
+    this.silence = this.table('settings');
     yieldToOtherVersions(this, DEVICE_SCHEMA_VERSION);
   }
 }

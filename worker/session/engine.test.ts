@@ -82,7 +82,7 @@ function start(lastPollAtMs: number | null = null): Engine {
     onPolled: (atMs) => void polledAtMs.push(atMs - START_MS),
     onPolling: () => void told.push('polling'),
     onSessionLost: () => void told.push('session lost'),
-    onSetAside: () => told.push('set aside'),
+    onSetAside: () => void told.push('set aside'),
     onOtherAccount: () => void told.push('other account'),
     onDatabaseGone: () => void told.push('database gone'),
   });
