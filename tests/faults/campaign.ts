@@ -99,7 +99,7 @@ async function goOn(world: World, random: Random): Promise<void> {
   const turns = random.integer(0, 11);
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   if (random.chance(1 / 3)) {
-    await world.device.settle();
+    await world.settle();
     world.device.clock.advance(random.integer(0, PASSED_MS));
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runCampaign, isClean } from './campaign.ts';
+import { isClean, runCampaign } from './campaign.ts';
 
 /**
  * `npm run test:faults`: lets everything go wrong that can, in an order drawn from a seed, and counts messages that were

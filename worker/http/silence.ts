@@ -35,10 +35,7 @@ const FORM_PATHS: readonly string[] = [
 ];
 
 /** @param onAsked hears an order that holds for all calls, to keep it and to tell other workers */
-export function createSilence(
-  clock: { now(): number },
-  onAsked: (order: SilenceOrder) => void,
-): Silence {
+export function createSilence(clock: { now(): number }, onAsked: (order: SilenceOrder) => void): Silence {
   let all: SilenceOrder | null = null;
   const forms = new Map<string, SilenceOrder>();
 
