@@ -13,18 +13,23 @@ if (options === null) {
   process.exitCode = 2;
 } else {
   const { seed, cycles } = options;
-  console.log(`Seed ${seed}, ${cycles} cycles.`);
+  say(`Seed ${seed}, ${cycles} cycles.`);
   const startedAtMs = Date.now();
   const figures = await runCampaign({
     seed,
     cycles,
     onRound(total, failure) {
       if (failure !== null) console.error(failure);
-      else if (total.cycles % 600 === 0) console.log(`${total.cycles} cycles, ${total.accepted} messages`);
+      else if (total.cycles % 600 === 0) say(`${total.cycles} cycles, ${total.accepted} messages`);
     },
   });
-  console.table({ ...figures, seconds: Math.round((Date.now() - startedAtMs) / 1_000) });
+  const seconds = Math.round((Date.now() - startedAtMs) / 1_000);
+  for (const [name, value] of Object.entries({ ...figures, seconds })) say(`${name.padEnd(20)}${value}`);
   process.exit(isClean(figures) ? 0 : 1);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 function readOptions(): { seed: string; cycles: number } | null {

@@ -15,8 +15,8 @@ const DEMO = { email: 'demo@example.com', password: 'demo-password' };
 /** Conversations of the demo account in which one can write (demo data). */
 export const CONVERSATION_IDS = [1, 2, 3] as const;
 /** On a machine with other work to do. */
-const PATIENCE_MS = 60_000;
-const STEP_MS = 5_000;
+const PATIENCE_MS = 240_000;
+const STEP_MS = 10_000;
 const APP_TIME_LIMIT_MS = 31_000;
 
 export interface SentText {

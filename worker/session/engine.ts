@@ -5,7 +5,7 @@ import { pullConversation } from '../features/chat/pull-conversation.ts';
 import { pullLikes } from '../features/likes/pull.ts';
 import { attachPendingPush } from '../features/push/attach.ts';
 import { pullUser } from '../features/user/pull.ts';
-import { CHAT_AND_LIKE_POLL_DELAY_MS } from '../public/constants.ts';
+import { CHAT_AND_LIKE_POLL_DELAY_MS, POLL_INTERVAL_MS } from '../public/constants.ts';
 import type { Account } from '../sync/account.ts';
 import { createOutboxSender, type OutboxSender } from '../sync/outbox-sender.ts';
 import type { PullResult } from '../sync/pull.ts';
@@ -16,6 +16,9 @@ import { intentOf } from './intents.ts';
 
 /** Own choice: quick enough for a talk, slow enough for a shared PHP host. */
 const CONVERSATION_POLL_INTERVAL_MS = 5_000;
+
+/** A little more than the time between two polls, with their jitter: while polls go on, nothing waits for the user. */
+const SESSION_KNOWN_MS = POLL_INTERVAL_MS + 10_000;
 
 export interface EngineOptions {
   account: Account;
@@ -64,6 +67,15 @@ export function startEngine(options: EngineOptions): Engine {
   let isPrefetching = false;
   let wasOk = true;
   let plannedIntervalMs = intervalMs();
+  /** When the server last said that the session is this member's. */
+  let userSeenAtMs: number | null = null;
+  let isAskingForUser = false;
+
+  /** Somebody else may have logged in beside the app: what the member does must not be done as another one. */
+  function isSessionKnown(): boolean {
+    const ageMs = userSeenAtMs === null ? null : environment.now() - userSeenAtMs;
+    return ageMs !== null && ageMs >= 0 && ageMs <= SESSION_KNOWN_MS;
+  }
 
   const poller: Repeater = createRepeater(environment, {
     run: poll,
@@ -83,6 +95,11 @@ export function startEngine(options: EngineOptions): Engine {
       const intent = intentOf(row);
       return { ...intent, send: (signal) => intent.send(account, signal) };
     },
+    isSessionKnown,
+    onSessionUnknown() {
+      // The answer that is under way is followed by a look at the queue.
+      if (!isAskingForUser) poller.runNow();
+    },
     onSessionLost: () => poller.runNow(),
     onSettled: (row) => void intentOf(row).reload(account, 'settled'),
     onRejected: (row) => void intentOf(row).reload(account, 'rejected'),
@@ -92,7 +109,9 @@ export function startEngine(options: EngineOptions): Engine {
   async function poll(): Promise<RunResult> {
     const startedAtMs = environment.now();
     options.onPolling();
+    isAskingForUser = true;
     const user = await pullUser(account);
+    isAskingForUser = false;
     if (user.status === 'session-lost') {
       options.onSessionLost();
       return { status: 'stop' };
@@ -102,6 +121,10 @@ export function startEngine(options: EngineOptions): Engine {
       return { status: 'stop' };
     }
     if (user.status === 'ended') return end();
+    if (user.status === 'ok') {
+      userSeenAtMs = environment.now();
+      sender.pump(!wasOk);
+    }
     const results: PullResult[] = [user];
     // No answer, or a server that is down: chats and likes would fare no better.
     if (user.status === 'ok' || user.cause === 'storage' || (user.httpStatus === null && user.cause === 'server')) {

@@ -19,6 +19,9 @@ interface Bench {
   rejected: string[];
   fates: Map<string, 'keep' | 'drop'>;
   setAside: unknown[];
+  isSessionKnown: boolean;
+  /** How often it was asked whose session it is. */
+  asked: number;
   sessionsLost: () => number;
   /** Ends the oldest call that is under way. */
   answer(outcome: Outcome<ApplyAnswer>): Promise<void>;
@@ -64,6 +67,10 @@ async function setUp(): Promise<Bench> {
       reject: async () => fates.get(row.idempotencyKey) ?? 'keep',
       holdsLane: row.intent.kind === 'send-message',
     }),
+    isSessionKnown: () => bench.isSessionKnown,
+    onSessionUnknown: () => {
+      bench.asked += 1;
+    },
     onSessionLost: () => {
       sessionsLost += 1;
     },
@@ -83,6 +90,8 @@ async function setUp(): Promise<Bench> {
     rejected: rejected ?? [],
     fates,
     setAside,
+    isSessionKnown: true,
+    asked: 0,
     sessionsLost: () => sessionsLost,
     settle,
     async answer(outcome) {
@@ -579,4 +588,25 @@ test.each([
   expect(bench.sent).toEqual(['behind it']);
   expect(bench.setAside).toHaveLength(1);
   expect(await bench.row('strange')).toMatchObject({ state: 'set-aside' });
+});
+
+test('nothing goes out before it is known whose session it is', async () => {
+  bench.isSessionKnown = false;
+  await bench.add('one');
+  bench.sender.pump();
+  await bench.settle();
+  expect(bench.sent).toEqual([]);
+  expect(bench.asked).toBe(1);
+  bench.isSessionKnown = true;
+  bench.sender.pump();
+  await bench.settle();
+  expect(bench.sent).toEqual(['one']);
+  expect(bench.asked).toBe(1);
+});
+
+test('with nothing to send nobody asks whose session it is', async () => {
+  bench.isSessionKnown = false;
+  bench.sender.pump();
+  await bench.settle();
+  expect(bench.asked).toBe(0);
 });

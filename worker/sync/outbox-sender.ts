@@ -23,6 +23,10 @@ export interface OutboxSenderOptions {
   target: WriteTarget;
   environment: Pick<Environment, 'now' | 'after' | 'random'>;
   intentOf(row: OutboxRow): SendableIntent;
+  /** Whether it was asked a short while ago whose session it is. */
+  isSessionKnown(): boolean;
+  /** Something is due and that is not known: ask, and look at the queue again. */
+  onSessionUnknown(): void;
   onSessionLost(): void;
   onSettled(row: OutboxRow): void;
   onRejected(row: OutboxRow): void;
@@ -70,12 +74,15 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
     const nowMs = environment.now();
     const waitUntilMs = clipFutureMs(Math.max(silentUntilMs, storageFailedUntilMs), nowMs);
     let nextAtMs = Number.POSITIVE_INFINITY;
+    let isWaitingForUser = false;
     for (const [lane, head] of laneHeads(rows, holdsLane)) {
       if (lanesInFlight.has(lane)) continue;
       const dueAtMs = Math.max(ownDueAtMs(head, nowMs), waitUntilMs);
       if (dueAtMs > nowMs) nextAtMs = Math.min(nextAtMs, dueAtMs);
+      else if (!options.isSessionKnown()) isWaitingForUser = true;
       else if (lanesInFlight.size < LANES_AT_ONCE) void sendHeadOf(lane);
     }
+    if (isWaitingForUser) options.onSessionUnknown();
     cancelTimer?.();
     cancelTimer = Number.isFinite(nextAtMs) ? environment.after(nextAtMs - nowMs, () => void pump()) : null;
   }
