@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '../../scripts/reference-api/demo/random.ts';
 import { ACTS, type Act } from './acts.ts';
+import { readTexts } from './read-texts.ts';
 import { CONVERSATION_IDS, type Server, startServer, World } from './world.ts';
 
 /** The demo account has 100 credits, of which a message costs one. */
@@ -113,7 +114,7 @@ async function compare(world: World): Promise<Figures> {
   let found = NOTHING;
   for (const id of CONVERSATION_IDS) {
     const wanted = (world.accepted.get(id) ?? []).map(({ text }) => text);
-    const all = await world.textsAtServer(id);
+    const all = await readTexts(world.server.url, id);
     const arrived = all.filter((text) => text.startsWith('cycle '));
     const distinct = [...new Set(arrived)];
     const inOrder = wanted.filter((text) => distinct.includes(text));

@@ -3,11 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isValid } from '../../openapi/generated/validators.ts';
 import { startReferenceServer } from '../../scripts/reference-api/server.ts';
 import { AccountDatabase } from '../../worker/public/database.ts';
 import { Control } from '../fixtures/control.ts';
-import { createCookieFetch } from '../fixtures/cookie-fetch.ts';
 import { createDevice, type Device, type Tab } from '../fixtures/device.ts';
 import { createNetwork, type Network } from './network.ts';
 
@@ -160,36 +158,8 @@ export class World {
     return rows.length;
   }
 
-  /** The member's own messages of a conversation as the server has them, oldest first: the newest hundred. */
-  async textsAtServer(conversationId: number): Promise<string[]> {
-    const call = createCalls(this.server.url);
-    const settings = await call('/api/settings.php');
-    if (!isValid('Settings', settings)) throw new Error('Settings break the contract');
-    await call('/api/login.php', { method: 'POST', body: JSON.stringify({ ...DEMO, csrf: settings.csrf }) });
-    const page = await call(`/api/chat.php?conversation=${conversationId}&limit=100`);
-    if (!isValid('ChatPage', page)) throw new Error('The page of messages breaks the contract');
-    return page.messages
-      .filter((message) => message.from_me)
-      .map((message) => message.text)
-      .reverse();
-  }
-
   close(): void {
     for (const tab of this.tabs) tab.kill();
     this.device.close();
   }
-}
-
-function createCalls(url: string): (path: string, init?: RequestInit) => Promise<unknown> {
-  const fetchWithCookies = createCookieFetch();
-  const headers = {
-    'content-type': 'application/json',
-    'x-package-name': 'rendezvous-test',
-    'x-original-host': new URL(url).host,
-  };
-  return async (path, init = {}) => {
-    const response = await fetchWithCookies(new Request(url + path, { headers, ...init }));
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    return await response.json();
-  };
 }
