@@ -53,7 +53,9 @@ export async function runSchedules(options: ScheduleOptions): Promise<ScheduleFi
       const isWrong = lost + doubled + outOfOrder > 0;
       options.onSchedule(
         total,
-        isWrong ? `schedule ${number} of the seed ${options.seed}: ${schedule.done.join(', ')}` : null,
+        isWrong
+          ? `schedule ${number} of the seed ${options.seed}: ${schedule.done.join(', ')}; shown: ${shown.join(', ')}; arrived: ${arrived.join(', ')}`
+          : null,
       );
     }
   } finally {
@@ -90,7 +92,8 @@ class Schedule {
       for (let count = 0; count < ACTS_PER_SCHEDULE; count += 1) {
         const act = this.#random.pick(this.#acts);
         this.done.push(act.name);
-        await act.run();
+        // A page that ends in the middle of something ends that too.
+        await act.run().catch((error: unknown) => this.done.push(`(${String(error).split('\n')[0]})`));
         if (this.#random.chance(0.5)) await this.#look();
       }
       return { shown: [...this.#shown], arrived: await this.#untilArrived() };
@@ -204,15 +207,18 @@ class Schedule {
   /** All is well again: what was shown arrives, without a press. */
   async #untilArrived(): Promise<string[]> {
     await this.#reference.start();
-    const page = await this.#openChat();
     const deadlineMs = Date.now() + ARRIVAL_LIMIT_MS;
     for (;;) {
+      await this.#anyPage().catch(() => {
+        // The browser that was killed is gone only now.
+        this.#context = null;
+      });
       const arrived = (await readTexts(this.#reference.url, CONVERSATION_ID)).filter((text) =>
         /^message \d+$/.test(text),
       );
       const isComplete = [...this.#shown].every((text) => arrived.includes(text));
       if (isComplete || Date.now() > deadlineMs) return arrived;
-      await page.waitForTimeout(LOOK_MS);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
   }
 }

@@ -113,7 +113,7 @@ async function forgetRejected(database: AccountDatabase, profileId: number): Pro
 }
 
 /** The standing row, or an empty one made of what is known about the member; null when nothing is. */
-export async function likeRowFor(database: AccountDatabase, profileId: number): Promise<LikeRow | null> {
+async function likeRowFor(database: AccountDatabase, profileId: number): Promise<LikeRow | null> {
   const standing = await database.likes.get(profileId);
   if (standing !== undefined) return standing;
   const chat = await database.chats.where('profileId').equals(profileId).first();
