@@ -21,6 +21,7 @@ type Asked = Pick<
   | 'loadContent'
   | 'loadCompany'
   | 'loadPricing'
+  | 'loadDiscount'
   | 'loadTransaction'
   | 'loadMatches'
 >;

@@ -66,7 +66,7 @@ export async function runSchedules(options: ScheduleOptions): Promise<ScheduleFi
 
 /** Messages are numbered in the order of writing. */
 function numberOf(text: string): number {
-  return Number(text.replace('message ', ''));
+  return Number.parseInt(text.replace('message ', ''), 10);
 }
 
 /** One browser profile, over the life of several browsers. */
@@ -155,7 +155,8 @@ class Schedule {
   /** What cannot be written, for a page that is gone or not there yet, was not shown either. */
   async #write(): Promise<void> {
     this.#written += 1;
-    const text = `message ${this.#written}`;
+    // The sign at the end tells it from the time that stands behind it.
+    const text = `message ${this.#written}!`;
     const page = await this.#anyPage();
     try {
       const field = page.getByPlaceholder('Write a message');
@@ -172,7 +173,7 @@ class Schedule {
         .getByRole('log')
         .textContent({ timeout: 2_000 })
         .catch(() => null);
-      for (const [text] of (seen ?? '').matchAll(/message \d+(?=\D|$)/g)) this.#shown.add(text);
+      for (const [text] of (seen ?? '').matchAll(/message \d+!/g)) this.#shown.add(text);
     }
   }
 
@@ -214,7 +215,7 @@ class Schedule {
         this.#context = null;
       });
       const arrived = (await readTexts(this.#reference.url, CONVERSATION_ID)).filter((text) =>
-        /^message \d+$/.test(text),
+        /^message \d+!$/.test(text),
       );
       const isComplete = [...this.#shown].every((text) => arrived.includes(text));
       if (isComplete || Date.now() > deadlineMs) return arrived;

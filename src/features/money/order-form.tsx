@@ -4,10 +4,11 @@ import type { CreditOffer } from '../../../worker/public/database.ts';
 import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './credits-page.module.css';
 import { DiscountLines } from './discount-lines.tsx';
+import { useOpenOrder } from './open-order.tsx';
 import { OrderEnd } from './order-end.tsx';
 import { PackWords } from './pack-words.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -33,16 +34,18 @@ export function OrderForm({ offer, pack, method, onMethod, onOutdated }: OrderFo
   useEffect(() => {
     if (isMissing) form.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
   }, [isMissing]);
-  const payment = usePayment(onOutdated);
+  const credits = pack.credits + pack.bonus_credits;
+  const payment = usePayment(onOutdated, useOpenOrder({ kind: 'credits', credits, months: null }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (method === null) {
       setMissing(true);
       return;
     }
-    payment.order(`${pack.id}/${method}/${discountCode}/${pack.price.amount_minor}`, (idempotencyKey) =>
+    const shown = { price: pack.price, credits };
+    payment.order(JSON.stringify([pack.id, method, discountCode, shown]), (idempotencyKey, again) =>
       callWorker(SERVER_CALL_LIMIT_MS, (worker) =>
-        worker.orderCredits({ packId: pack.id, method, discountCode, idempotencyKey }),
+        worker.orderCredits({ packId: pack.id, method, discountCode, shown, again, idempotencyKey }),
       ),
     );
   };
@@ -52,7 +55,7 @@ export function OrderForm({ offer, pack, method, onMethod, onOutdated }: OrderFo
         <h2 className={styles['legend']}>{t('credits.summary')}</h2>
         <PackWords pack={pack} messageCredits={messageCredits} />
         <p className={styles['note']}>
-          <Link href={paths.credits}>{t('credits.other_pack')}</Link>
+          <Link href={pathTo('/credits')}>{t('credits.other_pack')}</Link>
         </p>
       </Card>
       <DiscountLines offer={offer} />
@@ -67,7 +70,7 @@ export function OrderForm({ offer, pack, method, onMethod, onOutdated }: OrderFo
           }}
         />
       </Card>
-      <OrderEnd total={pack.price} vatPercent={offer.vat_percent} payment={payment} />
+      <OrderEnd kind="credits" total={pack.price} vatPercent={offer.vat_percent} payment={payment} />
     </form>
   );
 }

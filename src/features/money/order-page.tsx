@@ -3,11 +3,12 @@ import { useLocation } from 'wouter';
 import { AnswerPlace } from '../../data/answer-place.tsx';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './credits-page.module.css';
 import { OrderForm } from './order-form.tsx';
 import { type ReturnReason, returnState } from './return-reason.ts';
+import { useDiscountTerms } from './use-discount-terms.ts';
 
 interface OrderPageProps {
   creditId: number;
@@ -18,7 +19,8 @@ interface OrderPageProps {
 export default function OrderPage({ creditId, paymentMethod }: OrderPageProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const answer = useAnswer({ key: 'credits' });
+  const { terms } = useDiscountTerms();
+  const answer = useAnswer({ key: 'credits', terms });
   const { row, load, retry } = answer;
   // Stays out of the address: a new one would take the focus away from the list of methods.
   const [chosenMethod, setChosenMethod] = useState<string | null>(null);
@@ -35,7 +37,7 @@ export default function OrderPage({ creditId, paymentMethod }: OrderPageProps) {
         ? null
         : 'unknown_method';
   useEffect(() => {
-    if (reason !== null) navigate(paths.credits, { replace: true, state: returnState(reason) });
+    if (reason !== null) navigate(pathTo('/credits'), { replace: true, state: returnState(reason) });
   }, [reason, navigate]);
   const isReady = pack !== null && isMethodKnown;
   return (

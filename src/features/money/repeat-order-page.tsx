@@ -3,17 +3,19 @@ import { useLocation } from 'wouter';
 import { AnswerPlace } from '../../data/answer-place.tsx';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './credits-page.module.css';
 import { OrderForm } from './order-form.tsx';
 import { type ReturnReason, returnState } from './return-reason.ts';
+import { useDiscountTerms } from './use-discount-terms.ts';
 
 /** The last pack once more, at today's price. Without a last order it leads to the packs. */
 export default function RepeatOrderPage() {
   const { t, formatDate } = useTranslation();
   const [, navigate] = useLocation();
-  const answer = useAnswer({ key: 'credits' });
+  const { terms } = useDiscountTerms();
+  const answer = useAnswer({ key: 'credits', terms });
   const { row, load, retry } = answer;
   const [chosenMethod, setChosenMethod] = useState<string | null>(null);
   const last = row?.answer.last_order ?? null;
@@ -22,7 +24,7 @@ export default function RepeatOrderPage() {
   const isSettled = row !== null && row !== undefined && load !== 'loading';
   const reason: ReturnReason | null = !isSettled || pack !== null ? null : last === null ? 'no_order' : 'unknown_pack';
   useEffect(() => {
-    if (reason !== null) navigate(paths.credits, { replace: true, state: returnState(reason) });
+    if (reason !== null) navigate(pathTo('/credits'), { replace: true, state: returnState(reason) });
   }, [reason, navigate]);
   return (
     <div className={styles['page']}>

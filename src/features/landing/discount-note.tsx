@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../routing/lazy-part.ts';
+
+const Loaded = lazyPart(() => import('../money/discount-note.tsx'));
+
+/** The discount that waits for this visitor. Comes in after the first picture of a landing page. */
+export function DiscountNote() {
+  return (
+    <Suspense fallback={null}>
+      <Loaded />
+    </Suspense>
+  );
+}

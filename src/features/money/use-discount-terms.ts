@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { DiscountTerms } from '../../../worker/public/discount-terms.ts';
+import { readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
+import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
+
+/** A code that was typed before the sign-up is still there after it. */
+const COOKIE_NAME = 'rendezvous_discount_code';
+/** Longest code (contract, `DiscountCode.code`). */
+const CODE_MAX_LENGTH = 40;
+
+function readTerms(): DiscountTerms {
+  const code = readStorageCookie(document.cookie, COOKIE_NAME);
+  return {
+    tracking: readTracking() ?? parseTrackingQuery(location.search),
+    code: code === null || code === '' || code.length > CODE_MAX_LENGTH ? null : code,
+  };
+}
+
+/** What this device's discounts rest on, and keeping a code for 30 days. */
+export function useDiscountTerms(): { terms: DiscountTerms; keepCode: (code: string) => void } {
+  const [terms, setTerms] = useState(readTerms);
+  return {
+    terms,
+    keepCode: (code) => {
+      writeStorageCookie(COOKIE_NAME, code);
+      setTerms({ ...terms, code });
+    },
+  };
+}
