@@ -31,6 +31,8 @@ export const ACTS: readonly Act[] = [
     weight: 30,
     async run(world, random, cycle) {
       const tab = world.tabs.length === 0 ? await world.openTab() : random.pick(world.tabs);
+      // Who wants to write logs in again, where that is possible.
+      if (!(await world.isLoggedIn())) await world.logIn();
       const conversationId = random.pick(CONVERSATION_IDS);
       await world.send(tab, conversationId, `cycle ${cycle} in ${conversationId}`);
     },
