@@ -97,7 +97,7 @@ export const ACTS: readonly Act[] = [
     name: 'the clock is set back',
     weight: 1,
     async run({ device, tabs }, random) {
-      device.clock.jump(-HOUR_MS * random.integer(1, 24));
+      device.clock.setBack(HOUR_MS * random.integer(1, 24));
       for (const tab of tabs) await tab.api.wake();
     },
   },

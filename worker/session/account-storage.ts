@@ -90,14 +90,19 @@ export async function keepOnlyUnsent(accountId: number): Promise<void> {
 /** The oldest conversations are pruned first; the newest stay readable offline. */
 const CONVERSATIONS_KEPT_WHEN_FULL = 20;
 
-/** Makes room by dropping cached messages of the conversations that were quiet longest. Answers whether there were any. */
+/**
+ * Makes room by dropping found members, and cached messages of the conversations that were quiet longest. Returns
+ * whether there were any. What is not sent yet never goes.
+ */
 export async function pruneOldConversations(database: AccountDatabase): Promise<boolean> {
   const ids = await database.chats
     .orderBy('lastActivityAtMs')
     .reverse()
     .offset(CONVERSATIONS_KEPT_WHEN_FULL)
     .primaryKeys();
-  let pruned = 0;
+  // Pages of searches are the first to go: they are found again.
+  let pruned = await database.searches.count();
+  await database.searches.clear();
   for (const id of ids) {
     const keys = await database.messages
       .where('[conversationId+order]')
