@@ -1,6 +1,7 @@
 import type { Environment } from './environment.ts';
 import { refreshSettings } from './features/settings/pull.ts';
 import { type ApiClient, createApiClient } from './http/api-client.ts';
+import { createSilence, parseSilenceOrder } from './http/silence.ts';
 import { createTabs } from './ports/tabs.ts';
 import { type BusMessage, openWorkerBus } from './ports/worker-bus.ts';
 import { DeviceDatabase } from './public/database.ts';
@@ -20,8 +21,9 @@ import { createAccountHolder } from './session/account-holder.ts';
 import { createVisit } from './session/create-visit.ts';
 import { createSessionControl } from './session/session-control.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
-import { recordViolations } from './session/violations.ts';
+import { recordSetAside, recordViolations } from './session/violations.ts';
 import type { Account } from './sync/account.ts';
+import { createLeaderWatch } from './sync/leader-watch.ts';
 import { type Leadership, seekLeadership } from './sync/leadership.ts';
 import type { Visit } from './sync/visit.ts';
 
@@ -72,6 +74,18 @@ export function createBackend(environment: Environment): Backend {
   const keeper = createSessionKeeper(device, environment);
   const tabs = createTabs(environment, () => holder.engine()?.tabsChanged());
   const bus = openWorkerBus(environment, hear);
+  const leaderWatch = createLeaderWatch({
+    environment,
+    isLeader: () => leadership?.isLeader() ?? false,
+    isNeeded: () => [...ownViews.values()].some((view) => view.visible),
+    ask: () => bus.post({ type: 'ask-leader' }),
+    onSilent: () => leadership?.steal(),
+  });
+
+  const silence = createSilence(environment, (order) => {
+    bus.post({ type: 'silence', order });
+    void device.silence.put({ key: 'silence', ...order }).catch(() => {});
+  });
 
   function requireApi(): ApiClient {
     if (api === null) throw new Error('No tab has connected yet');
@@ -96,6 +110,7 @@ export function createBackend(environment: Environment): Backend {
         .lose(account)
         .then(control.check)
         .catch(() => {}),
+    onSetAside: (row) => void recordSetAside(device, row, environment.now()),
     onDatabaseGone: (session) => void rebuild(session).catch(() => {}),
     onOutdated: () => leadership?.resign(),
   });
@@ -113,6 +128,15 @@ export function createBackend(environment: Environment): Backend {
         break;
       case 'tab':
         tabs.report(message.tabId, message.view);
+        break;
+      case 'ask-leader':
+        if (leadership?.isLeader()) bus.post({ type: 'leads' });
+        break;
+      case 'silence':
+        silence.adopt(message.order);
+        break;
+      case 'leads':
+        leaderWatch.heard();
         break;
       case 'polled':
         lastPollAtMs = message.atMs;
@@ -138,10 +162,19 @@ export function createBackend(environment: Environment): Backend {
 
   async function start(): Promise<void> {
     const record = await keeper.load();
-    leadership ??= seekLeadership(environment, () => {
-      bus.post({ type: 'who' });
-      holder.lead();
+    const order = parseSilenceOrder(await device.silence.get('silence').catch(() => null));
+    if (order !== null) silence.adopt(order);
+    leadership ??= seekLeadership(environment, {
+      onGained() {
+        bus.post({ type: 'who' });
+        holder.lead();
+      },
+      onLost() {
+        holder.stopLeading();
+        leaderWatch.start();
+      },
     });
+    leaderWatch.start();
     bus.post({ type: 'who' });
     if (record.session.status === 'member') {
       await holder.follow(record.session);
@@ -166,6 +199,7 @@ export function createBackend(environment: Environment): Backend {
         },
         environment,
         (outcome) => void recordViolations(device, outcome, environment.now()),
+        silence,
       );
       reportView(tabId, view);
       try {

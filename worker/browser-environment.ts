@@ -1,9 +1,11 @@
-import type { Environment } from './environment.ts';
+import type { Environment, LockEnd } from './environment.ts';
 import { sendWithProgress } from './http/send-with-progress.ts';
 import { FOREIGN_PORTRAITS, OWN_PORTRAITS } from './service-worker/portrait-cache-names.ts';
 
+type NamedScope = WorkerGlobalScope & Pick<SharedWorkerGlobalScope, 'name'>;
+
 /** The environment of a real worker. Web Locks and BroadcastChannel need a secure context (https or localhost). */
-export function createBrowserEnvironment(scope: WorkerGlobalScope): Environment {
+export function createBrowserEnvironment(scope: NamedScope): Environment {
   return {
     fetch: (request) => fetch(request),
     send: sendWithProgress,
@@ -20,8 +22,18 @@ export function createBrowserEnvironment(scope: WorkerGlobalScope): Environment 
         try {
           await navigator.locks.request(name, { signal }, whileHeld);
         } catch (error) {
-          if (!signal.aborted) throw error;
+          if (signal.aborted) return 'released';
+          return whenStolen(error);
         }
+        return 'released';
+      },
+      async steal(name, whileHeld) {
+        try {
+          await navigator.locks.request(name, { steal: true }, whileHeld);
+        } catch (error) {
+          return whenStolen(error);
+        }
+        return 'released';
       },
     },
     openChannel(name) {
@@ -36,6 +48,13 @@ export function createBrowserEnvironment(scope: WorkerGlobalScope): Environment 
     async forgetPortraits() {
       await Promise.all([OWN_PORTRAITS, FOREIGN_PORTRAITS].map((name) => caches.delete(name)));
     },
+    workerName: scope.name,
     origin: scope.location.origin,
   };
+}
+
+/** A request whose lock was stolen rejects with an AbortError (Web Locks API). Throws every other error again. */
+function whenStolen(error: unknown): LockEnd {
+  if (error instanceof DOMException && error.name === 'AbortError') return 'stolen';
+  throw error;
 }

@@ -20,6 +20,8 @@ export interface Environment {
   openChannel(name: string): Channel;
   /** Deletes the cached portraits: whom a member looked at is nothing for the next one. */
   forgetPortraits(): Promise<void>;
+  /** The name that this worker was opened under. */
+  workerName: string;
   /** Origin of the page; API paths are relative to it unless the configuration names another one. */
   origin: string;
 }
@@ -29,10 +31,14 @@ export type Cancel = () => void;
 export interface Locks {
   /**
    * Waits in the queue for the lock and holds it until `whileHeld` settles. Settles without a call when `signal` is
-   * aborted first.
+   * aborted first, and as soon as another context steals the lock.
    */
-  hold(name: string, signal: AbortSignal, whileHeld: () => Promise<void>): Promise<void>;
+  hold(name: string, signal: AbortSignal, whileHeld: () => Promise<void>): Promise<LockEnd>;
+  /** Takes the lock at once from whoever holds it, past the queue: for a holder that lives and does not answer. */
+  steal(name: string, whileHeld: () => Promise<void>): Promise<LockEnd>;
 }
+
+export type LockEnd = 'released' | 'stolen';
 
 export interface Channel {
   /** Reaches every other context of this origin, not the sender. */

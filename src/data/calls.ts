@@ -21,6 +21,7 @@ const LOCAL_CALLS: ReadonlySet<string> = new Set<CallName>([
   'sendMessage',
   'retry',
   'discard',
+  'passOver',
   'removeChat',
   'markChatRead',
   'setLike',

@@ -1,4 +1,4 @@
-import type { CommandResult } from '../../worker/public/worker-api.ts';
+import type { CommandResult, StorageFailure } from '../../worker/public/worker-api.ts';
 import type { MessageId } from '../i18n/translation.ts';
 
 /** Why a command was not taken up, as a message; null when it was. Nothing was written then. */
@@ -11,10 +11,15 @@ export function commandProblem(result: CommandResult | { status: 'worker-unreach
     case 'worker-unreachable':
       return 'chats.problem_unreachable';
     case 'storage-failed':
-      return result.cause === 'quota' ? 'chats.problem_quota' : 'chats.problem_storage';
+      return storageProblem(result);
     case 'invalid':
       return INVALID_PROBLEMS[result.problem];
   }
+}
+
+/** What the browser did not store. */
+export function storageProblem({ cause }: StorageFailure): MessageId {
+  return cause === 'quota' ? 'chats.problem_quota' : 'chats.problem_storage';
 }
 
 const INVALID_PROBLEMS = {

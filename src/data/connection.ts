@@ -1,6 +1,8 @@
 import type { Remote, wrap } from 'comlink';
-import type { ConnectResult, Hello, Reply, WorkerApi } from '../../worker/public/worker-api.ts';
-import { openWorker, type WorkerEndpoint } from './worker-endpoint.ts';
+import type { ConnectResult, Hello, Noted, Reply, WorkerApi } from '../../worker/public/worker-api.ts';
+import { workerLockName } from '../../worker/public/worker-life.ts';
+import { findGeneration, openWorker, type WorkerChoice, type WorkerEndpoint } from './worker-endpoint.ts';
+import { type WorkerEnd, watchWorker } from './worker-watch.ts';
 
 /** The worker did not answer in time, or could not be started. */
 export interface Unreachable {
@@ -13,25 +15,37 @@ const UNREACHABLE: Unreachable = { status: 'worker-unreachable' };
 export const LOCAL_CALL_LIMIT_MS = 10_000;
 /** A call that asks the server, which the worker itself gives up after 30 s a request. */
 export const SERVER_CALL_LIMIT_MS = 100_000;
+const ALIVE_LIMIT_MS = 3_000;
+/** A worker that could not be had is tried again after this. */
+const NEXT_TRY_MS = 5_000;
+/** One that dies as soon as it lives is not opened in a loop. */
+const SHORT_LIFE_MS = 2_000;
+/** Workers on which one call is made, one after the other, when each ends under it. */
+const WORKERS_PER_CALL = 3;
 
 interface Connection {
   port: WorkerEndpoint;
   /** Kept for as long as the connection: Comlink loses calls when its proxy is collected. */
   remote: Remote<WorkerApi>;
   workerEpoch: string | null;
+  openedAtMs: number;
+  /** Calls under way end with it, and are made again on the next worker. */
+  ended: AbortController;
 }
 
 let connection: Connection | null = null;
-let preferredKind: WorkerEndpoint['kind'] = 'shared';
+/** Null until it is known which shared worker is the newest. */
+let choice: WorkerChoice | null = null;
 let greeting: Promise<void> | null = null;
+let nextTry: ReturnType<typeof setTimeout> | null = null;
 /** The page is in the back/forward cache, or on its way there: a call would open a new worker. */
 let isAway = false;
 let hello: (() => Hello) | null = null;
 let onConnected: ((result: ConnectResult | Unreachable) => void) | null = null;
 
 /**
- * Connects this tab, and again by itself whenever the worker was restarted. `describeTab` is asked for what the tab
- * shows at that moment.
+ * Connects this tab, and again by itself whenever the worker has died, hangs, or was restarted behind its port.
+ * `describeTab` is asked for what the tab shows at that moment.
  */
 export async function connectTab(
   describeTab: () => Hello,
@@ -46,28 +60,33 @@ export async function connectTab(
 /** Ends the connection of a page that goes into the back/forward cache, until `connectTab` is called again. */
 export function leaveWorker(): void {
   isAway = true;
+  cancelNextTry();
   closeConnection();
 }
 
-/** Makes one call within a time limit, which begins anew with each `goesOn`; never rejects. */
+/**
+ * Makes one call within a time limit, which begins anew with each `goesOn`; never rejects. A worker that ends under the
+ * call is replaced and called again: calls have the same effect when repeated.
+ */
 export async function callWorker<Result>(
   limitMs: number,
   run: (remote: Remote<WorkerApi>, goesOn: () => void) => Promise<Reply<Result>>,
 ): Promise<Result | Unreachable> {
-  const used = await greetedConnection();
-  if (used === null) return UNREACHABLE;
-  const call = (goesOn: () => void) => run(used.remote, goesOn);
-  const reply = await within(limitMs, call);
-  if (reply === null) {
-    // Nothing came back: the worker may be a dead one behind a live port. The next call gets a new one.
-    if (connection === used) closeConnection();
-    return UNREACHABLE;
+  for (let workers = 0; workers < WORKERS_PER_CALL; workers += 1) {
+    const used = await greetedConnection();
+    if (used === null) return UNREACHABLE;
+    const reply = await within(limitMs, used.ended.signal, (goesOn) => run(used.remote, goesOn));
+    if (reply === 'ended') continue;
+    if (reply === 'silent') {
+      // The worker may be a dead one behind a live port. The next call gets a new one.
+      if (connection === used) closeConnection();
+      return UNREACHABLE;
+    }
+    if (reply.workerEpoch === used.workerEpoch) return resultOf(reply);
+    // The worker was restarted behind the port and knew nothing of this tab.
+    if (connection === used) used.workerEpoch = null;
   }
-  if (reply.workerEpoch === used.workerEpoch) return resultOf(reply);
-  // The worker was restarted behind the port and knew nothing of this tab: calls have the same effect when repeated.
-  await handshake();
-  const repeated = await within(limitMs, call);
-  return repeated === null ? UNREACHABLE : resultOf(repeated);
+  return UNREACHABLE;
 }
 
 function resultOf<Result>(reply: Reply<Result>): Result | Unreachable {
@@ -84,6 +103,7 @@ async function greetedConnection(): Promise<Connection | null> {
 /** One at a time: calls that come meanwhile wait for it. */
 function handshake(): Promise<void> {
   if (greeting !== null) return greeting;
+  cancelNextTry();
   const begun = greetWorker().finally(() => {
     if (greeting === begun) greeting = null;
   });
@@ -94,24 +114,80 @@ function handshake(): Promise<void> {
 async function greetWorker(): Promise<void> {
   if (hello === null) return;
   const describeTab = hello;
-  const wrapPort = await loadWrap();
-  const used = connection ?? (wrapPort === null ? null : open(wrapPort));
-  const reply = used === null ? null : await within(LOCAL_CALL_LIMIT_MS, () => greet(used.remote, describeTab()));
-  // Another connection has taken its place meanwhile.
-  if (used !== null && connection !== used) return;
-  if (used !== null && reply !== null) used.workerEpoch = reply.workerEpoch;
-  if (reply === null && connection === used) closeConnection();
-  if (!isAway) onConnected?.(reply === null ? UNREACHABLE : resultOf(reply));
+  const used = connection ?? (await open());
+  if (used === null) {
+    tell(UNREACHABLE);
+    return;
+  }
+  const reply = await within(LOCAL_CALL_LIMIT_MS, used.ended.signal, () => greet(used.remote, describeTab()));
+  if (reply === 'ended' || connection !== used) {
+    // Its successor is greeted, unless that has to wait.
+    if (!isAway && nextTry === null) await greetWorker();
+    return;
+  }
+  if (reply === 'silent') {
+    // One that still answers waits for the database, which a hanging worker can hold in the middle of a write.
+    const isAlive = (await within(ALIVE_LIMIT_MS, used.ended.signal, () => askForSign(used))) !== 'silent';
+    if (connection !== used) return;
+    giveUp(isAlive ? 'dead' : 'hangs');
+    tell(UNREACHABLE);
+    return;
+  }
+  used.workerEpoch = reply.workerEpoch;
+  const lockName = workerLockName(used.port.name, reply.workerEpoch);
+  watchWorker({ lockName, ping: () => ping(used) }, used.ended.signal, (end) => replace(used, end));
+  tell(resultOf(reply));
+}
+
+function tell(result: ConnectResult | Unreachable): void {
+  if (isAway) return;
+  if (result.status === 'worker-unreachable') planNextTry(NEXT_TRY_MS);
+  onConnected?.(result);
+}
+
+function planNextTry(delayMs: number): void {
+  cancelNextTry();
+  nextTry = setTimeout(() => void handshake(), delayMs);
+}
+
+function cancelNextTry(): void {
+  if (nextTry !== null) clearTimeout(nextTry);
+  nextTry = null;
+}
+
+/** A worker that answers with another epoch was restarted behind its port: this tab is nobody to it. */
+async function ping(used: Connection): Promise<void> {
+  const { workerEpoch } = await askForSign(used);
+  if (workerEpoch !== used.workerEpoch) replace(used, 'dead');
+}
+
+function replace(used: Connection, end: WorkerEnd): void {
+  if (connection !== used) return;
+  giveUp(end);
+  const livedMs = performance.now() - used.openedAtMs;
+  if (livedMs < SHORT_LIFE_MS) planNextTry(SHORT_LIFE_MS - livedMs);
+  else void handshake();
+}
+
+/** Who leaves a worker that hangs counts on by one, as every tab of that worker does: there they meet again. */
+function giveUp(end: WorkerEnd): void {
+  closeConnection();
+  if (end === 'hangs' && choice?.kind === 'shared') choice = { kind: 'shared', generation: choice.generation + 1 };
 }
 
 function closeConnection(): void {
   connection?.port.close();
+  connection?.ended.abort();
   connection = null;
 }
 
 /** Comlink's types make a union of promises of the reply's cases; awaited, it is the reply again. */
 async function greet(remote: Remote<WorkerApi>, greeting: Hello): Promise<Reply<ConnectResult>> {
   return await remote.connect(greeting);
+}
+
+async function askForSign({ remote }: Connection): Promise<Reply<Noted>> {
+  return await remote.ping();
 }
 
 let loading: Promise<typeof wrap | null> | null = null;
@@ -128,41 +204,57 @@ function loadWrap(): Promise<typeof wrap | null> {
   return loading;
 }
 
-function open(wrapPort: typeof wrap): Connection | null {
-  const port = openWorker(preferredKind, () => void recover(port));
+async function open(): Promise<Connection | null> {
+  const [wrapPort, generation] = await Promise.all([loadWrap(), choice === null ? findGeneration() : 1]);
+  if (wrapPort === null || isAway) return null;
+  choice ??= { kind: 'shared', generation };
+  const port = openWorker(choice, () => recover(port));
   if (port === null) return null;
-  connection = { port, remote: wrapPort<WorkerApi>(port.endpoint), workerEpoch: null };
+  const openedAtMs = performance.now();
+  const ended = new AbortController();
+  connection = { port, remote: wrapPort<WorkerApi>(port.endpoint), workerEpoch: null, openedAtMs, ended };
   return connection;
 }
 
 /** The script of the worker failed: a shared one is replaced by one of this tab's own. */
-async function recover(failed: WorkerEndpoint | null): Promise<void> {
+function recover(failed: WorkerEndpoint | null): void {
   if (failed === null || connection?.port !== failed) return;
   closeConnection();
   if (failed.kind === 'dedicated') {
-    onConnected?.(UNREACHABLE);
-    return;
+    tell(UNREACHABLE);
+  } else {
+    choice = { kind: 'dedicated' };
+    void handshake();
   }
-  preferredKind = 'dedicated';
-  greeting = null;
-  await handshake();
 }
 
-async function within<Result>(limitMs: number, call: (goesOn: () => void) => Promise<Result>): Promise<Result | null> {
+/** `ended`: the connection was given up meanwhile; `silent`: nothing came back, or what is no reply. */
+async function within<Result extends object>(
+  limitMs: number,
+  ended: AbortSignal,
+  call: (goesOn: () => void) => Promise<Result>,
+): Promise<Result | 'silent' | 'ended'> {
+  if (ended.aborted) return 'ended';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let start: () => void = () => undefined;
-  const limit = new Promise<null>((resolve) => {
+  let end: () => void = () => undefined;
+  const limit = new Promise<'silent'>((resolve) => {
     start = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => resolve(null), limitMs);
+      timer = setTimeout(() => resolve('silent'), limitMs);
     };
     start();
   });
+  const cut = new Promise<'ended'>((resolve) => {
+    end = () => resolve('ended');
+    ended.addEventListener('abort', end);
+  });
   try {
-    return await Promise.race([call(start), limit]);
+    return await Promise.race([call(start), limit, cut]);
   } catch {
-    return null;
+    return 'silent';
   } finally {
     clearTimeout(timer);
+    ended.removeEventListener('abort', end);
   }
 }

@@ -1,4 +1,5 @@
 import type { Translation } from '../i18n/translation.ts';
+import { storageProblem } from './command-problem.ts';
 import type { DirectProblem } from './use-direct-read.ts';
 
 const LONGEST_SHOWN_IN_SECONDS = 60;
@@ -14,6 +15,10 @@ export function problemText(problem: DirectProblem | { status: 'storage-refused'
         ? t('login.too_many_minutes', { count: Math.ceil(retryAfterS / 60) })
         : t('login.too_many_seconds', { count: Math.max(1, Math.ceil(retryAfterS)) });
     }
+    case 'foreign-answer':
+      return t('problem.foreign');
+    case 'storage-failed':
+      return t(storageProblem(problem));
     case 'storage-refused':
       return t('session.storage_refused_text');
     case 'worker-unreachable':

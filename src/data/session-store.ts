@@ -6,6 +6,7 @@ import type { ConnectResult } from '../../worker/public/worker-api.ts';
 import { calls } from './calls.ts';
 import { connectTab, leaveWorker, type Unreachable } from './connection.ts';
 import { currentView, refreshPushState, reportView, tabId } from './report-view.ts';
+import { forgetUnsavedDrafts } from './unsaved-drafts.ts';
 
 export type SessionView =
   | { status: 'starting' }
@@ -20,6 +21,7 @@ function show(next: SessionView): void {
   // An answer that is overtaken by a newer announcement.
   if ('epoch' in view && 'epoch' in next && next.epoch < view.epoch) return;
   view = next;
+  if (next.status === 'visitor' && next.cause !== 'lost') forgetUnsavedDrafts();
   for (const listener of listeners) listener();
 }
 
@@ -76,9 +78,23 @@ function showConnection(result: ConnectResult | Unreachable): void {
       show(result);
       break;
     case 'worker-unreachable':
-      show({ status: 'worker-failed' });
+      // What is on screen can still be read; the connection goes on trying.
+      if (view.status !== 'member' && view.status !== 'visitor') show({ status: 'worker-failed' });
       break;
   }
+  tellWhetherReached(result.status !== 'worker-unreachable');
+}
+
+let isReached = true;
+
+function tellWhetherReached(next: boolean): void {
+  isReached = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the worker answers: without it nothing new comes in and nothing goes out. */
+export function useWorkerReached(): boolean {
+  return useSyncExternalStore(subscribe, () => isReached);
 }
 
 let releaseTabLock: (() => void) | null = null;

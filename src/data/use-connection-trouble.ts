@@ -1,17 +1,33 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import { useAccountDatabase } from './account-database.tsx';
-import { type ConnectionTrouble, connectionTrouble } from './connection-trouble.ts';
+import {
+  type ConnectionNotice,
+  type ConnectionTrouble,
+  connectionNotice,
+  connectionTrouble,
+} from './connection-trouble.ts';
+import { useWorkerReached } from './session-store.ts';
 
-/** What is wrong with the connection, null when nothing is, and when data last came (0: never). */
-export function useConnectionTrouble(): { trouble: ConnectionTrouble | null; updatedAtMs: number } {
+interface ConnectionState {
+  /** Null when nothing is wrong. */
+  trouble: ConnectionTrouble | null;
+  notice: ConnectionNotice | null;
+  /** When data last came; 0 when never. */
+  updatedAtMs: number;
+}
+
+/** What is wrong with the connection. */
+export function useConnectionTrouble(): ConnectionState {
   const database = useAccountDatabase();
+  const isWorkerReached = useWorkerReached();
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   const sync = useLiveQuery(async () => {
     const row = await database.meta.get('sync');
     return row?.key === 'sync' ? row : null;
   }, [database]);
-  return { trouble: connectionTrouble(isOnline, sync ?? null), updatedAtMs: sync?.lastSuccessAtMs ?? 0 };
+  const notice = connectionNotice({ isWorkerReached, isOnline, sync: sync ?? null });
+  return { trouble: connectionTrouble(notice), notice, updatedAtMs: sync?.lastSuccessAtMs ?? 0 };
 }
 
 function subscribeToConnection(listener: () => void): () => void {

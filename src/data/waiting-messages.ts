@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import { AccountDatabase } from '../../worker/public/database.ts';
+import { isOutboxRow } from '../../worker/public/outbox-row.ts';
 
 /**
  * Tells how many messages of an account wait in the outbox, now and whenever that changes, also where no database is
@@ -11,7 +12,7 @@ export function followWaitingMessages(accountId: number, onCount: (count: number
     database.outbox
       .where('state')
       .equals('queued')
-      .filter((row) => row.intent.kind === 'send-message')
+      .filter((row) => isOutboxRow(row) && row.intent.kind === 'send-message')
       .count(),
   ).subscribe({
     next: onCount,

@@ -1,36 +1,56 @@
 import type { Endpoint } from 'comlink';
+import { newestGeneration, sharedWorkerName } from '../../worker/public/worker-life.ts';
 
 export interface WorkerEndpoint {
   kind: 'shared' | 'dedicated';
+  /** The name that the worker was opened under; it tells the name of the lock that the worker holds. */
+  name: string;
   endpoint: Endpoint;
   close(): void;
 }
+
+export type WorkerChoice =
+  /** The numbered worker that all tabs share, or one for this tab where SharedWorker is missing or refused. */
+  { kind: 'shared'; generation: number } | { kind: 'dedicated' };
+
+const DEDICATED_NAME = 'own';
 
 /**
  * Opens the worker: shared by all tabs, or one for this tab where SharedWorker is missing or refused (Android before
  * Chrome 148, Firefox with cookies blocked, which throws). `onError` hears that its script did not load or run.
  */
-export function openWorker(preferred: WorkerEndpoint['kind'], onError: () => void): WorkerEndpoint | null {
-  return (preferred === 'shared' ? openShared(onError) : null) ?? openDedicated(onError);
+export function openWorker(choice: WorkerChoice, onError: () => void): WorkerEndpoint | null {
+  return (choice.kind === 'shared' ? openShared(choice.generation, onError) : null) ?? openDedicated(onError);
 }
 
-function openShared(onError: () => void): WorkerEndpoint | null {
+/** The newest shared worker that lives: the ones before it hang. */
+export async function findGeneration(): Promise<number> {
+  const { held } = await navigator.locks.query();
+  return newestGeneration((held ?? []).flatMap(({ name }) => name ?? []));
+}
+
+function openShared(generation: number, onError: () => void): WorkerEndpoint | null {
   if (typeof SharedWorker === 'undefined') return null;
+  const name = sharedWorkerName(generation);
   try {
     // Vite needs this very expression to find the worker.
-    const worker = new SharedWorker(new URL('../../worker/shared-worker.ts', import.meta.url), { type: 'module' });
+    const worker = new SharedWorker(new URL('../../worker/shared-worker.ts', import.meta.url), {
+      type: 'module',
+      name,
+    });
     worker.addEventListener('error', onError);
-    return { kind: 'shared', endpoint: worker.port, close: () => worker.port.close() };
+    return { kind: 'shared', name, endpoint: worker.port, close: () => worker.port.close() };
   } catch {
     return null;
   }
 }
 
 function openDedicated(onError: () => void): WorkerEndpoint | null {
+  const name = DEDICATED_NAME;
   try {
-    const worker = new Worker(new URL('../../worker/shared-worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('../../worker/shared-worker.ts', import.meta.url), { type: 'module', name });
     worker.addEventListener('error', onError);
-    return { kind: 'dedicated', endpoint: worker, close: () => worker.terminate() };
+    return { kind: 'dedicated', name, endpoint: worker, close: () => worker.terminate() };
   } catch {
     return null;
   }

@@ -51,6 +51,10 @@ test('a wrong password, a server that fails and no network end no account and ta
   expect(await end(DEMO.password)).toMatchObject({ result: { status: 'server-failed', httpStatus: 503 } });
   await stage.control.setFaults([{ method: 'DELETE', path: '/api/user.php', fault: 'status:429:90' }]);
   expect(await end(DEMO.password)).toMatchObject({ result: { status: 'too-many-requests', retryAfterS: 90 } });
+  // What the server asks of one call holds for all.
+  await stage.control.setFaults([]);
+  expect(await end('not the password')).toMatchObject({ result: { status: 'too-many-requests' } });
+  stage.device.clock.advance(90_000);
   stage.device.setOnline(false);
   expect(await end(DEMO.password)).toMatchObject({ result: { status: 'offline' } });
   expect(await sessionOf(tab)).toMatchObject({ status: 'member' });

@@ -2,14 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import type { AccountDatabase } from '../../worker/public/database.ts';
+import type { Tab } from '../fixtures/device.ts';
 import { until } from '../fixtures/until.ts';
 import { openDemo, sendHello } from './demo-chat.ts';
 import { readServerMessages } from './server-messages.ts';
-import { readAll, setStage } from './stage.ts';
+import { logIn, readAll, readDatabase, setStage } from './stage.ts';
 
 const stage = setStage();
 
 const start = () => openDemo(stage);
+
+async function accountIdOf(tab: Tab): Promise<number> {
+  const reply = await tab.api.diagnose();
+  if (!('result' in reply) || reply.result.session.status !== 'member') throw new Error('not logged in');
+  return reply.result.session.accountId;
+}
 
 function untilPassing(what: string, look: () => Promise<boolean>): Promise<void> {
   return stage.device.passUntil(what, look);
@@ -95,29 +102,39 @@ test('the same message given twice is one message', async () => {
   expect(await database.outbox.where('idempotencyKey').equals(messageId).count()).toBe(1);
 });
 
-test('an answer that cannot be read becomes a visible state, and a retry sends nothing twice', async () => {
-  const { tab, database, chat } = await start();
-  await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'html200', times: 1 }]);
-  const messageId = await sendHello(tab, chat, 'Garbled');
-  await untilPassing('rejected', async () => (await deliveryOf(database, messageId)) === 'rejected');
-  expect((await database.messages.get(messageId))?.delivery).toMatchObject({
-    rejection: { reason: 'unreadable-answer' },
-  });
-  await tab.api.retry(messageId);
-  expect(await deliveryOf(database, messageId)).toBe('pending');
-  await untilPassing('sent', async () => (await deliveryOf(database, messageId)) === 'sent');
-  expect(await sentCount('Garbled', chat.conversationId)).toBe(1);
-});
+test.each(['html200', 'login302', 'truncate', 'bom'])(
+  'a message that the network answers in the place of the server (%s) says so, and goes out once by itself',
+  async (fault) => {
+    const { tab, database, chat } = await start();
+    await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault, times: 2 }]);
+    const messageId = await sendHello(tab, chat, 'In a hotel');
+    const row = () => database.outbox.where('idempotencyKey').equals(messageId).first();
+    await untilPassing('it waits', async () => (await row())?.wait?.cause === 'foreign');
+    expect(await deliveryOf(database, messageId)).toBe('pending');
+    await untilPassing('sent', async () => (await deliveryOf(database, messageId)) === 'sent');
+    expect(await sentCount('In a hotel', chat.conversationId)).toBe(1);
+  },
+);
 
-test('a message that was heard although its answer was garbled is sent after all, with nothing left to retry', async () => {
+test('a session that ends after two failures of the network lets the message wait for the login', async () => {
   const { tab, database, chat } = await start();
-  await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'truncate', times: 1 }]);
-  const messageId = await sendHello(tab, chat, 'Heard, but not understood');
-  await untilPassing('rejected', async () => (await deliveryOf(database, messageId)) === 'rejected');
-  await tab.api.loadConversation(chat.conversationId);
-  expect(await deliveryOf(database, messageId)).toBe('sent');
-  expect(await database.outbox.where('state').equals('rejected').count()).toBe(0);
-  expect(await sentCount('Heard, but not understood', chat.conversationId)).toBe(1);
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'drop', times: 2 }]);
+  const messageId = await sendHello(tab, chat, 'In a tunnel');
+  const row = () => database.outbox.where('idempotencyKey').equals(messageId).first();
+  await untilPassing('two failures', async () => (await row())?.wait?.count === 2);
+  await stage.control.setFaults([
+    { path: '/api/chat.php', method: 'POST', fault: 'status:403' },
+    { path: '/api/user.php', fault: 'status:403' },
+  ]);
+  await untilPassing('the session is lost', async () => {
+    const reply = await tab.api.diagnose();
+    return 'result' in reply && reply.result.session.status === 'visitor';
+  });
+  await stage.control.setFaults([]);
+  await logIn(stage, tab);
+  const after = readDatabase(await accountIdOf(tab));
+  await untilPassing('sent', async () => (await after.messages.get(messageId))?.delivery.state === 'sent');
+  expect(await sentCount('In a tunnel', chat.conversationId)).toBe(1);
 });
 
 test('a rejected message can be discarded, and the list shows the one before it', async () => {

@@ -95,10 +95,10 @@ test('a success without a body is a success', async () => {
   expect(outcome.kind).toBe('ok');
 });
 
-test('an answer that breaks the contract is told with its places', async () => {
+test('what is no answer of the API is told as foreign, with what it was', async () => {
   server = async () => new Response('<html></html>');
   expect(await createClient().perform(logOut, unending())).toEqual({
-    kind: 'contract',
+    kind: 'foreign',
     operation: 'GET /api/logout.php',
     violations: [{ path: '', expected: 'JSON', actual: 'HTML' }],
   });

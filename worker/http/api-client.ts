@@ -5,6 +5,7 @@ import type { Environment } from '../environment.ts';
 import { ContractViolationError, checkResponse } from './check-response.ts';
 import type { ApiError, Outcome } from './outcome.ts';
 import { parseRetryAfterMs } from './retry-after.ts';
+import type { Silence } from './silence.ts';
 
 const REQUEST_TIME_LIMIT_MS = 30_000;
 
@@ -38,11 +39,15 @@ export interface ApiClient {
   perform<Data>(call: Call<Data>, signal: AbortSignal): Promise<Outcome<Data>>;
 }
 
-/** `onOutcome` sees every outcome, so that violations are recorded in one place. */
+/**
+ * `onOutcome` sees every outcome, so that violations are recorded in one place. While the server wants `silence`, calls
+ * end with what it said and do not go out.
+ */
 export function createApiClient(
   target: ApiTarget,
   environment: Pick<Environment, 'fetch' | 'now' | 'after' | 'origin'>,
   onOutcome: (outcome: Outcome<unknown>) => void,
+  silence: Silence | null = null,
 ): ApiClient {
   const client = createClient<paths>({
     baseUrl: target.apiBaseUrl === '' ? environment.origin : target.apiBaseUrl,
@@ -53,7 +58,18 @@ export function createApiClient(
     cache: 'no-cache',
   });
   client.use({
-    onResponse: ({ request, schemaPath, response }) => checkResponse(request, schemaPath, response),
+    onRequest({ schemaPath }) {
+      const order = silence?.orderFor(schemaPath) ?? null;
+      if (order === null) return undefined;
+      const waitS = Math.ceil((order.untilMs - environment.now()) / 1_000);
+      return new Response(null, { status: order.status, headers: { 'retry-after': String(waitS) } });
+    },
+    async onResponse({ request, schemaPath, response }) {
+      const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), environment.now());
+      const isAsked = response.status === 429 || response.status === 503;
+      if (isAsked && retryAfterMs !== null) silence?.ask(schemaPath, response.status, retryAfterMs);
+      return await checkResponse(request, schemaPath, response);
+    },
   });
   return {
     async perform(call, signal) {
@@ -85,7 +101,7 @@ async function performWithin<Data>(
     return await run({ signal: controller.signal, goesOn });
   } catch (error) {
     if (error instanceof ContractViolationError) {
-      return { kind: 'contract', operation: error.operation, violations: error.violations };
+      return { kind: error.kind, operation: error.operation, violations: error.violations };
     }
     return signal.aborted ? { kind: 'aborted' } : { kind: 'network' };
   } finally {

@@ -16,11 +16,12 @@ async function check(
     return { checked, text: await checked.text() };
   } catch (error) {
     if (!(error instanceof ContractViolationError)) throw error;
-    return { operation: error.operation, violations: error.violations, message: error.message };
+    return { kind: error.kind, operation: error.operation, violations: error.violations, message: error.message };
   }
 }
 
 const violation = (actual: string, expected: string) => ({
+  kind: expected === 'a status of the contract' ? 'contract' : 'foreign',
   operation: 'GET /api/logout.php',
   message: 'GET /api/logout.php broke the contract',
   violations: [{ path: '', expected, actual }],
@@ -70,6 +71,21 @@ test.each([300, 302, 399])('a redirect is no answer: %i', async (status) => {
 test('a redirect as a browser shows it, without a status, is no answer', async () => {
   const opaque = Object.defineProperty(new Response(DONE), 'type', { value: 'opaqueredirect' });
   expect(await check(opaque)).toEqual(violation('a redirect, as to a login page', 'an answer of the API'));
+});
+
+test.each([
+  ['a redirect', () => new Response(null, { status: 302, headers: { location: '/login' } })],
+  ['a page', () => new Response('<html>Welcome to the hotel</html>')],
+  ['nothing', () => new Response(null)],
+  ['an answer that was cut', () => new Response('{"result":"do')],
+  ['an answer behind a byte-order mark', () => new Response('\ufeff{"result":"done"}')],
+  ['a network that asks for a login', () => new Response('Log in', { status: 511 })],
+])('%s is not taken for a word of the server', async (_, make) => {
+  expect(await check(make())).toMatchObject({ kind: 'foreign' });
+});
+
+test('a JSON answer of another shape is the server breaking the contract', async () => {
+  expect(await check(new Response('{"result":"perhaps"}'))).toMatchObject({ kind: 'contract' });
 });
 
 test('a success that the contract does not know is no answer', async () => {

@@ -3,17 +3,22 @@ import type { Violation } from './outcome.ts';
 
 /** Carries a violation through openapi-fetch to `perform`; never leaves this folder. */
 export class ContractViolationError extends Error {
+  /** `foreign`: it is no answer of the API at all. */
+  readonly kind: 'contract' | 'foreign';
   readonly operation: string;
   readonly violations: readonly Violation[];
 
-  constructor(operation: string, violations: readonly Violation[]) {
+  constructor(kind: 'contract' | 'foreign', operation: string, violations: readonly Violation[]) {
     super(`${operation} broke the contract`);
+    this.kind = kind;
     this.operation = operation;
     this.violations = violations;
   }
 }
 
 const ERROR_STATUS_MIN = 400;
+/** RFC 6585, section 6: of the network between, never of the server. */
+const NETWORK_LOGIN_REQUIRED = 511;
 
 /**
  * Checks an answer against the contract by its bytes, and answers it again with a body that parses. An error status
@@ -27,12 +32,15 @@ export async function checkResponse(
   response: Response,
 ): Promise<Response> {
   const operation = `${method} ${path}`;
-  const fail = (path: string, expected: string, actual: string): never => {
-    throw new ContractViolationError(operation, [{ path, expected, actual }]);
+  const fail = (kind: 'contract' | 'foreign', expected: string, actual: string): never => {
+    throw new ContractViolationError(kind, operation, [{ path: '', expected, actual }]);
   };
   // With `redirect: "manual"` a browser shows a redirect as an opaque answer with status 0.
   if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
-    return fail('', 'an answer of the API', 'a redirect, as to a login page');
+    return fail('foreign', 'an answer of the API', 'a redirect, as to a login page');
+  }
+  if (response.status === NETWORK_LOGIN_REQUIRED) {
+    return fail('foreign', 'an answer of the API', 'a network that asks for a login');
   }
   const bytes = new Uint8Array(await response.arrayBuffer());
   const rule = findResponseSchema(method, path, response.status, new URL(url).searchParams);
@@ -41,12 +49,12 @@ export async function checkResponse(
     const isKnown = rule.kind === 'validate' && body.ok && validate(rule.schema, body.value).valid;
     return answer(response, isKnown ? body.text : null);
   }
-  if (rule.kind === 'undocumented') return fail('', 'a status of the contract', `status ${response.status}`);
+  if (rule.kind === 'undocumented') return fail('contract', 'a status of the contract', `status ${response.status}`);
   if (rule.kind !== 'validate') return answer(response, null);
   const body = parseJson(bytes);
-  if (!body.ok) return fail('', 'JSON', body.problem);
+  if (!body.ok) return fail('foreign', 'JSON', body.problem);
   const verdict = validate(rule.schema, body.value);
-  if (!verdict.valid) throw new ContractViolationError(operation, verdict.problems);
+  if (!verdict.valid) throw new ContractViolationError('contract', operation, verdict.problems);
   return answer(response, body.text);
 }
 

@@ -18,6 +18,8 @@ export type Outcome<Data> =
   /** No answer: offline, cut, timed out. */
   | { kind: 'network' }
   | { kind: 'contract'; operation: string; violations: readonly Violation[] }
+  /** Something else answered in the API's place, or the answer came in pieces: a login page, a proxy, a cut. */
+  | { kind: 'foreign'; operation: string; violations: readonly Violation[] }
   /** The session ended or the worker gave the call up. */
   | { kind: 'aborted' };
 

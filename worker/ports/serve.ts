@@ -24,8 +24,9 @@ import { loadActivation } from '../features/signup/activation.ts';
 import { keepSignup } from '../features/signup/keep.ts';
 import { emptyCredits } from '../features/user/empty-credits.ts';
 import type { CallFailure, CommandResult, FetchResult, Noted, Reply, WorkerApi } from '../public/worker-api.ts';
+import { workerLockName } from '../public/worker-life.ts';
 import { pullAnswer } from '../session/pull-answer.ts';
-import { discardIntent, retryIntent } from '../session/retry-or-discard.ts';
+import { discardIntent, passOverIntent, retryIntent } from '../session/retry-or-discard.ts';
 import type { Account } from '../sync/account.ts';
 import { serveDirectCalls } from './serve-direct-calls.ts';
 
@@ -34,6 +35,7 @@ const NOTED: Noted = { status: 'noted' };
 /** The calls of the tabs, on top of the backend. Nothing is thrown across the port: a failure is part of the reply. */
 export function serveTabs(backend: Backend, environment: Environment): WorkerApi {
   const workerEpoch = environment.createId();
+  const life = holdLife(environment, workerEpoch);
 
   async function reply<Result>(work: () => Result | Promise<Result>): Promise<Reply<Result>> {
     try {
@@ -85,7 +87,13 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
   return {
     ...serveDirectCalls(reply, backend.visit),
     signUp: (account, attemptId) => reply(() => backend.signUp(account, attemptId)),
-    connect: (hello) => reply(() => backend.connect(hello)),
+    connect: (hello) =>
+      reply(async () => {
+        // The tab waits for this lock as soon as it knows the epoch.
+        await life;
+        return await backend.connect(hello);
+      }),
+    ping: () => reply(() => NOTED),
     reportView: (tabId, view) =>
       reply(() => {
         backend.reportView(tabId, view);
@@ -110,6 +118,7 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     sendMessage: (message) => command((account) => sendMessage(account, message)),
     retry: (idempotencyKey) => command((account) => retryIntent(account, idempotencyKey)),
     discard: (idempotencyKey) => command((account) => discardIntent(account, idempotencyKey)),
+    passOver: (idempotencyKey) => command((account) => passOverIntent(account, idempotencyKey)),
     removeChat: (conversationId) => command((account) => removeChat(account, conversationId)),
     markChatRead: (conversationId) => command((account) => markChatRead(account, conversationId)),
     setLike: (like) => command((account) => setLike(account, like)),
@@ -152,6 +161,21 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
   };
 }
 
+/** Settles once the lock is held by which tabs notice the end of this worker. */
+function holdLife(environment: Environment, workerEpoch: string): Promise<void> {
+  const name = workerLockName(environment.workerName, workerEpoch);
+  const held = new Promise<void>((resolve, reject) => {
+    const hold = () => {
+      resolve();
+      return new Promise<void>(() => {});
+    };
+    environment.locks.hold(name, new AbortController().signal, hold).catch(reject);
+  });
+  // Told to whoever connects.
+  held.catch(() => {});
+  return held;
+}
+
 /** The tab may be gone by the time that it is told. */
 function tellTab(onSent: (share: number) => unknown): (share: number) => void {
   return (share) => void Promise.resolve(onSent(share)).catch(() => undefined);
@@ -169,6 +193,8 @@ function fetchResult(pull: ConversationPull): FetchResult {
       return { status: 'session-lost' };
     case 'failed':
       if (pull.cause === 'network') return { status: 'offline' };
+      if (pull.cause === 'foreign') return { status: 'foreign-answer' };
+      if (pull.cause === 'storage') return { status: 'storage-failed', cause: pull.storage };
       if (pull.httpStatus === 429) {
         return { status: 'too-many-requests', retryAfterS: Math.ceil((pull.retryAfterMs ?? 60_000) / 1_000) };
       }

@@ -1,4 +1,5 @@
 import type { Channel, Environment } from '../environment.ts';
+import { parseSilenceOrder, type SilenceOrder } from '../http/silence.ts';
 import type { TabView } from '../public/worker-api.ts';
 
 /**
@@ -8,9 +9,14 @@ import type { TabView } from '../public/worker-api.ts';
 export type BusMessage =
   /** A worker has started or now leads: every worker answers with its tabs. */
   | { type: 'who' }
+  /** A worker in the queue asks whether the leader lives, which answers that it leads. */
+  | { type: 'ask-leader' }
+  | { type: 'leads' }
   | { type: 'tab'; tabId: string; view: TabView }
   /** The leader polled, so that a successor knows whether the data is stale. */
   | { type: 'polled'; atMs: number }
+  /** The server asked one of them to make no calls for a while. */
+  | { type: 'silence'; order: SilenceOrder }
   /** Rows were added to the outbox. */
   | { type: 'outbox' }
   /** Poll if the data is stale, or in any case. */
@@ -43,11 +49,17 @@ export function parseBusMessage(raw: unknown): BusMessage | null {
   if (!isRecord(raw)) return null;
   switch (raw['type']) {
     case 'who':
+    case 'ask-leader':
+    case 'leads':
     case 'outbox':
     case 'check-session':
       return { type: raw['type'] };
     case 'polled':
       return typeof raw['atMs'] === 'number' ? { type: 'polled', atMs: raw['atMs'] } : null;
+    case 'silence': {
+      const order = parseSilenceOrder(raw['order']);
+      return order === null ? null : { type: 'silence', order };
+    }
     case 'wake':
       return typeof raw['isForced'] === 'boolean' ? { type: 'wake', isForced: raw['isForced'] } : null;
     case 'tab': {

@@ -156,9 +156,24 @@ export type HomeMembersKey = (typeof HOME_MEMBERS_KEYS)[number];
 export type Intent =
   | { kind: 'send-message'; conversationId: number; messageId: string; text: string }
   | { kind: 'mark-read'; conversationId: number; readUntil: number }
-  | { kind: 'remove-chat'; conversationId: number }
+  /** `chat`: its row as it stood, for when it comes back. Rows of older versions lack it. */
+  | { kind: 'remove-chat'; conversationId: number; chat?: ChatRow }
   | { kind: 'like'; profileId: number }
   | { kind: 'unlike'; profileId: number };
+
+/**
+ * `network`: no answer. `foreign`: something else answered in the server's place. `busy`: the server asked to come
+ * again later. `server`: it failed. `unreadable`: its answer broke the contract. `session`: it wants a login first.
+ */
+export type WaitCause = 'network' | 'foreign' | 'busy' | 'server' | 'unreadable' | 'session';
+
+export interface Wait {
+  cause: WaitCause;
+  /** Failures for this cause in a row. */
+  count: number;
+  /** Of the last of them. */
+  atMs: number;
+}
 
 export interface OutboxRow {
   sequence?: number;
@@ -166,9 +181,17 @@ export interface OutboxRow {
   /** Intents of one lane are sent one after the other, in order. */
   lane: string;
   intent: Intent;
-  /** `settled` rows stay until a pull that began after the answer has been written. */
-  state: 'queued' | 'settled' | 'rejected';
+  /**
+   * `settled` rows stay until a pull that began after the answer has been written. `set-aside`: this version does not
+   * know what it is; a newer one does.
+   */
+  state: 'queued' | 'settled' | 'rejected' | 'set-aside';
+  /** Tries since it was queued: how long the next wait is. */
   attempts: number;
+  /** Why it waits; null before the first failure. Rows of older versions lack it. */
+  wait?: Wait | null;
+  /** Rejected, and the member sends what comes behind it all the same. */
+  isPassedOver?: true;
   nextAttemptAtMs: number;
   createdAtMs: number;
   /** 0 until settled. */
@@ -179,7 +202,8 @@ export interface OutboxRow {
 /** How the last poll went: the source of the offline banner and the age of the data. */
 export interface SyncRow {
   key: 'sync';
-  state: 'ok' | 'offline' | 'failing';
+  /** `foreign`: something else answers in the server's place, as the login page of a hotel's network does. */
+  state: 'ok' | 'offline' | 'foreign' | 'failing';
   /** 0 when there was none. Written when the state changes and when a tab is hidden, not with each poll. */
   lastSuccessAtMs: number;
 }
@@ -240,6 +264,14 @@ export interface SettingsRow {
   key: 'current';
   settings: Settings;
   fetchedAtMs: number;
+}
+
+/** The server asked for silence until then, over the life of a worker. */
+export interface SilenceRow {
+  key: 'silence';
+  status: number;
+  sinceMs: number;
+  untilMs: number;
 }
 
 /** A response that broke the contract. Shown in the developer area; holds no personal data. */
@@ -310,11 +342,14 @@ export class DeviceDatabase extends Dexie {
   readonly session!: Table<SessionRecord, string>;
   readonly settings!: Table<SettingsRow, string>;
   readonly violations!: Table<ViolationRow, number>;
+  /** Stands in the table of the settings, under a key of its own: older versions pass it over. */
+  readonly silence: Table<SilenceRow, string>;
   onTakenOver: TakeOverListener | null = null;
 
   constructor() {
     super(DEVICE_DATABASE_NAME);
     this.version(DEVICE_SCHEMA_VERSION).stores({ session: 'key', settings: 'key', violations: '++id' });
+    this.silence = this.table('settings');
     yieldToOtherVersions(this, DEVICE_SCHEMA_VERSION);
   }
 }

@@ -20,6 +20,8 @@ import type { Session } from './session.ts';
 export interface WorkerApi extends DirectCalls {
   /** The first call of a tab, and again after the worker was restarted. Starts polling when a member is logged in. */
   connect(hello: Hello): Promise<Reply<ConnectResult>>;
+  /** Answers at once: a worker that does not hangs. */
+  ping(): Promise<Reply<Noted>>;
   /** What the tab shows now. A visible conversation has its messages fetched more often, once for all tabs. */
   reportView(tabId: string, view: TabView): Promise<Reply<Noted>>;
   /** The device is back online or the tab back in front: polls at once if the data is stale. */
@@ -33,10 +35,12 @@ export interface WorkerApi extends DirectCalls {
 
   /** `messageId` is a UUID made by the caller; sending the same id twice is sending once. */
   sendMessage(message: OutgoingMessage): Promise<Reply<CommandResult>>;
-  /** Sends a rejected intent again. */
+  /** Sends a rejected intent again, or one that waits at once. */
   retry(idempotencyKey: string): Promise<Reply<CommandResult>>;
-  /** Gives a rejected intent up. */
+  /** Gives a rejected intent up, or takes back one that waits; the text of a message becomes the draft again. */
   discard(idempotencyKey: string): Promise<Reply<CommandResult>>;
+  /** Sends what waits behind a rejected message, which stays rejected. */
+  passOver(idempotencyKey: string): Promise<Reply<CommandResult>>;
   removeChat(conversationId: number): Promise<Reply<CommandResult>>;
   /** Zeroes the unread count of the conversation. */
   markChatRead(conversationId: number): Promise<Reply<CommandResult>>;
@@ -141,8 +145,11 @@ export interface Credentials {
 /** A call that needs the server did not get an answer to work with. */
 export type CallFailure =
   | { status: 'offline' }
+  /** Something else answers in the server's place, as the login page of a hotel's network does. */
+  | { status: 'foreign-answer' }
   | { status: 'session-lost' }
   | { status: 'too-many-requests'; retryAfterS: number }
+  | StorageFailure
   /** `httpStatus` is null when the answer broke the contract. */
   | { status: 'server-failed'; httpStatus: number | null };
 
@@ -172,8 +179,13 @@ export type CommandResult =
       problem: 'empty' | 'too-long' | 'unknown-chat' | 'unknown-profile' | 'unknown-intent' | 'read-only';
     }
   | { status: 'no-session' }
-  /** Nothing was written: the caller keeps its input. */
-  | { status: 'storage-failed'; cause: 'quota' | 'refused' };
+  | StorageFailure;
+
+/** The browser stored nothing, for `quota` since the device is full: the caller keeps its input. */
+export interface StorageFailure {
+  status: 'storage-failed';
+  cause: 'quota' | 'refused';
+}
 
 export type FetchResult = { status: 'fetched' } | { status: 'missing' } | { status: 'gone' } | CallFailure;
 

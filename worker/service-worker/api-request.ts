@@ -32,7 +32,9 @@ export async function sendInBackground(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
-    return { kind: 'answered', status: response.status };
+    // A page in the place of an answer is the network's, as of a hotel that wants a login.
+    const isOfApi = response.status >= 400 || response.headers.get('content-type')?.includes('json') === true;
+    return isOfApi ? { kind: 'answered', status: response.status } : { kind: 'no-answer' };
   } catch {
     return { kind: 'no-answer' };
   }

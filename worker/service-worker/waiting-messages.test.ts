@@ -19,6 +19,20 @@ function sendable(rows: readonly unknown[]): string[] {
   return sendableMessages(parseWaitingIntents(rows)).map((message) => message.text);
 }
 
+test('behind a refused message nothing of its chat is sent, until the member has passed it over', () => {
+  const rows = (isPassedOver: boolean) =>
+    ['rejected', 'queued'].map((state, index) => ({
+      sequence: index + 1,
+      lane: 'chat:1',
+      state,
+      idempotencyKey: `key ${index}`,
+      intent: { kind: 'send-message', conversationId: 1, messageId: `key ${index}`, text: 'Hello' },
+      ...(isPassedOver ? { isPassedOver } : {}),
+    }));
+  expect(sendableMessages(parseWaitingIntents(rows(false)))).toEqual([]);
+  expect(sendableMessages(parseWaitingIntents(rows(true))).map((message) => message.messageId)).toEqual(['key 1']);
+});
+
 test('queued messages go in the order of writing', () => {
   expect(sendable([row(2, 'chat:1', text(1, 'second')), row(1, 'chat:1', text(1, 'first'))])).toEqual([
     'first',

@@ -38,9 +38,13 @@ export function sendableMessages(intents: readonly WaitingIntent[]): WaitingMess
 }
 
 function parseRow(row: unknown): WaitingIntent | null {
-  if (!isRecord(row) || row['state'] !== 'queued' || !isRecord(row['intent'])) return null;
-  const { sequence, lane, idempotencyKey, intent } = row;
+  if (!isRecord(row) || !isRecord(row['intent'])) return null;
+  const { state, sequence, lane, idempotencyKey, intent } = row;
+  const isRefused = state === 'rejected' && row['isPassedOver'] !== true && intent['kind'] === 'send-message';
+  if (state !== 'queued' && !isRefused) return null;
   if (typeof sequence !== 'number' || typeof lane !== 'string' || typeof idempotencyKey !== 'string') return null;
+  // Behind a refused message the rest of the chat waits until the member has decided.
+  if (isRefused) return { sequence, lane, message: null, isHarmless: false };
   const kind = intent['kind'];
   if (kind !== 'send-message') return { sequence, lane, message: null, isHarmless: kind === 'mark-read' };
   const { conversationId, messageId, text } = intent;

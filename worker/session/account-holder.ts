@@ -16,6 +16,7 @@ export interface AccountHolderOptions {
   onPolling(account: Account): void;
   onSessionLost(account: Account): void;
   onOtherAccount(account: Account): void;
+  onSetAside(row: unknown): void;
   /** The rows of this session are no longer there: evicted, corrupted, or cleared by hand. */
   onDatabaseGone(session: Session): void;
   /** Another version of the product upgraded the database: this worker must not touch it again. */
@@ -32,6 +33,8 @@ export interface AccountHolder {
   follow(session: Session): Promise<void>;
   /** This worker now leads. */
   lead(): void;
+  /** Another worker leads in its place: the account stays open. */
+  stopLeading(): void;
   close(): void;
 }
 
@@ -42,9 +45,13 @@ export function createAccountHolder(options: AccountHolderOptions): AccountHolde
   /** Changes of the session are followed one after the other. */
   let lastFollow: Promise<void> = Promise.resolve();
 
-  function close(): void {
+  function stopLeading(): void {
     engine?.stop();
     engine = null;
+  }
+
+  function close(): void {
+    stopLeading();
     held?.controller.abort();
     held?.account.database.close({ disableAutoOpen: true });
     held = null;
@@ -60,6 +67,7 @@ export function createAccountHolder(options: AccountHolderOptions): AccountHolde
       lastPollAtMs: options.lastPollAtMs(),
       onPolled: options.onPolled,
       onPolling: () => options.onPolling(account),
+      onSetAside: options.onSetAside,
       onSessionLost: () => options.onSessionLost(account),
       onOtherAccount: () => options.onOtherAccount(account),
       onDatabaseGone() {
@@ -77,6 +85,7 @@ export function createAccountHolder(options: AccountHolderOptions): AccountHolde
     },
     engine: () => engine,
     lead,
+    stopLeading,
     close,
     follow(session) {
       const following = lastFollow.then(() => followNow(session));

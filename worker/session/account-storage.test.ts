@@ -208,5 +208,9 @@ test('room is made by the sent messages of all but the twenty latest chats, and 
     expect(await database.chats.count()).toBe(22);
     expect(await database.members.count()).toBe(0);
     expect(await pruneOldConversations(database)).toBe(false);
+    // What a search has found makes room too.
+    await database.searches.put({ key: 'a', result: sampleOf('SearchResult'), askedAtMs: 1, fetchedAtMs: 1 });
+    expect(await pruneOldConversations(database)).toBe(true);
+    expect(await database.searches.count()).toBe(0);
   });
 });

@@ -2,13 +2,21 @@ import { Dexie } from 'dexie';
 import { fillInWords } from '../features/chat/fill-in-words.ts';
 import { AccountDatabase } from '../public/database.ts';
 import { ACCOUNT_DATABASE_PREFIX, accountDatabaseName } from '../public/database-names.ts';
+import { reviveSetAside } from '../sync/outbox-rows.ts';
 import { deleteRows } from '../sync/put-changed.ts';
 
 /** Opens the account's database and marks it as belonging to the session of `epoch`. */
 export async function openAccountDatabase(accountId: number, epoch: number): Promise<AccountDatabase> {
   const database = new AccountDatabase(accountId, fillInWords);
   const mark = await database.meta.get('epoch');
-  if (mark?.key !== 'epoch' || mark.epoch !== epoch) await database.meta.put({ key: 'epoch', epoch });
+  if (mark?.key !== 'epoch' || mark.epoch !== epoch) {
+    await database.transaction('rw', database.meta, database.outbox, async () => {
+      await database.meta.put({ key: 'epoch', epoch });
+      // Refusals of the session before say nothing of this one.
+      await database.outbox.filter((row) => row.wait?.cause === 'session').modify({ wait: null, nextAttemptAtMs: 0 });
+    });
+  }
+  await database.transaction('rw', database.outbox, () => reviveSetAside(database));
   return database;
 }
 
@@ -82,14 +90,19 @@ export async function keepOnlyUnsent(accountId: number): Promise<void> {
 /** The oldest conversations are pruned first; the newest stay readable offline. */
 const CONVERSATIONS_KEPT_WHEN_FULL = 20;
 
-/** Makes room by dropping cached messages of the conversations that were quiet longest. Answers whether there were any. */
+/**
+ * Makes room by dropping found members, and cached messages of the conversations that were quiet longest. Returns
+ * whether there were any. What is not sent yet never goes.
+ */
 export async function pruneOldConversations(database: AccountDatabase): Promise<boolean> {
   const ids = await database.chats
     .orderBy('lastActivityAtMs')
     .reverse()
     .offset(CONVERSATIONS_KEPT_WHEN_FULL)
     .primaryKeys();
-  let pruned = 0;
+  // Pages of searches are the first to go: they are found again.
+  let pruned = await database.searches.count();
+  await database.searches.clear();
   for (const id of ids) {
     const keys = await database.messages
       .where('[conversationId+order]')

@@ -59,7 +59,8 @@ function start(lastPollAtMs: number | null = null): Engine {
     random: () => chance,
     createId: randomUUID,
     isOnline: () => true,
-    locks: { hold: async () => {} },
+    locks: { hold: async () => 'released', steal: async () => 'released' },
+    workerName: 'own',
     openChannel: () => ({ post: () => {}, listen: () => {}, close: () => {} }),
     forgetPortraits: async () => {},
     origin: CANNED_ORIGIN,
@@ -81,6 +82,7 @@ function start(lastPollAtMs: number | null = null): Engine {
     onPolled: (atMs) => void polledAtMs.push(atMs - START_MS),
     onPolling: () => void told.push('polling'),
     onSessionLost: () => void told.push('session lost'),
+    onSetAside: () => void told.push('set aside'),
     onOtherAccount: () => void told.push('other account'),
     onDatabaseGone: () => void told.push('database gone'),
   });
@@ -334,11 +336,11 @@ test('the age of the data is kept when the last visible tab is hidden, and not b
   expect(await sync()).toMatchObject({ lastSuccessAtMs: START_MS + 60_000 });
 });
 
-test('what waits is sent from the start, and what is added when it is told', async () => {
+test('what waits is sent once it is known whose session it is, and what is added when it is told', async () => {
   await add('first', { kind: 'like', profileId: 5 });
   const running = start(START_MS);
   await settle();
-  expect(newCalls()).toEqual(['POST /api/likes.php']);
+  expect(newCalls()).toEqual(['GET /api/user.php', 'POST /api/likes.php']);
   await add('second', { kind: 'unlike', profileId: 5 });
   running.pumpOutbox();
   await settle();
@@ -365,7 +367,7 @@ test('after a removal the chats are reloaded, after a like they are not', async 
   await add('removal', { kind: 'remove-chat', conversationId: 3 });
   start(START_MS);
   await settle();
-  expect(newCalls()).toEqual(['DELETE /api/chat.php', 'GET /api/chats.php']);
+  expect(newCalls()).toEqual(['GET /api/user.php', 'DELETE /api/chat.php', 'GET /api/chats.php']);
   await add('like', { kind: 'like', profileId: 5 });
   engine?.pumpOutbox();
   await settle();
@@ -378,7 +380,29 @@ test('a like that is refused because the session is lost asks for the user', asy
   await add('like', { kind: 'like', profileId: 5 });
   start(START_MS);
   await settle();
-  expect(newCalls()).toEqual(['POST /api/likes.php', 'GET /api/user.php']);
+  expect(newCalls()).toEqual(['GET /api/user.php', 'POST /api/likes.php']);
+  await pass(1_000);
+  expect(newCalls().at(-1)).toBe('GET /api/user.php');
+});
+
+test('who has logged in as somebody else beside the app does nothing in the name of this member', async () => {
+  await add('like', { kind: 'like', profileId: 5 });
+  server.answer('GET /api/user.php', cannedUser(STORE_ACCOUNT_ID + 1));
+  start(START_MS);
+  await settle();
+  expect(newCalls()).toEqual(['GET /api/user.php']);
+  expect(told).toContain('other account');
+});
+
+test('after a pause in which nothing was heard of the user, the user is asked for before anything is sent', async () => {
+  start();
+  await finishPoll();
+  newCalls();
+  clock.jump(120_000);
+  await add('like', { kind: 'like', profileId: 5 });
+  engine?.pumpOutbox();
+  await settle();
+  expect(newCalls().slice(0, 2)).toEqual(['GET /api/user.php', 'POST /api/likes.php']);
 });
 
 test('what failed to go out while there was no server goes with the first good poll, without a wait', async () => {

@@ -5,18 +5,20 @@ import { pullConversation } from '../features/chat/pull-conversation.ts';
 import { pullLikes } from '../features/likes/pull.ts';
 import { attachPendingPush } from '../features/push/attach.ts';
 import { pullUser } from '../features/user/pull.ts';
-import { CHAT_AND_LIKE_POLL_DELAY_MS } from '../public/constants.ts';
-import type { OutboxRow } from '../public/database.ts';
+import { CHAT_AND_LIKE_POLL_DELAY_MS, POLL_INTERVAL_MS } from '../public/constants.ts';
 import type { Account } from '../sync/account.ts';
 import { createOutboxSender, type OutboxSender } from '../sync/outbox-sender.ts';
 import type { PullResult } from '../sync/pull.ts';
 import { createRepeater, type Repeater, type RunResult } from '../sync/repeater.ts';
 import { backoffMs, isStale, pollIntervalMs, withJitterMs } from '../sync/schedule.ts';
 import { rememberLastSuccess, type SyncState, storeSyncState } from '../sync/sync-state.ts';
-import { handlerOf } from './intent-handlers.ts';
+import { intentOf } from './intents.ts';
 
 /** Own choice: quick enough for a talk, slow enough for a shared PHP host. */
 const CONVERSATION_POLL_INTERVAL_MS = 5_000;
+
+/** A little more than the time between two polls, with their jitter: while polls go on, nothing waits for the user. */
+const SESSION_KNOWN_MS = POLL_INTERVAL_MS + 10_000;
 
 export interface EngineOptions {
   account: Account;
@@ -30,6 +32,8 @@ export interface EngineOptions {
   onPolling(): void;
   onSessionLost(): void;
   onOtherAccount(): void;
+  /** The outbox holds a row that this version cannot work with. */
+  onSetAside(row: unknown): void;
   /** The database of the session is not there any more although the session is. */
   onDatabaseGone(): void;
 }
@@ -47,6 +51,14 @@ export interface Engine {
   lastPollAtMs(): number | null;
 }
 
+/** Something in the server's place explains what else has failed. */
+function stateAfter(failures: readonly Extract<PullResult, { status: 'failed' }>[]): SyncState {
+  const has = (cause: (typeof failures)[number]['cause']) => failures.some((failure) => failure.cause === cause);
+  if (has('foreign')) return 'foreign';
+  if (has('network')) return 'offline';
+  return failures.length > 0 ? 'failing' : 'ok';
+}
+
 export function startEngine(options: EngineOptions): Engine {
   const { account, environment } = options;
   const intervalMs = () => pollIntervalMs(options.isPushSubscribed());
@@ -55,6 +67,15 @@ export function startEngine(options: EngineOptions): Engine {
   let isPrefetching = false;
   let wasOk = true;
   let plannedIntervalMs = intervalMs();
+  /** When the server last said that the session is this member's. */
+  let userSeenAtMs: number | null = null;
+  let isAskingForUser = false;
+
+  /** Somebody else may have logged in beside the app: what the member does must not be done as another one. */
+  function isSessionKnown(): boolean {
+    const ageMs = userSeenAtMs === null ? null : environment.now() - userSeenAtMs;
+    return ageMs !== null && ageMs >= 0 && ageMs <= SESSION_KNOWN_MS;
+  }
 
   const poller: Repeater = createRepeater(environment, {
     run: poll,
@@ -70,19 +91,27 @@ export function startEngine(options: EngineOptions): Engine {
   const sender: OutboxSender = createOutboxSender({
     target: account,
     environment,
-    handlerOf: (row) => handlerOf(account, row),
-    onSessionLost: () => poller.runNow(),
-    onSettled(row) {
-      // A removal ends with the chats being reloaded (specification, section 4).
-      if (row.intent.kind === 'remove-chat') void pullChats(account);
+    intentOf(row) {
+      const intent = intentOf(row);
+      return { ...intent, send: (signal) => intent.send(account, signal) };
     },
-    onRejected: (row) => void reloadAfterRejection(row),
+    isSessionKnown,
+    onSessionUnknown() {
+      // The answer that is under way is followed by a look at the queue.
+      if (!isAskingForUser) poller.runNow();
+    },
+    onSessionLost: () => poller.runNow(),
+    onSettled: (row) => void intentOf(row).reload(account, 'settled'),
+    onRejected: (row) => void intentOf(row).reload(account, 'rejected'),
+    onSetAside: options.onSetAside,
   });
 
   async function poll(): Promise<RunResult> {
     const startedAtMs = environment.now();
     options.onPolling();
+    isAskingForUser = true;
     const user = await pullUser(account);
+    isAskingForUser = false;
     if (user.status === 'session-lost') {
       options.onSessionLost();
       return { status: 'stop' };
@@ -92,6 +121,10 @@ export function startEngine(options: EngineOptions): Engine {
       return { status: 'stop' };
     }
     if (user.status === 'ended') return end();
+    if (user.status === 'ok') {
+      userSeenAtMs = environment.now();
+      sender.pump(!wasOk);
+    }
     const results: PullResult[] = [user];
     // No answer, or a server that is down: chats and likes would fare no better.
     if (user.status === 'ok' || user.cause === 'storage' || (user.httpStatus === null && user.cause === 'server')) {
@@ -109,11 +142,7 @@ export function startEngine(options: EngineOptions): Engine {
       return { status: 'failed', retryAfterMs: null };
     }
     const failures = results.filter((result) => result.status === 'failed');
-    const state: SyncState = failures.some((failure) => failure.cause === 'network')
-      ? 'offline'
-      : failures.length > 0
-        ? 'failing'
-        : 'ok';
+    const state = stateAfter(failures);
     if (state === 'ok') {
       lastPollAtMs = startedAtMs;
       options.onPolled(startedAtMs);
@@ -156,11 +185,6 @@ export function startEngine(options: EngineOptions): Engine {
     // What came in on screen is read, which the server has to learn.
     sender.pump();
     return { status: 'ok' };
-  }
-
-  async function reloadAfterRejection(row: OutboxRow): Promise<void> {
-    if (row.intent.kind === 'remove-chat' || row.intent.kind === 'mark-read') await pullChats(account);
-    if (row.intent.kind === 'like' || row.intent.kind === 'unlike') await pullLikes(account);
   }
 
   /** Ends early when the session ends. */

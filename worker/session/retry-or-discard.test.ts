@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { type AccountStore, openAccountStore } from '../../tests/fixtures/account-store.ts';
 import { sampleOf } from '../../tests/fixtures/canned-server.ts';
 import type { ChatRow, Intent, LikeRow, MessageRow, OutboxRow } from '../public/database.ts';
-import { enqueue, markRejected } from '../sync/outbox-rows.ts';
-import { discardIntent, retryIntent } from './retry-or-discard.ts';
+import { enqueue, markRejected, markSettled } from '../sync/outbox-rows.ts';
+import { discardIntent, passOverIntent, retryIntent } from './retry-or-discard.ts';
 
 const CONVERSATION = 3;
 const WRITTEN_MS = 5_000;
@@ -169,14 +169,66 @@ test('a like given up leaves its row, which was put right when it was refused', 
   expect(await store.database.messages.count()).toBe(1);
 });
 
-test('what was not refused can be neither tried again nor given up', async () => {
-  const entry = { idempotencyKey: 'waits', lane: 'a', intent: SEND, nowMs: 1 };
-  await enqueue(store.database, entry);
+test('a message that waits is taken back, and its text is the draft again', async () => {
+  const { database } = store;
+  await database.chats.put(CHAT);
+  await database.messages.bulkPut([BEFORE, REFUSED]);
+  await enqueue(database, { idempotencyKey: 'waits', lane: 'a', intent: SEND, nowMs: 1 });
+  expect(await discard('waits')).toEqual({ status: 'accepted' });
+  expect(await rowOf('waits')).toBeUndefined();
+  expect(await database.messages.get(MESSAGE_ID)).toBeUndefined();
+  expect(await database.drafts.get(CONVERSATION)).toMatchObject({ text: 'Refused' });
+});
+
+test('a draft that was begun meanwhile stays when a message is taken back', async () => {
+  const { database } = store;
+  await database.drafts.put({ conversationId: CONVERSATION, text: 'Begun', updatedAtMs: 2 });
+  await enqueue(database, { idempotencyKey: 'waits', lane: 'a', intent: SEND, nowMs: 1 });
+  await discard('waits');
+  expect(await database.drafts.get(CONVERSATION)).toMatchObject({ text: 'Begun' });
+});
+
+test('a removal that waits is taken back, and the chat stands in the list as before', async () => {
+  const intent = { kind: 'remove-chat', conversationId: CONVERSATION, chat: CHAT } as const;
+  await enqueue(store.database, { idempotencyKey: 'waits', lane: 'a', intent, nowMs: 1 });
+  expect(await discard('waits')).toEqual({ status: 'accepted' });
+  expect(await store.database.chats.get(CONVERSATION)).toEqual(CHAT);
+});
+
+test('a like that waits is taken back as if it had never been given', async () => {
+  await store.database.likes.put({ ...LIKE, given: 1, givenAtMs: 1, pending: 1 });
+  await enqueue(store.database, {
+    idempotencyKey: 'waits',
+    lane: 'a',
+    intent: { kind: 'like', profileId: 9 },
+    nowMs: 1,
+  });
+  await discard('waits');
+  expect(await store.database.likes.get(9)).toEqual(LIKE);
+});
+
+test('what waits is sent at once when it is tried again', async () => {
+  const sequence = await enqueue(store.database, { idempotencyKey: 'waits', lane: 'a', intent: SEND, nowMs: 1 });
+  const wait = { cause: 'network', count: 4, atMs: 5 } as const;
+  await store.database.outbox.update(sequence, { attempts: 4, nextAttemptAtMs: 60_000, wait });
+  expect(await retry('waits')).toEqual({ status: 'accepted' });
+  expect(await rowOf('waits')).toMatchObject({ state: 'queued', attempts: 0, nextAttemptAtMs: 0, wait: null });
+});
+
+test('a refused message that is passed over stays refused', async () => {
+  const key = await refuse(SEND);
+  expect(await passOverIntent(store.target, key)).toEqual({ status: 'accepted' });
+  expect(await rowOf(key)).toMatchObject({ state: 'rejected', isPassedOver: true });
+});
+
+test('what is done or unknown can be neither tried again nor given up', async () => {
+  const sequence = await enqueue(store.database, { idempotencyKey: 'done', lane: 'a', intent: SEND, nowMs: 1 });
+  await markSettled(store.database, sequence, 5);
   for (const act of [retry, discard])
-    for (const key of ['waits', 'none']) {
+    for (const key of ['done', 'none']) {
       expect(await act(key)).toEqual({ status: 'invalid', problem: 'unknown-intent' });
     }
-  expect(await rowOf('waits')).toMatchObject({ state: 'queued' });
+  expect(await rowOf('done')).toMatchObject({ state: 'settled' });
 });
 
 test('without a session there is nothing to try again or give up', async () => {

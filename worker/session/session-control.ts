@@ -53,8 +53,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   // A change of the session is carried to its end.
   const signal = new AbortController().signal;
 
-  function alone(change: () => Promise<void>): Promise<void> {
-    return environment.locks.hold(SESSION_LOCK, signal, change);
+  async function alone(change: () => Promise<void>): Promise<void> {
+    await environment.locks.hold(SESSION_LOCK, signal, change);
   }
 
   async function becomeMember(accountId: number): Promise<Session> {

@@ -10,6 +10,8 @@ export function callFailure(failure: Failure): CallFailure {
     case 'network':
     case 'aborted':
       return { status: 'offline' };
+    case 'foreign':
+      return { status: 'foreign-answer' };
     case 'contract':
       return { status: 'server-failed', httpStatus: null };
     case 'http':

@@ -1,62 +1,103 @@
-import { expect, test } from 'vitest';
-import type { Locks } from '../environment.ts';
-import { POLLER_LOCK, seekLeadership } from './leadership.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { LockEnd, Locks } from '../environment.ts';
+import { type Leadership, POLLER_LOCK, seekLeadership } from './leadership.ts';
+
+interface Request {
+  how: 'queued' | 'stolen';
+  name: string;
+  isGivenUp(): boolean;
+  isReleased(): boolean;
+  /** The lock is this one's. */
+  handOver(): void;
+  /** Another context takes the lock from it. */
+  rob(): void;
+}
+
+let requests: Request[];
+let told: string[];
+let leadership: Leadership;
 
 /** A lock that the test hands over by hand. */
-function createLock() {
-  const asked: string[] = [];
-  let signal: AbortSignal | null = null;
-  let isFree = false;
-  let handOver = async (): Promise<void> => {};
-  const locks: Locks = {
-    async hold(name, abort, whileHeld) {
-      asked.push(name);
-      signal = abort;
-      await new Promise<void>((resolve) => {
-        handOver = async () => {
-          resolve();
-          await whileHeld();
-          isFree = true;
-        };
-      });
-    },
-  };
-  return {
-    locks,
-    asked,
-    handOver: () => void handOver(),
-    isFree: () => isFree,
-    isGivenUp: () => signal?.aborted ?? false,
-  };
+const locks: Locks = {
+  hold: (name, signal, whileHeld) => ask('queued', name, () => signal.aborted, whileHeld),
+  steal(name, whileHeld) {
+    const stolen = ask('stolen', name, () => false, whileHeld);
+    requests.at(-1)?.handOver();
+    return stolen;
+  },
+};
+
+function ask(
+  how: Request['how'],
+  name: string,
+  isGivenUp: () => boolean,
+  whileHeld: () => Promise<void>,
+): Promise<LockEnd> {
+  return new Promise((resolve) => {
+    let isReleased = false;
+    requests.push({
+      how,
+      name,
+      isGivenUp,
+      isReleased: () => isReleased,
+      handOver: () =>
+        void whileHeld().then(() => {
+          isReleased = true;
+          resolve('released');
+        }),
+      rob: () => resolve('stolen'),
+    });
+  });
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
+beforeEach(() => {
+  requests = [];
+  told = [];
+  leadership = seekLeadership({ locks }, { onGained: () => told.push('gained'), onLost: () => told.push('lost') });
+});
+
 test('all versions of the worker queue for one lock, and who has it leads until it resigns', async () => {
-  const lock = createLock();
-  let gained = 0;
-  const leadership = seekLeadership({ locks: lock.locks }, () => {
-    gained += 1;
-  });
-  expect(lock.asked).toEqual(['rendezvous-poller']);
+  expect(requests.map(({ how, name }) => [how, name])).toEqual([['queued', 'rendezvous-poller']]);
   expect(POLLER_LOCK).toBe('rendezvous-poller');
   expect(leadership.isLeader()).toBe(false);
-  lock.handOver();
-  await turn();
+  requests[0]?.handOver();
   expect(leadership.isLeader()).toBe(true);
-  expect(gained).toBe(1);
-  expect(lock.isFree()).toBe(false);
+  expect(told).toEqual(['gained']);
+  expect(requests[0]?.isReleased()).toBe(false);
   leadership.resign();
   await turn();
   expect(leadership.isLeader()).toBe(false);
-  expect(lock.isFree()).toBe(true);
+  expect(requests[0]?.isReleased()).toBe(true);
 });
 
 test('who resigns before its turn gives up the place in the queue', () => {
-  const lock = createLock();
-  const leadership = seekLeadership({ locks: lock.locks }, () => {});
-  expect(lock.isGivenUp()).toBe(false);
+  expect(requests[0]?.isGivenUp()).toBe(false);
   leadership.resign();
-  expect(lock.isGivenUp()).toBe(true);
+  expect(requests[0]?.isGivenUp()).toBe(true);
+  leadership.steal();
+  expect(requests).toHaveLength(1);
+});
+
+test('a lock that is stolen is led with at once, and the place in the queue is given up', () => {
+  leadership.steal();
+  expect(requests[0]?.isGivenUp()).toBe(true);
+  expect(requests.map(({ how }) => how)).toEqual(['queued', 'stolen']);
+  expect(leadership.isLeader()).toBe(true);
+  leadership.steal();
+  expect(requests).toHaveLength(2);
+});
+
+test.each(['queued', 'stolen'])('who is robbed of a lock that was %s stops leading and queues again', async (how) => {
+  if (how === 'queued') requests[0]?.handOver();
+  else leadership.steal();
+  const before = requests.length;
+  requests.at(-1)?.rob();
+  await turn();
+  expect(told).toEqual(['gained', 'lost']);
   expect(leadership.isLeader()).toBe(false);
+  expect(requests.slice(before).map((request) => request.how)).toEqual(['queued']);
+  requests.at(-1)?.handOver();
+  expect(told).toEqual(['gained', 'lost', 'gained']);
 });

@@ -1,12 +1,24 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type AccountStore, openAccountStore } from '../../tests/fixtures/account-store.ts';
 import type { Intent } from '../public/database.ts';
-import { enqueue, forgetSettled, intentsUnknownTo, markRejected, markRetried, markSettled } from './outbox-rows.ts';
+import {
+  enqueue,
+  forgetSettled,
+  intentsUnknownTo,
+  markRejected,
+  markRetried,
+  markSetAside,
+  markSettled,
+  reviveSetAside,
+} from './outbox-rows.ts';
 
 let store: AccountStore;
 beforeEach(async () => {
   store = await openAccountStore();
 });
+
+/** Requested at 2,000 and written at 9,000. */
+const PULL = { startedAtMs: 2_000, nowMs: 9_000 };
 
 const LIKE: Intent = { kind: 'like', profileId: 5 };
 
@@ -25,6 +37,7 @@ test('an intent waits from the moment it is given, due at once and never tried',
     intent: LIKE,
     state: 'queued',
     attempts: 0,
+    wait: null,
     nextAttemptAtMs: 0,
     createdAtMs: 1_000,
     settledAtMs: 0,
@@ -44,7 +57,7 @@ test('an answer knows of intents that were settled before it was asked for, and 
   await markSettled(store.database, before, 1_999);
   await markSettled(store.database, at, 2_000);
   await markRejected(store.database, rejected, { reason: 'not-found' });
-  const unknown = await intentsUnknownTo(store.database, 2_000);
+  const unknown = await intentsUnknownTo(store.database, PULL);
   expect(unknown.map((row) => row.sequence)).toEqual([waiting, after]);
 });
 
@@ -54,7 +67,7 @@ test('intents that an answer does not know of come in the order of the queue, wh
   const third = await add('third');
   await markSettled(store.database, first, 5_000);
   await markSettled(store.database, third, 5_000);
-  const unknown = await intentsUnknownTo(store.database, 2_000);
+  const unknown = await intentsUnknownTo(store.database, PULL);
   expect(unknown.map((row) => row.sequence)).toEqual([first, second, third]);
 });
 
@@ -63,7 +76,7 @@ test('what a pull has brought home is forgotten: settled before it began, and of
   await markSettled(store.database, await add('too late'), 2_001);
   await markSettled(store.database, await add('other kind', { kind: 'remove-chat', conversationId: 4 }), 1_000);
   await add('waiting');
-  await forgetSettled(store.database, 2_000, ['like', 'unlike']);
+  await forgetSettled(store.database, PULL, ['like', 'unlike']);
   expect(await keys()).toEqual(['too late', 'other kind', 'waiting']);
 });
 
@@ -89,4 +102,23 @@ test('a settled intent stays, with the time at which it was settled', async () =
   const sequence = await add('one');
   await markSettled(store.database, sequence, 7_000);
   expect(await store.database.outbox.get(sequence)).toMatchObject({ state: 'settled', settledAtMs: 7_000 });
+});
+
+test('an intent that was settled after now, by a clock that was set back since, is known and forgotten', async () => {
+  await markSettled(store.database, await add('from the future'), 9_001);
+  expect(await intentsUnknownTo(store.database, PULL)).toEqual([]);
+  await forgetSettled(store.database, PULL, ['like']);
+  expect(await keys()).toEqual([]);
+});
+
+test('what another version has set aside waits again where it is known, and stays where it is not', async () => {
+  const known = await add('known');
+  const unknown = await add('unknown');
+  for (const sequence of [known, unknown]) await markSetAside(store.database, sequence);
+  await store.database.outbox
+    .where('sequence')
+    .equals(unknown)
+    .modify((row) => void Object.assign(row, { intent: { kind: 'wave' } }));
+  await reviveSetAside(store.database);
+  expect((await store.database.outbox.toArray()).map((row) => row.state)).toEqual(['queued', 'set-aside']);
 });

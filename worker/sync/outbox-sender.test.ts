@@ -3,9 +3,10 @@ import { type AccountStore, openAccountStore } from '../../tests/fixtures/accoun
 import { createManualClock, type ManualClock } from '../../tests/fixtures/manual-clock.ts';
 import { until } from '../../tests/fixtures/until.ts';
 import type { Failure, Outcome } from '../http/outcome.ts';
-import type { OutboxRow, Rejection } from '../public/database.ts';
-import { enqueue } from './outbox-rows.ts';
-import { type ApplyAnswer, createOutboxSender, type OutboxSender } from './outbox-sender.ts';
+import type { OutboxRow, Rejection, WaitCause } from '../public/database.ts';
+import type { ApplyAnswer } from './intent-kind.ts';
+import { enqueue, markRetried } from './outbox-rows.ts';
+import { createOutboxSender, type OutboxSender } from './outbox-sender.ts';
 
 /** A sender whose server is the test: it sees what goes out and says when and how each call ends. */
 interface Bench {
@@ -17,6 +18,10 @@ interface Bench {
   settled: string[];
   rejected: string[];
   fates: Map<string, 'keep' | 'drop'>;
+  setAside: unknown[];
+  isSessionKnown: boolean;
+  /** How often it was asked whose session it is. */
+  asked: number;
   sessionsLost: () => number;
   /** Ends the oldest call that is under way. */
   answer(outcome: Outcome<ApplyAnswer>): Promise<void>;
@@ -49,22 +54,29 @@ async function setUp(): Promise<Bench> {
   const underWay: ((outcome: Outcome<ApplyAnswer>) => void)[] = [];
   const [sent, settled, rejected]: string[][] = [[], [], []];
   const fates = new Map<string, 'keep' | 'drop'>();
+  const setAside: unknown[] = [];
   let sessionsLost = 0;
   const sender = createOutboxSender({
     target: store.target,
     environment: { now: clock.now, after: clock.after, random: () => 0.5 },
-    handlerOf: () => ({
-      send: (row) => {
+    intentOf: (row) => ({
+      send: () => {
         sent?.push(row.idempotencyKey);
         return new Promise((resolve) => underWay.push(resolve));
       },
-      reject: async (_, row) => fates.get(row.idempotencyKey) ?? 'keep',
+      reject: async () => fates.get(row.idempotencyKey) ?? 'keep',
+      holdsLane: row.intent.kind === 'send-message',
     }),
+    isSessionKnown: () => bench.isSessionKnown,
+    onSessionUnknown: () => {
+      bench.asked += 1;
+    },
     onSessionLost: () => {
       sessionsLost += 1;
     },
     onSettled: (row) => void settled?.push(row.idempotencyKey),
     onRejected: (row) => void rejected?.push(row.idempotencyKey),
+    onSetAside: (row) => void setAside.push(row),
   });
   const settle = async () => {
     for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -77,6 +89,9 @@ async function setUp(): Promise<Bench> {
     settled: settled ?? [],
     rejected: rejected ?? [],
     fates,
+    setAside,
+    isSessionKnown: true,
+    asked: 0,
     sessionsLost: () => sessionsLost,
     settle,
     async answer(outcome) {
@@ -285,10 +300,10 @@ test.each([408, 429, 503])('the status %i never makes an intent fail', async (va
 
 test('a server that fails ten times in a row has refused', async () => {
   await bench.add('one');
-  await bench.store.database.outbox.update(1, { attempts: 8 });
+  await bench.store.database.outbox.update(1, { attempts: 8, wait: { cause: 'server', count: 8, atMs: 1 } });
   bench.sender.pump();
   await bench.answer(status(500, 0));
-  expect(await bench.row('one')).toMatchObject({ state: 'queued', attempts: 9 });
+  expect(await bench.row('one')).toMatchObject({ state: 'queued', attempts: 9, wait: { count: 9 } });
   bench.sender.pump(true);
   await bench.answer(status(502));
   expect(await bench.row('one')).toMatchObject({ state: 'rejected', rejection: { reason: 'refused', status: 502 } });
@@ -302,11 +317,6 @@ const REFUSALS: [string, Failure, Rejection][] = [
   ['refuses for another reason', status(400), { reason: 'refused', status: 400 }],
   ['finds a conflict', status(409), { reason: 'refused', status: 409 }],
   ['finds another conflict', status(409, null, 'taken'), { reason: 'refused', status: 409 }],
-  [
-    'answers what cannot be read',
-    { kind: 'contract', operation: 'a', violations: [] },
-    { reason: 'unreadable-answer' },
-  ],
 ];
 
 test.each(REFUSALS)('a server that %s rejects the intent, which says so', async (_, failure, rejection) => {
@@ -350,10 +360,10 @@ test('other failures say nothing of the session', async () => {
 
 test('a call that is refused three times while the session stands is a refusal of that call', async () => {
   await bench.add('one');
-  await bench.store.database.outbox.update(1, { attempts: 1 });
+  await bench.store.database.outbox.update(1, { attempts: 1, wait: { cause: 'session', count: 1, atMs: 1 } });
   bench.sender.pump();
   await bench.answer(status(403, 0));
-  expect(await bench.row('one')).toMatchObject({ state: 'queued', attempts: 2 });
+  expect(await bench.row('one')).toMatchObject({ state: 'queued', attempts: 2, wait: { count: 2 } });
   bench.sender.pump(true);
   await bench.answer(status(403));
   expect(await bench.row('one')).toMatchObject({ state: 'rejected', rejection: { reason: 'refused', status: 403 } });
@@ -447,4 +457,156 @@ test('a database that was closed has nothing to send, and breaks nothing', async
   bench.sender.pump();
   await bench.settle();
   expect(bench.sent).toEqual([]);
+});
+
+const CAUSES: [WaitCause, Failure][] = [
+  ['network', OFFLINE],
+  ['foreign', { kind: 'foreign', operation: 'a', violations: [] }],
+  ['busy', status(503)],
+  ['server', status(500)],
+  ['unreadable', { kind: 'contract', operation: 'a', violations: [] }],
+  ['session', status(403)],
+];
+
+/** Lets the only intent fail, each time as soon as it may go out again. */
+async function failWith(failures: readonly Failure[]): Promise<OutboxRow | undefined> {
+  for (const failure of failures) {
+    bench.sender.pump(true);
+    await bench.answer(failure);
+  }
+  return await bench.row('one');
+}
+
+test.each(CAUSES)('an intent that waits says why: %s', async (cause, failure) => {
+  const row = await sendOne(failure);
+  expect(row).toMatchObject({ state: 'queued', wait: { cause, count: 1, atMs: START_MS } });
+});
+
+test('failures of other causes do not count towards a refusal', async () => {
+  await bench.add('one');
+  const nine = Array.from({ length: 9 }, () => OFFLINE);
+  expect(await failWith([...nine, status(500), OFFLINE, OFFLINE, status(403)])).toMatchObject({
+    state: 'queued',
+    attempts: 13,
+    wait: { cause: 'session', count: 1 },
+  });
+});
+
+test('failures of one cause count only in a row', async () => {
+  await bench.add('one');
+  const nine = Array.from({ length: 9 }, () => status(500));
+  expect(await failWith([...nine, OFFLINE, ...nine])).toMatchObject({ state: 'queued', wait: { count: 9 } });
+  expect(await failWith([status(500)])).toMatchObject({ state: 'rejected' });
+});
+
+test('whatever answers in the place of the server, the intent is kept and goes out with the same key', async () => {
+  await bench.add('one');
+  const foreign: Failure = { kind: 'foreign', operation: 'a', violations: [] };
+  const row = await failWith(Array.from({ length: 40 }, () => foreign));
+  expect(row).toMatchObject({ state: 'queued', wait: { cause: 'foreign', count: 40 } });
+  expect(new Set(bench.sent)).toEqual(new Set(['one']));
+});
+
+test('an answer that breaks the contract ten times in a row is told as unreadable', async () => {
+  await bench.add('one');
+  const broken: Failure = { kind: 'contract', operation: 'a', violations: [] };
+  expect(await failWith(Array.from({ length: 9 }, () => broken))).toMatchObject({ state: 'queued' });
+  expect(await failWith([broken])).toMatchObject({
+    state: 'rejected',
+    rejection: { reason: 'unreadable-answer' },
+  });
+});
+
+/** A message of the conversation of the lane. */
+async function addMessage(key: string): Promise<number> {
+  const intent = { kind: 'send-message', conversationId: 1, messageId: key, text: key } as const;
+  return await enqueue(bench.store.database, { idempotencyKey: key, lane: LANE, intent, nowMs: bench.clock.now() });
+}
+
+test('behind a refused message the rest of the chat waits until the member has decided', async () => {
+  const first = await addMessage('first');
+  await addMessage('second');
+  bench.sender.pump();
+  await bench.answer(status(422));
+  bench.sender.pump(true);
+  await bench.settle();
+  expect(bench.sent).toEqual(['first']);
+  await bench.store.database.outbox.update(first, { isPassedOver: true });
+  bench.sender.pump();
+  await bench.answer(OK);
+  expect(bench.sent).toEqual(['first', 'second']);
+});
+
+test('a refused message that is tried again goes before those behind it', async () => {
+  const first = await addMessage('first');
+  await addMessage('second');
+  bench.sender.pump();
+  await bench.answer(status(402));
+  await markRetried(bench.store.database, first);
+  bench.sender.pump();
+  await bench.answer(OK);
+  await bench.answer(OK);
+  expect(bench.settled).toEqual(['first', 'second']);
+});
+
+test('behind a refused message the removal of the chat goes out', async () => {
+  await addMessage('first');
+  bench.sender.pump();
+  await bench.answer(status(422));
+  await bench.add('removal');
+  bench.sender.rowAdded();
+  await bench.settle();
+  expect(bench.sent).toEqual(['first', 'removal']);
+});
+
+test('a clock that was set back by a minute or a day makes nobody wait for it', async () => {
+  for (const backMs of [60_000, 86_400_000]) {
+    bench = await setUp();
+    await sendOne(status(500));
+    bench.clock.jump(-backMs);
+    bench.sender.pump();
+    await bench.settle();
+    expect(bench.sent, `set back by ${backMs} ms`).toHaveLength(2);
+  }
+});
+
+test.each([
+  ['of a kind that this version does not know', { intent: { kind: 'wave', profileId: 5 } }],
+  ['whose intent is none', { intent: null }],
+  ['without what its kind needs', { intent: { kind: 'send-message', conversationId: 1, messageId: 'm' } }],
+  ['whose times are words', { nextAttemptAtMs: 'soon' }],
+])('a row %s is set aside and holds nobody back', async (_, changes) => {
+  const { outbox } = bench.store.database;
+  const sequence = await bench.add('strange');
+  await outbox
+    .where('sequence')
+    .equals(sequence)
+    .modify((row) => void Object.assign(row, changes));
+  await bench.add('behind it');
+  bench.sender.pump();
+  await bench.settle();
+  expect(bench.sent).toEqual(['behind it']);
+  expect(bench.setAside).toHaveLength(1);
+  expect(await bench.row('strange')).toMatchObject({ state: 'set-aside' });
+});
+
+test('nothing goes out before it is known whose session it is', async () => {
+  bench.isSessionKnown = false;
+  await bench.add('one');
+  bench.sender.pump();
+  await bench.settle();
+  expect(bench.sent).toEqual([]);
+  expect(bench.asked).toBe(1);
+  bench.isSessionKnown = true;
+  bench.sender.pump();
+  await bench.settle();
+  expect(bench.sent).toEqual(['one']);
+  expect(bench.asked).toBe(1);
+});
+
+test('with nothing to send nobody asks whose session it is', async () => {
+  bench.isSessionKnown = false;
+  bench.sender.pump();
+  await bench.settle();
+  expect(bench.asked).toBe(0);
 });

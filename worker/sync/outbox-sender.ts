@@ -1,36 +1,37 @@
 import type { Cancel, Environment } from '../environment.ts';
-import { type Failure, isSessionLost, type Outcome } from '../http/outcome.ts';
-import type { AccountDatabase, OutboxRow, Rejection } from '../public/database.ts';
-import { markRejected, markSettled } from './outbox-rows.ts';
+import { isSessionLost, type Outcome } from '../http/outcome.ts';
+import type { OutboxRow, Rejection, WaitCause } from '../public/database.ts';
+import { isOutboxRow } from '../public/outbox-row.ts';
+import type { ApplyAnswer, BoundIntent } from './intent-kind.ts';
+import { judge, nextWait } from './judge.ts';
+import { isSuperseded, laneHeads } from './lanes.ts';
+import { markRejected, markSetAside, markSettled } from './outbox-rows.ts';
 import { backoffMs, clipFutureMs } from './schedule.ts';
 import { type WriteResult, type WriteTarget, writeAccount } from './write.ts';
 
 /** Lanes sent at the same time; a PHP session serialises its calls anyway. */
 const LANES_AT_ONCE = 3;
-/** Server errors in a row after which an intent is shown as rejected instead of being retried in silence. */
-const SERVER_FAILURES_MAX = 10;
-/** A lost session ends the sender. One that refuses a call again and again while the user is there refuses the call. */
-const SESSION_REFUSALS_MAX = 3;
 /** What cannot be noted here may not be sent in a loop. */
 const WAIT_AFTER_STORAGE_FAILURE_MS = 60_000;
 
-/** Sends one kind of intent and writes what its answer means. The writes run in the transaction that settles the row. */
-export interface IntentHandler {
-  send(row: OutboxRow, signal: AbortSignal): Promise<Outcome<ApplyAnswer>>;
-  /** Undoes the optimistic rows, or marks them. `drop`: nothing is left to show, the row is forgotten. */
-  reject(database: AccountDatabase, row: OutboxRow, rejection: Rejection): Promise<'keep' | 'drop'>;
+/** What the sender needs of an intent. */
+export interface SendableIntent extends Pick<BoundIntent, 'reject' | 'holdsLane'> {
+  send(signal: AbortSignal): Promise<Outcome<ApplyAnswer>>;
 }
-
-/** Writes what the answer says into the rows. */
-export type ApplyAnswer = (database: AccountDatabase) => Promise<void>;
 
 export interface OutboxSenderOptions {
   target: WriteTarget;
   environment: Pick<Environment, 'now' | 'after' | 'random'>;
-  handlerOf(row: OutboxRow): IntentHandler;
+  intentOf(row: OutboxRow): SendableIntent;
+  /** Whether it was asked a short while ago whose session it is. */
+  isSessionKnown(): boolean;
+  /** Something is due and that is not known: ask, and look at the queue again. */
+  onSessionUnknown(): void;
   onSessionLost(): void;
   onSettled(row: OutboxRow): void;
   onRejected(row: OutboxRow): void;
+  /** A row that this version cannot work with is kept for one that can, and holds nobody back. */
+  onSetAside(row: unknown): void;
 }
 
 export interface OutboxSender {
@@ -69,16 +70,19 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   }
 
   async function startDueLanes(): Promise<void> {
-    const rows = await readQueue(() => database.outbox.where('state').equals('queued').sortBy('sequence'));
+    const rows = await readQueue(() => database.outbox.where('state').anyOf('queued', 'rejected').sortBy('sequence'));
     const nowMs = environment.now();
     const waitUntilMs = clipFutureMs(Math.max(silentUntilMs, storageFailedUntilMs), nowMs);
     let nextAtMs = Number.POSITIVE_INFINITY;
-    for (const [lane, head] of laneHeads(rows)) {
+    let isWaitingForUser = false;
+    for (const [lane, head] of laneHeads(rows, holdsLane)) {
       if (lanesInFlight.has(lane)) continue;
-      const dueAtMs = Math.max(head.nextAttemptAtMs, waitUntilMs);
+      const dueAtMs = Math.max(ownDueAtMs(head, nowMs), waitUntilMs);
       if (dueAtMs > nowMs) nextAtMs = Math.min(nextAtMs, dueAtMs);
+      else if (!options.isSessionKnown()) isWaitingForUser = true;
       else if (lanesInFlight.size < LANES_AT_ONCE) void sendHeadOf(lane);
     }
+    if (isWaitingForUser) options.onSessionUnknown();
     cancelTimer?.();
     cancelTimer = Number.isFinite(nextAtMs) ? environment.after(nextAtMs - nowMs, () => void pump()) : null;
   }
@@ -91,12 +95,13 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
         database.outbox
           .where('lane')
           .equals(lane)
-          .filter((row) => row.state === 'queued')
+          .filter((row) => row.state === 'queued' || row.state === 'rejected')
           .sortBy('sequence'),
       );
-      const head = rows[0];
-      if (head === undefined || head.nextAttemptAtMs > environment.now()) return;
-      if (isSuperseded(rows, head)) await settle(head, async () => {});
+      const head = laneHeads(rows, holdsLane).get(lane);
+      if (head === undefined || ownDueAtMs(head, environment.now()) > environment.now()) return;
+      const queued = rows.filter((row) => row.state === 'queued');
+      if (isSuperseded(queued, head)) await settle(head, async () => {});
       else await send(head);
     } finally {
       lanesInFlight.delete(lane);
@@ -107,21 +112,35 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   /** Rows of the queue; none when the database was closed or lost: the next start finds them again. */
   async function readQueue(read: () => PromiseLike<OutboxRow[]>): Promise<OutboxRow[]> {
     try {
-      return await read();
+      const rows = await read();
+      const known = rows.filter(isOutboxRow);
+      if (known.length < rows.length) await setAside(rows.filter((row) => !isOutboxRow(row)));
+      return known;
     } catch {
       return [];
     }
   }
 
+  async function setAside(rows: readonly OutboxRow[]): Promise<void> {
+    const written = await writeAccount(target, [database.outbox], async () => {
+      for (const { sequence } of rows) if (sequence !== undefined) await markSetAside(database, sequence);
+    });
+    if (wasWritten(written)) for (const row of rows) options.onSetAside(row);
+  }
+
+  function holdsLane(row: OutboxRow): boolean {
+    return options.intentOf(row).holdsLane;
+  }
+
   async function send(row: OutboxRow): Promise<void> {
-    const outcome = await options.handlerOf(row).send(row, signal);
+    const outcome = await options.intentOf(row).send(signal);
     if (outcome.kind === 'ok') {
       await settle(row, outcome.data);
       return;
     }
     const verdict = judge(row, outcome);
     if (verdict.kind === 'wait') {
-      await postpone(row, verdict.retryAfterMs);
+      await postpone(row, verdict);
       if (isSessionLost(outcome)) options.onSessionLost();
     } else if (verdict.kind === 'reject') {
       await reject(row, verdict.rejection);
@@ -147,15 +166,20 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
     return false;
   }
 
-  async function postpone(row: OutboxRow, retryAfterMs: number | null): Promise<void> {
+  async function postpone(
+    row: OutboxRow,
+    { cause, retryAfterMs }: { cause: WaitCause; retryAfterMs: number | null },
+  ): Promise<void> {
     const sequence = row.sequence;
     if (sequence === undefined) return;
     const attempts = row.attempts + 1;
-    if (retryAfterMs !== null) silentUntilMs = Math.max(silentUntilMs, environment.now() + retryAfterMs);
-    const nextAttemptAtMs = environment.now() + backoffMs(attempts, retryAfterMs, environment.random);
+    const nowMs = environment.now();
+    if (retryAfterMs !== null) silentUntilMs = Math.max(silentUntilMs, nowMs + retryAfterMs);
+    const nextAttemptAtMs = nowMs + backoffMs(attempts, retryAfterMs, environment.random);
+    const wait = nextWait(row, cause, nowMs);
     wasWritten(
       await writeAccount(target, [database.outbox], () =>
-        database.outbox.update(sequence, { attempts, nextAttemptAtMs }),
+        database.outbox.update(sequence, { attempts, nextAttemptAtMs, wait }),
       ),
     );
   }
@@ -165,7 +189,7 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
     if (sequence === undefined) return;
     const written = await writeAccount(target, database.tables, async () => {
       if ((await database.outbox.get(sequence)) === undefined) return;
-      const fate = await options.handlerOf(row).reject(database, row, rejection);
+      const fate = await options.intentOf(row).reject(database, rejection);
       if (fate === 'drop') await database.outbox.delete(sequence);
       else await markRejected(database, sequence, rejection);
     });
@@ -198,53 +222,7 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   };
 }
 
-function laneHeads(rows: readonly OutboxRow[]): Map<string, OutboxRow> {
-  const heads = new Map<string, OutboxRow>();
-  for (const row of rows) {
-    if (!heads.has(row.lane)) heads.set(row.lane, row);
-  }
-  return heads;
-}
-
-/**
- * A later intent of the same toggle lane makes this one needless: after twenty quick likes and unlikes only the last
- * has to reach the server.
- */
-function isSuperseded(rows: readonly OutboxRow[], row: OutboxRow): boolean {
-  return row.lane.startsWith(TOGGLE_LANE_PREFIX) && rows.at(-1) !== row;
-}
-
-/** Lanes in which only the last intent counts. */
-export const TOGGLE_LANE_PREFIX = 'toggle:';
-
-type Verdict =
-  | { kind: 'wait'; retryAfterMs: number | null }
-  | { kind: 'reject'; rejection: Rejection }
-  | { kind: 'leave' };
-
-function judge(row: OutboxRow, outcome: Failure): Verdict {
-  switch (outcome.kind) {
-    case 'aborted':
-      return { kind: 'leave' };
-    case 'network':
-      return { kind: 'wait', retryAfterMs: null };
-    case 'contract':
-      return { kind: 'reject', rejection: { reason: 'unreadable-answer' } };
-    case 'http':
-      return judgeStatus(row, outcome);
-  }
-}
-
-function judgeStatus(row: OutboxRow, outcome: Extract<Failure, { kind: 'http' }>): Verdict {
-  const { status, error, retryAfterMs } = outcome;
-  if (isSessionLost(outcome) && row.attempts + 1 < SESSION_REFUSALS_MAX) return { kind: 'wait', retryAfterMs };
-  if (status === 408 || status === 429 || status === 503) return { kind: 'wait', retryAfterMs };
-  // The first request with this key still runs, or was cut off: ask again.
-  if (status === 409 && error?.error === 'idempotency_running') return { kind: 'wait', retryAfterMs };
-  if (status >= 500 && row.attempts + 1 < SERVER_FAILURES_MAX) return { kind: 'wait', retryAfterMs };
-  if (status === 402) return { kind: 'reject', rejection: { reason: 'insufficient-credits' } };
-  if (status === 404) return { kind: 'reject', rejection: { reason: 'not-found' } };
-  if (status === 410) return { kind: 'reject', rejection: { reason: 'partner-gone' } };
-  if (status === 422) return { kind: 'reject', rejection: { reason: 'invalid', fields: error?.fields ?? {} } };
-  return { kind: 'reject', rejection: { reason: 'refused', status } };
+/** A time noted after now shows that the clock was set back since: the wait that hangs on it is over. */
+function ownDueAtMs({ nextAttemptAtMs, wait }: OutboxRow, nowMs: number): number {
+  return wait != null && wait.atMs > nowMs ? nowMs : clipFutureMs(nextAttemptAtMs, nowMs);
 }

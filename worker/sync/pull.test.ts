@@ -38,6 +38,7 @@ test('a pull is done once it is stored; a session that ended meanwhile ends it, 
   expect(pullWritten({ status: 'storage-failed', cause: 'quota' })).toEqual({
     status: 'failed',
     cause: 'storage',
+    storage: 'quota',
     retryAfterMs: null,
     httpStatus: null,
   });

@@ -5,13 +5,14 @@ import type { WriteResult } from './write.ts';
 export type PullResult =
   | { status: 'ok' }
   | { status: 'session-lost' }
-  /** `network`: no answer; `server`: an error or an answer that broke the contract. */
+  /** `network`: no answer; `foreign`: something else answered; `server`: an error, or the contract broken. */
   | {
       status: 'failed';
-      cause: 'network' | 'server' | 'storage';
+      cause: 'network' | 'foreign' | 'server';
       retryAfterMs: number | null;
       httpStatus: number | null;
     }
+  | { status: 'failed'; cause: 'storage'; storage: 'quota' | 'refused'; retryAfterMs: null; httpStatus: null }
   | { status: 'ended' };
 
 export function pullFailure(failure: Failure): PullResult {
@@ -21,6 +22,8 @@ export function pullFailure(failure: Failure): PullResult {
       return { status: 'ended' };
     case 'network':
       return { status: 'failed', cause: 'network', retryAfterMs: null, httpStatus: null };
+    case 'foreign':
+      return { status: 'failed', cause: 'foreign', retryAfterMs: null, httpStatus: null };
     case 'contract':
       return { status: 'failed', cause: 'server', retryAfterMs: null, httpStatus: null };
     case 'http':
@@ -35,6 +38,6 @@ export function pullWritten(result: WriteResult<unknown>): PullResult {
     case 'session-ended':
       return { status: 'ended' };
     case 'storage-failed':
-      return { status: 'failed', cause: 'storage', retryAfterMs: null, httpStatus: null };
+      return { status: 'failed', cause: 'storage', storage: result.cause, retryAfterMs: null, httpStatus: null };
   }
 }

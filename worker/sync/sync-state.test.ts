@@ -69,10 +69,10 @@ test('an answer that comes after the end of the session says that it is lost', a
   expect(await storeAnswer(store.target, answer)).toEqual({ status: 'session-lost' });
 });
 
-test('an answer that the device does not store is a failure without a status of the server', async () => {
+test('an answer that the device does not store is told as that, and not as a failure of the server', async () => {
   vi.spyOn(store.database.answers, 'put').mockImplementation(() => {
     throw new Error('no');
   });
   const answer = { key: 'members-newest', answer: SEARCH, fetchedAtMs: 1 } as const;
-  expect(await storeAnswer(store.target, answer)).toEqual({ status: 'server-failed', httpStatus: null });
+  expect(await storeAnswer(store.target, answer)).toEqual({ status: 'storage-failed', cause: 'refused' });
 });

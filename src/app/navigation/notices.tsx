@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { OfflineBanner } from '../../features/outbox/offline-banner.tsx';
+import { WaitingRemovals } from '../../features/outbox/waiting-removals.tsx';
 
 const RejectedActions = lazy(() => import('../../features/outbox/rejected-actions.tsx'));
 
@@ -8,6 +9,7 @@ export function Notices({ rejected }: { rejected: number }) {
   return (
     <>
       <OfflineBanner />
+      <WaitingRemovals />
       {rejected > 0 && (
         <Suspense>
           <RejectedActions />

@@ -30,6 +30,18 @@ export async function discardMessage(idempotencyKey: string): Promise<void> {
   tell(commandProblem(await calls.discard(idempotencyKey)));
 }
 
+/** Takes a message back that waits: its text is the draft again. */
+export async function takeMessageBack(idempotencyKey: string): Promise<void> {
+  const problem = commandProblem(await calls.discard(idempotencyKey));
+  if (problem === null) showToast({ text: translation().t('chat.taken_back') });
+  else tell(problem);
+}
+
+/** Sends what waits behind a message that was refused. */
+export async function sendRest(idempotencyKey: string): Promise<void> {
+  tell(commandProblem(await calls.passOver(idempotencyKey)));
+}
+
 /** Opening a conversation zeroes its unread count (specification, section 4). */
 export async function markChatRead(conversationId: number): Promise<void> {
   await calls.markChatRead(conversationId);

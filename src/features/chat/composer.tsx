@@ -12,7 +12,6 @@ import { isShortOfCredits, type MessageCost } from './message-cost.ts';
 import { checkMessageText } from './message-text-check.ts';
 import { forgetChat } from './top-up-return.ts';
 import { useDraftText } from './use-draft-text.ts';
-import type { HandedMessages } from './use-handed-messages.ts';
 
 interface ComposerProps {
   conversationId: number;
@@ -20,15 +19,15 @@ interface ComposerProps {
   /** Null while the settings or the member's own account are not known. */
   cost: MessageCost | null;
   credits: number | null;
-  handed: Pick<HandedMessages, 'hand' | 'takeBack'>;
 }
 
 /** Writes a message: Enter sends where there is a keyboard, the button everywhere. */
-export function Composer({ conversationId, name, cost, credits, handed }: ComposerProps) {
+export function Composer({ conversationId, name, cost, credits }: ComposerProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   // Whether the worker has this one is not known: the same text again is the same message, and charged once.
   const unsettled = useRef<{ messageId: string; text: string } | null>(null);
+  const underWay = useRef<string | null>(null);
   const draft = useDraftText(conversationId);
   const [refusal, setRefusal] = useState<MessageId | null>(null);
   const noteId = useId();
@@ -54,18 +53,17 @@ export function Composer({ conversationId, name, cost, credits, handed }: Compos
     const trimmed = text.trim();
     const messageId = unsettled.current?.text === trimmed ? unsettled.current.messageId : crypto.randomUUID();
     const message = { conversationId, messageId, text: trimmed };
-    unsettled.current = null;
-    // With its row the worker deletes the draft.
-    draft.type('');
+    // The same text twice before the first one is stored is one press too many.
+    if (underWay.current === trimmed) return;
+    underWay.current = trimmed;
     setRefusal(null);
-    handed.hand(message);
+    // Until the message is stored its text is the draft, which a reload brings back.
+    draft.keep();
     const problem = await sendMessage(message);
-    if (problem !== null) {
-      unsettled.current = message;
-      handed.takeBack(messageId);
-      draft.type(text);
-      setRefusal(problem);
-    }
+    underWay.current = null;
+    unsettled.current = problem === null ? null : message;
+    if (problem === null) draft.forget(text);
+    else setRefusal(problem);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -17,7 +17,6 @@ import { messageCost } from './message-cost.ts';
 import { MessageLog } from './message-log.tsx';
 import { useMessageWindow } from './queries.ts';
 import type { ConversationLoad } from './use-conversation-load.ts';
-import { useHandedMessages } from './use-handed-messages.ts';
 import { usePageVisible } from './use-page-visible.ts';
 
 /** Messages shown at first, and with each step back. */
@@ -42,16 +41,16 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   const [limit, setLimit] = useState(WINDOW_MESSAGES);
   const [readingFrom, setReadingFrom] = useState<number | null>(null);
   const shown = useMessageWindow(conversationId, limit, readingFrom);
-  const handed = useHandedMessages(conversationId, shown?.messages ?? NO_MESSAGES);
+  const messages = shown?.messages ?? NO_MESSAGES;
   const isVisible = usePageVisible();
   useEffect(() => {
     if (isVisible && unreadCount > 0) void markChatRead(conversationId);
   }, [isVisible, unreadCount, conversationId]);
 
   const isReadOnly = chat.readOnly || conversation?.state === 'gone';
-  const hasWritten = handed.messages.some((message) => message.fromMe);
+  const hasWritten = messages.some((message) => message.fromMe);
   // Nothing is stored of this conversation yet, and its messages are on their way.
-  const isFirstFetch = conversation === null && load === 'loading' && handed.messages.length === 0;
+  const isFirstFetch = conversation === null && load === 'loading' && messages.length === 0;
   return (
     <div className={styles['chat']}>
       <ChatHeader chat={chat} cdnPrefix={cdnPrefix} />
@@ -61,7 +60,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
         <MessageLog
           chat={chat}
           cdnPrefix={cdnPrefix}
-          messages={handed.messages}
+          messages={messages}
           hasOlderRows={shown.hasOlderRows}
           isGrowing={shown.limit !== limit}
           hasOlder={conversation === null ? load !== 'fetched' : conversation.hasOlder}
@@ -95,7 +94,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
           </div>
         ) : (
           <>
-            {profile.fictional_icon && !hasWritten && handed.messages.length > 0 && (
+            {profile.fictional_icon && !hasWritten && messages.length > 0 && (
               <div className={styles['notice']}>
                 <FictionalNotice name={profile.name} />
               </div>
@@ -105,7 +104,6 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
               name={profile.name}
               cost={settings === null || user === null ? null : messageCost(settings, user)}
               credits={user?.credits ?? null}
-              handed={handed}
             />
           </>
         )}

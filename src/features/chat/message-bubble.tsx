@@ -1,16 +1,17 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import Clock from 'lucide-react/icons/clock';
 import { memo } from 'react';
 import type { MessageRow, Rejection } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { discardMessage, retryMessage } from './commands.ts';
+import { discardMessage, retryMessage, sendRest } from './commands.ts';
 import styles from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';
 import { canRetry, rejectionReason } from './rejection-reason.ts';
 import { TopUpLink } from './top-up-link.tsx';
+import type { UnsentMessage } from './unsent-messages.ts';
+import { WaitingMessage } from './waiting-message.tsx';
 
 interface MessageBubbleProps {
   message: MessageRow;
@@ -22,6 +23,8 @@ interface MessageBubbleProps {
   isNewest: boolean;
   /** No connection: what is pending waits for it. */
   isOffline: boolean;
+  /** Of a message that is not sent: what the outbox knows of it. */
+  unsent: UnsentMessage | undefined;
 }
 
 export const MessageBubble = memo(function MessageBubble({
@@ -31,6 +34,7 @@ export const MessageBubble = memo(function MessageBubble({
   endsRun,
   isNewest,
   isOffline,
+  unsent,
 }: MessageBubbleProps) {
   const { t, formatTime } = useTranslation();
   const { delivery, fromMe } = message;
@@ -50,12 +54,11 @@ export const MessageBubble = memo(function MessageBubble({
         </span>
       </div>
       {delivery.state === 'pending' && (
-        <p className={styles['state']}>
-          <Clock aria-hidden="true" />
-          {t(isOffline ? 'chat.waiting' : 'chat.sending')}
-        </p>
+        <WaitingMessage idempotencyKey={delivery.idempotencyKey} unsent={unsent} isOffline={isOffline} />
       )}
-      {delivery.state === 'rejected' && <NotSent {...delivery} conversationId={message.conversationId} />}
+      {delivery.state === 'rejected' && (
+        <NotSent {...delivery} conversationId={message.conversationId} holdsOthers={unsent?.holdsOthers === true} />
+      )}
       {delivery.state === 'sent' && endsRun && (
         <p className={styles['state']}>
           <time dateTime={new Date(message.sentAtMs).toISOString()}>{formatTime(message.sentAtMs)}</time>
@@ -70,9 +73,10 @@ interface NotSentProps {
   rejection: Rejection;
   idempotencyKey: string;
   conversationId: number;
+  holdsOthers: boolean;
 }
 
-function NotSent({ rejection, idempotencyKey, conversationId }: NotSentProps) {
+function NotSent({ rejection, idempotencyKey, conversationId, holdsOthers }: NotSentProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['failure']}>
@@ -87,6 +91,11 @@ function NotSent({ rejection, idempotencyKey, conversationId }: NotSentProps) {
         {canRetry(rejection) && (
           <Button size="s" onClick={() => void retryMessage(idempotencyKey)}>
             {t('chat.retry')}
+          </Button>
+        )}
+        {holdsOthers && (
+          <Button size="s" onClick={() => void sendRest(idempotencyKey)}>
+            {t('chat.send_rest')}
           </Button>
         )}
         <Button size="s" variant="quiet" onClick={() => void discardMessage(idempotencyKey)}>

@@ -13,7 +13,7 @@ import { logEntries } from './log-entries.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import styles from './message-log.module.css';
 import { OlderMessagesBar } from './older-messages-bar.tsx';
-import { useIsOffline } from './queries.ts';
+import { useIsOffline, useUnsentMessages } from './queries.ts';
 import { useNewestInView } from './use-newest-in-view.ts';
 import { useOlderMessages } from './use-older-messages.ts';
 
@@ -47,6 +47,7 @@ export function MessageLog(props: MessageLogProps) {
   const sentinel = useRef<HTMLDivElement>(null);
   const nowMs = useMinute();
   const isOffline = useIsOffline();
+  const unsent = useUnsentMessages(chat.conversationId);
   const entries = useMemo(() => logEntries(messages), [messages]);
   const count = messages.length;
   const newest = messages.at(-1);
@@ -98,6 +99,11 @@ export function MessageLog(props: MessageLogProps) {
                 endsRun={entry.endsRun}
                 isNewest={entry.message === newest}
                 isOffline={isOffline}
+                unsent={
+                  entry.message.delivery.state === 'sent'
+                    ? undefined
+                    : unsent.get(entry.message.delivery.idempotencyKey)
+                }
               />
             ),
           )}

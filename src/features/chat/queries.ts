@@ -1,7 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/database.ts';
+import { isOutboxRow } from '../../../worker/public/outbox-row.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { MAX_KEY } from '../../data/readable.ts';
+import { type UnsentMessages, unsentMessages } from './unsent-messages.ts';
 
 /** What is known of one conversation beside its messages. Undefined while reading. */
 export interface Chat {
@@ -74,6 +76,26 @@ export function useDraft(conversationId: number): string | undefined {
     [database, conversationId],
   );
   return found?.conversationId === conversationId ? found.text : undefined;
+}
+
+const NONE_UNSENT: UnsentMessages = new Map();
+
+/** The messages of a conversation that the server does not have, as the outbox knows them. */
+export function useUnsentMessages(conversationId: number): UnsentMessages {
+  const database = useAccountDatabase();
+  return useLiveQuery(
+    async () => {
+      const states = ['queued', 'rejected'] as const;
+      const rows = await Promise.all(states.map((state) => database.outbox.where('state').equals(state).toArray()));
+      const messages = rows
+        .flat()
+        .filter(isOutboxRow)
+        .filter(({ intent }) => intent.kind === 'send-message' && intent.conversationId === conversationId);
+      return unsentMessages(messages);
+    },
+    [database, conversationId],
+    NONE_UNSENT,
+  );
 }
 
 /** The last poll found no connection. */

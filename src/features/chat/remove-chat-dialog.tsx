@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAccountDatabase } from '../../data/account-database.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { removeChat } from './chats-commands.ts';
@@ -12,11 +13,12 @@ interface RemoveChatDialogProps {
 /** Asks before a chat is removed. */
 export function RemoveChatDialog({ chat, onClose }: RemoveChatDialogProps) {
   const { t } = useTranslation();
+  const database = useAccountDatabase();
   const [isRemoving, setIsRemoving] = useState(false);
   const confirm = async () => {
     if (chat === null) return;
     setIsRemoving(true);
-    const removed = await removeChat(chat.conversationId);
+    const removed = await removeChat(database, chat.conversationId);
     setIsRemoving(false);
     onClose(removed);
   };

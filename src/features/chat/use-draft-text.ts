@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { keepUnsavedDraft, readUnsavedDraft } from '../../data/unsaved-drafts.ts';
 import { saveDraft } from './commands.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import { useDraft } from './queries.ts';
@@ -12,12 +13,18 @@ interface DraftText {
   /** The field is left: what was typed is saved, and other tabs may change it again. */
   leave: () => void;
   enter: () => void;
+  /** Saves now what was typed. */
+  keep: () => void;
+  /** `text` was sent, and its draft deleted with that: what was typed behind it meanwhile stays. */
+  forget: (text: string) => void;
 }
 
 /** The text of the composer, kept per chat in the database and shared with all tabs. */
 export function useDraftText(conversationId: number): DraftText {
   const draft = useDraft(conversationId);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(() => readUnsavedDraft(conversationId));
+  // As of the last key, which may be later than the last picture.
+  const latest = useRef<string | null>(typed);
   const isInField = useRef(false);
   // What was typed here last and has been seen in the database: what stands there now is as new or newer.
   const shared = useRef<string | null>(null);
@@ -25,6 +32,11 @@ export function useDraftText(conversationId: number): DraftText {
     () => createDraftSaver((text) => void saveDraft(conversationId, text), SAVE_DELAY_MS),
     [conversationId],
   );
+
+  useEffect(() => {
+    // Typed before a reload that came ahead of the worker.
+    if (latest.current !== null) saver.put(latest.current);
+  }, [saver]);
 
   useEffect(() => {
     const flushHidden = () => {
@@ -49,16 +61,31 @@ export function useDraftText(conversationId: number): DraftText {
   }, [isUnsaved, saver]);
 
   useEffect(() => {
-    if (typed === draft) shared.current = typed;
+    if (typed === draft) {
+      shared.current = typed;
+      if (latest.current === draft) keepUnsavedDraft(conversationId, null);
+    }
     if (!isInField.current && typed !== null && shared.current === typed) setTyped(null);
-  }, [draft, typed]);
+  }, [draft, typed, conversationId]);
 
   return {
     text: typed ?? draft ?? '',
     type: (text) => {
       shared.current = null;
+      latest.current = text;
+      keepUnsavedDraft(conversationId, text);
       setTyped(text);
       saver.put(text);
+    },
+    keep: saver.flush,
+    forget: (text) => {
+      const typedSince = latest.current ?? '';
+      const rest = typedSince === text ? '' : typedSince.startsWith(text) ? typedSince.slice(text.length) : typedSince;
+      shared.current = null;
+      latest.current = rest;
+      keepUnsavedDraft(conversationId, rest === '' ? null : rest);
+      setTyped(rest);
+      if (rest !== '') saver.put(rest);
     },
     enter: () => {
       isInField.current = true;

@@ -1,8 +1,9 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useState } from 'react';
 import { calls } from '../../data/calls.ts';
-import type { ConnectionTrouble } from '../../data/connection-trouble.ts';
+import type { ConnectionNotice } from '../../data/connection-trouble.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
+import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,18 +11,25 @@ import { useMinute } from '../../ui/use-minute.ts';
 
 /** Says that what is shown may be old, and how old it is. Nothing when all is well. */
 export function OfflineBanner() {
-  const { trouble, updatedAtMs } = useConnectionTrouble();
-  return trouble === null ? null : <Trouble trouble={trouble} updatedAtMs={updatedAtMs} />;
+  const { notice, updatedAtMs } = useConnectionTrouble();
+  return notice === null ? null : <Trouble notice={notice} updatedAtMs={updatedAtMs} />;
 }
 
+const CAUSES = {
+  stopped: 'site.stopped',
+  foreign: 'site.foreign',
+  offline: 'site.offline',
+  unreachable: 'site.server_unreachable',
+} as const satisfies Record<ConnectionNotice, MessageId>;
+
 interface TroubleProps {
-  trouble: ConnectionTrouble;
+  notice: ConnectionNotice;
   /** 0: never. */
   updatedAtMs: number;
 }
 
 /** Apart, so that the clock runs only while there is an age to show. */
-function Trouble({ trouble, updatedAtMs }: TroubleProps) {
+function Trouble({ notice, updatedAtMs }: TroubleProps) {
   const { t, formatRelative } = useTranslation();
   const nowMs = useMinute();
   const [busy, setBusy] = useState(false);
@@ -36,12 +44,18 @@ function Trouble({ trouble, updatedAtMs }: TroubleProps) {
       role="status"
       icon={<CloudOff />}
       action={
-        <Button size="s" busy={busy} onClick={() => void retry()}>
-          {t('ui.retry')}
-        </Button>
+        notice === 'stopped' ? (
+          <Button size="s" onClick={() => location.reload()}>
+            {t('session.reload')}
+          </Button>
+        ) : (
+          <Button size="s" busy={busy} onClick={() => void retry()}>
+            {t('ui.retry')}
+          </Button>
+        )
       }
     >
-      <strong>{t(trouble === 'offline' ? 'site.offline' : 'site.server_unreachable')}</strong>{' '}
+      <strong>{t(CAUSES[notice])}</strong>{' '}
       {updatedAtMs > 0
         ? t('site.last_updated', { age: formatRelative(Math.min(updatedAtMs, nowMs), nowMs) })
         : t('site.never_updated')}

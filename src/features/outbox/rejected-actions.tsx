@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import type { OutboxRow } from '../../../worker/public/database.ts';
+import { isOutboxRow } from '../../../worker/public/outbox-row.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
 import { commandProblem } from '../../data/command-problem.ts';
@@ -70,7 +71,7 @@ export default function RejectedActions() {
 }
 
 async function rejectedActions(database: AccountRows): Promise<RejectedAction[]> {
-  const rows = await database.outbox.where('state').equals('rejected').sortBy('sequence');
+  const rows = (await database.outbox.where('state').equals('rejected').sortBy('sequence')).filter(isOutboxRow);
   const actions = await Promise.all(rows.map((row) => actionOf(database, row)));
   return actions.flatMap((action) => action ?? []);
 }
@@ -78,7 +79,7 @@ async function rejectedActions(database: AccountRows): Promise<RejectedAction[]>
 async function actionOf(database: AccountRows, row: OutboxRow): Promise<RejectedAction | null> {
   const { idempotencyKey, intent } = row;
   if (intent.kind === 'remove-chat') {
-    const chat = await database.chats.get(intent.conversationId);
+    const chat = (await database.chats.get(intent.conversationId)) ?? intent.chat;
     return { idempotencyKey, kind: intent.kind, name: chat?.profile.name ?? null };
   }
   if (intent.kind !== 'like' && intent.kind !== 'unlike') return null;

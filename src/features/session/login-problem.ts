@@ -1,4 +1,5 @@
 import type { WorkerCalls } from '../../data/calls.ts';
+import { storageProblem } from '../../data/command-problem.ts';
 import type { Translation } from '../../i18n/translation.ts';
 
 /** Every way in which a login does not end in a session; a ban has a page of its own. */
@@ -15,6 +16,10 @@ export function loginProblemText(problem: LoginProblem, t: Translation['t']): st
       return problem.retryAfterS > 60
         ? t('login.too_many_minutes', { count: Math.ceil(problem.retryAfterS / 60) })
         : t('login.too_many_seconds', { count: Math.max(1, Math.ceil(problem.retryAfterS)) });
+    case 'foreign-answer':
+      return t('problem.foreign');
+    case 'storage-failed':
+      return t(storageProblem(problem));
     case 'storage-refused':
       return t('session.storage_refused_text');
     case 'worker-unreachable':

@@ -1,8 +1,8 @@
 import type { CommandResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';
+import { TOGGLE_LANE_PREFIX } from '../../sync/lanes.ts';
 import { enqueue } from '../../sync/outbox-rows.ts';
-import { type IntentHandler, TOGGLE_LANE_PREFIX } from '../../sync/outbox-sender.ts';
 import { writeAccount } from '../../sync/write.ts';
 
 /** Opening a conversation zeroes its unread count (specification, section 4). */
@@ -31,24 +31,4 @@ export async function enqueueMarkRead(account: Account, conversationId: number, 
     intent: { kind: 'mark-read', conversationId, readUntil },
     nowMs: account.environment.now(),
   });
-}
-
-export function markReadHandler(account: Account): IntentHandler {
-  return {
-    async send({ intent, idempotencyKey }, signal) {
-      if (intent.kind !== 'mark-read') return { kind: 'aborted' };
-      const outcome = await account.api.perform(
-        (client, call) =>
-          client.PUT('/api/chat.php', {
-            params: { header: { ...call.headers, 'Idempotency-Key': idempotencyKey } },
-            body: { conversation: intent.conversationId, read_until: intent.readUntil },
-            signal: call.signal,
-          }),
-        signal,
-      );
-      return outcome.kind === 'ok' ? { kind: 'ok', data: async () => {} } : outcome;
-    },
-    // The member did nothing that could be tried again: the next poll shows what the server thinks.
-    reject: async () => 'drop',
-  };
 }

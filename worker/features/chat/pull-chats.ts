@@ -1,4 +1,5 @@
 import type { AccountDatabase, ChatRow, OutboxRow } from '../../public/database.ts';
+import { isOutboxRow } from '../../public/outbox-row.ts';
 import type { Account } from '../../sync/account.ts';
 import { markLoaded } from '../../sync/mark-loaded.ts';
 import { forgetSettled, intentsUnknownTo } from '../../sync/outbox-rows.ts';
@@ -23,18 +24,19 @@ export async function pullChats(account: Account): Promise<PullResult> {
     account,
     [database.chats, database.messages, database.conversations, database.outbox, database.meta],
     async () => {
-      const intents = await intentsUnknownTo(database, startedAtMs);
-      const rejected = await database.outbox.where('state').equals('rejected').toArray();
+      const pull = { startedAtMs, nowMs: environment.now() };
+      const intents = await intentsUnknownTo(database, pull);
+      const rejected = (await database.outbox.where('state').equals('rejected').sortBy('sequence')).filter(isOutboxRow);
       const rows = overlay(entries.map(chatRowOf), intents, rejected);
       const readRows = await readWhatIsOnScreen(account, rows);
       const keptIds = new Set(readRows.map((row) => row.conversationId));
       const standingIds = await database.chats.toCollection().primaryKeys();
-      const youngIds = await idsUnknownTo(database, startedAtMs, [...intents, ...rejected]);
+      const youngIds = await idsUnknownTo(database, pull, [...intents, ...rejected]);
       const goneIds = standingIds.filter((id) => !keptIds.has(id) && !youngIds.has(id));
       await deleteRows(database.chats, goneIds);
       for (const id of goneIds) await deleteMessagesOf(database, id);
       await putChanged(database.chats, readRows, (row) => row.conversationId);
-      await forgetSettled(database, startedAtMs, ['send-message', 'mark-read', 'remove-chat']);
+      await forgetSettled(database, pull, ['send-message', 'mark-read', 'remove-chat']);
       await markLoaded(database, 'loaded-chats');
     },
   );
@@ -44,14 +46,14 @@ export async function pullChats(account: Account): Promise<PullResult> {
 /** Chats that the answer cannot know of, or in which something unsent stands: they are not gone. */
 async function idsUnknownTo(
   database: AccountDatabase,
-  startedAtMs: number,
+  { startedAtMs, nowMs }: { startedAtMs: number; nowMs: number },
   outboxRows: readonly OutboxRow[],
 ): Promise<Set<number>> {
   const ids = new Set<number>();
   for (const { intent } of outboxRows) if (intent.kind === 'send-message') ids.add(intent.conversationId);
   await database.conversations
     .where('fetchedAtMs')
-    .above(startedAtMs)
+    .between(startedAtMs, nowMs, false, true)
     .eachPrimaryKey((id) => ids.add(id));
   return ids;
 }

@@ -1,14 +1,18 @@
-import type { AccountDatabase, OutboxRow } from '../../public/database.ts';
+import type { AccountDatabase, Intent, OutboxRow } from '../../public/database.ts';
+import { isOutboxRow } from '../../public/outbox-row.ts';
 import type { CommandResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';
+import type { IntentKind } from '../../sync/intent-kind.ts';
 import { enqueue } from '../../sync/outbox-rows.ts';
-import type { IntentHandler } from '../../sync/outbox-sender.ts';
 import { deleteRows } from '../../sync/put-changed.ts';
 import { writeAccount } from '../../sync/write.ts';
 import { conversationIdOf } from './chat-row.ts';
 import { chatLane } from './lane.ts';
 import { deleteMessagesOf, pendingMessageRow } from './message-rows.ts';
+import { pullChats } from './pull-chats.ts';
+
+type RemoveChat = Extract<Intent, { kind: 'remove-chat' }>;
 
 /**
  * Removes a chat locally first, then on the server; then the chats are reloaded, which brings it back when the server
@@ -18,7 +22,8 @@ export async function removeChat(account: Account, conversationId: number): Prom
   const { database, environment } = account;
   const tables = [database.chats, database.messages, database.conversations, database.outbox];
   const written = await writeAccount(account, tables, async (): Promise<CommandResult> => {
-    if ((await database.chats.get(conversationId)) === undefined) return { status: 'invalid', problem: 'unknown-chat' };
+    const chat = await database.chats.get(conversationId);
+    if (chat === undefined) return { status: 'invalid', problem: 'unknown-chat' };
     const rows = await intentsOf(database, conversationId);
     await forget(
       database,
@@ -29,7 +34,7 @@ export async function removeChat(account: Account, conversationId: number): Prom
     await enqueue(database, {
       idempotencyKey: environment.createId(),
       lane: chatLane(conversationId),
-      intent: { kind: 'remove-chat', conversationId },
+      intent: { kind: 'remove-chat', conversationId, chat },
       nowMs: environment.now(),
     });
     await moveToEnd(
@@ -45,7 +50,7 @@ export async function removeChat(account: Account, conversationId: number): Prom
 async function intentsOf(database: AccountDatabase, conversationId: number): Promise<OutboxRow[]> {
   return await database.outbox
     .orderBy('sequence')
-    .filter((row) => conversationIdOf(row) === conversationId)
+    .filter((row) => isOutboxRow(row) && conversationIdOf(row) === conversationId)
     .toArray();
 }
 
@@ -62,30 +67,39 @@ async function moveToEnd(database: AccountDatabase, rows: readonly OutboxRow[]):
   for (const { sequence: _, ...row } of rows) await database.outbox.add(row);
 }
 
-export function removeChatHandler(account: Account): IntentHandler {
-  return {
-    async send({ intent, idempotencyKey }, signal) {
-      if (intent.kind !== 'remove-chat') return { kind: 'aborted' };
-      const { conversationId } = intent;
-      const outcome = await account.api.perform(
-        (client, call) =>
-          client.DELETE('/api/chat.php', {
-            params: { header: { ...call.headers, 'Idempotency-Key': idempotencyKey } },
-            body: { conversation: conversationId },
-            signal: call.signal,
-          }),
-        signal,
-      );
-      // Already gone is what was wanted.
-      const isGone = outcome.kind === 'http' && outcome.status === 404;
-      if (outcome.kind !== 'ok' && !isGone) return outcome;
-      return { kind: 'ok', data: (database) => forgetWritten(database, conversationId) };
-    },
-    async reject(database, { intent }) {
-      if (intent.kind === 'remove-chat') await showWritten(database, intent.conversationId);
-      return 'keep';
-    },
-  };
+export const removeChatIntent: IntentKind<RemoveChat> = {
+  async send(account, { intent, idempotencyKey }, signal) {
+    const { conversationId } = intent;
+    const outcome = await account.api.perform(
+      (client, call) =>
+        client.DELETE('/api/chat.php', {
+          params: { header: { ...call.headers, 'Idempotency-Key': idempotencyKey } },
+          body: { conversation: conversationId },
+          signal: call.signal,
+        }),
+      signal,
+    );
+    // Already gone is what was wanted.
+    const isGone = outcome.kind === 'http' && outcome.status === 404;
+    if (outcome.kind !== 'ok' && !isGone) return outcome;
+    return { kind: 'ok', data: (database) => forgetWritten(database, conversationId) };
+  },
+  async reject(database, { intent }) {
+    await bringBack(database, intent);
+    return 'keep';
+  },
+  retry: async (database, { intent }) => await database.chats.delete(intent.conversationId),
+  async discard(database, { intent, state }) {
+    if (state === 'queued') await bringBack(database, intent);
+  },
+  // A removal ends with the chats being reloaded (specification, section 4).
+  reload: pullChats,
+};
+
+/** The chat stands in the list again, also while the server cannot be asked for it. */
+async function bringBack(database: AccountDatabase, { conversationId, chat }: RemoveChat): Promise<void> {
+  if (chat !== undefined && (await database.chats.get(conversationId)) === undefined) await database.chats.put(chat);
+  await showWritten(database, conversationId);
 }
 
 /** The removal itself stays until a pull has brought it home. */

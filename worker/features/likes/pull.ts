@@ -18,7 +18,8 @@ export async function pullLikes(account: Account): Promise<PullResult> {
   if (outcome.kind !== 'ok') return pullFailure(outcome);
   const fromServer = likeRowsOf(outcome.data);
   const written = await writeAccount(account, [database.likes, database.outbox, database.meta], async () => {
-    const intents = groupByProfile(await intentsUnknownTo(database, startedAtMs));
+    const pull = { startedAtMs, nowMs: environment.now() };
+    const intents = groupByProfile(await intentsUnknownTo(database, pull));
     // A profile that is liked here and not known there yet keeps its row.
     for (const profileId of intents.keys()) {
       const standing = await database.likes.get(profileId);
@@ -34,7 +35,7 @@ export async function pullLikes(account: Account): Promise<PullResult> {
       standingIds.filter((id) => !kept.has(id)),
     );
     await putChanged(database.likes, rows, (row) => row.profileId);
-    await forgetSettled(database, startedAtMs, ['like', 'unlike']);
+    await forgetSettled(database, pull, ['like', 'unlike']);
     await markLoaded(database, 'loaded-likes');
   });
   return pullWritten(written);

@@ -1,12 +1,16 @@
-import type { AccountDatabase, LikeRow, ProfileCard } from '../../public/database.ts';
+import type { AccountDatabase, Intent, LikeRow, ProfileCard } from '../../public/database.ts';
 import type { CommandResult, LikeIntent } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';
+import type { EntryOf, IntentKind } from '../../sync/intent-kind.ts';
+import { TOGGLE_LANE_PREFIX } from '../../sync/lanes.ts';
 import { enqueue } from '../../sync/outbox-rows.ts';
-import { type IntentHandler, TOGGLE_LANE_PREFIX } from '../../sync/outbox-sender.ts';
 import { writeAccount } from '../../sync/write.ts';
 import { cardOf } from '../members/card.ts';
 import { isVisibleLike, noLike, withGiven } from './like-row.ts';
+import { pullLikes } from './pull.ts';
+
+type LikeOrUnlike = Extract<Intent, { kind: 'like' | 'unlike' }>;
 
 /** Likes or unlikes a member; shown at once, sent by the outbox. */
 export async function setLike(account: Account, { profileId, liked }: LikeIntent): Promise<CommandResult> {
@@ -37,31 +41,41 @@ export async function setLike(account: Account, { profileId, liked }: LikeIntent
   return commandResult(written);
 }
 
-export function likeHandler(account: Account): IntentHandler {
-  return {
-    async send({ intent, idempotencyKey }, signal) {
-      if (intent.kind !== 'like' && intent.kind !== 'unlike') return { kind: 'aborted' };
-      const { kind, profileId } = intent;
-      const outcome = await account.api.perform((client, call) => {
-        const params = { header: { ...call.headers, 'Idempotency-Key': idempotencyKey } };
-        const body = { profile: profileId };
-        return kind === 'like'
-          ? client.POST('/api/likes.php', { params, body, signal: call.signal })
-          : client.DELETE('/api/likes.php', { params, body, signal: call.signal });
-      }, signal);
-      if (outcome.kind !== 'ok') return outcome;
-      return { kind: 'ok', data: (database) => settleRow(database, profileId) };
-    },
-    async reject(database, { intent, sequence }) {
-      if (intent.kind !== 'like' && intent.kind !== 'unlike') return 'drop';
-      // The member has decided anew meanwhile: that stands.
-      if (await hasLaterIntent(database, intent.profileId, sequence ?? 0)) return 'drop';
-      const row = await database.likes.get(intent.profileId);
-      if (row !== undefined)
-        await putOrDelete(database, { ...withGiven(row, intent.kind === 'unlike', row.givenAtMs), pending: 0 });
-      return 'keep';
-    },
-  };
+export const likeIntent: IntentKind<LikeOrUnlike> = {
+  async send(account, { intent, idempotencyKey }, signal) {
+    const { kind, profileId } = intent;
+    const outcome = await account.api.perform((client, call) => {
+      const params = { header: { ...call.headers, 'Idempotency-Key': idempotencyKey } };
+      const body = { profile: profileId };
+      return kind === 'like'
+        ? client.POST('/api/likes.php', { params, body, signal: call.signal })
+        : client.DELETE('/api/likes.php', { params, body, signal: call.signal });
+    }, signal);
+    if (outcome.kind !== 'ok') return outcome;
+    return { kind: 'ok', data: (database) => settleRow(database, profileId) };
+  },
+  async reject(database, entry) {
+    // The member has decided anew meanwhile: that stands.
+    if (await hasLaterIntent(database, entry.intent.profileId, entry.sequence ?? 0)) return 'drop';
+    await undo(database, entry);
+    return 'keep';
+  },
+  async retry(database, { intent, createdAtMs }) {
+    const row = await likeRowFor(database, intent.profileId);
+    const isGiven = intent.kind === 'like';
+    if (row !== null) await database.likes.put({ ...withGiven(row, isGiven, createdAtMs), pending: 1 });
+  },
+  async discard(database, entry) {
+    // That of a rejected one was put right when it was refused.
+    if (entry.state === 'queued') await undo(database, entry);
+  },
+  reload: async (account, end) => (end === 'settled' ? undefined : await pullLikes(account)),
+};
+
+async function undo(database: AccountDatabase, { intent }: EntryOf<LikeOrUnlike>): Promise<void> {
+  const row = await database.likes.get(intent.profileId);
+  if (row === undefined) return;
+  await putOrDelete(database, { ...withGiven(row, intent.kind === 'unlike', row.givenAtMs), pending: 0 });
 }
 
 async function settleRow(database: AccountDatabase, profileId: number): Promise<void> {
@@ -99,7 +113,7 @@ async function forgetRejected(database: AccountDatabase, profileId: number): Pro
 }
 
 /** The standing row, or an empty one made of what is known about the member; null when nothing is. */
-export async function likeRowFor(database: AccountDatabase, profileId: number): Promise<LikeRow | null> {
+async function likeRowFor(database: AccountDatabase, profileId: number): Promise<LikeRow | null> {
   const standing = await database.likes.get(profileId);
   if (standing !== undefined) return standing;
   const chat = await database.chats.where('profileId').equals(profileId).first();

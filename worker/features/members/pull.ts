@@ -3,6 +3,7 @@ import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { callFailure } from '../../sync/call-failure.ts';
 import { putChanged } from '../../sync/put-changed.ts';
+import { fetchWritten } from '../../sync/store-answer.ts';
 import { type WriteResult, writeAccount } from '../../sync/write.ts';
 
 /** Fetches a member's profile and stores it; opening it clears the new flag of that member's like. */
@@ -17,7 +18,7 @@ export async function pullMember(account: Account, profileId: number): Promise<F
     const profile = outcome.data;
     if (profile.id !== profileId) return { status: 'server-failed', httpStatus: null };
     const written = await store(account, profileId, 'loaded', profile);
-    return written.status === 'written' ? { status: 'fetched' } : { status: 'server-failed', httpStatus: null };
+    return fetchWritten(written);
   }
   if (outcome.kind === 'http' && (outcome.status === 404 || outcome.status === 410)) {
     const state = outcome.status === 404 ? 'missing' : 'gone';

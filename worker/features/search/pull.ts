@@ -2,6 +2,8 @@ import type { AccountDatabase, SearchRow } from '../../public/database.ts';
 import { type MemberSearch, type SearchLoadResult, searchKey } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { callFailure } from '../../sync/call-failure.ts';
+import { isBetween } from '../../sync/outbox-rows.ts';
+import { fetchWritten } from '../../sync/store-answer.ts';
 import { writeAccount } from '../../sync/write.ts';
 import { searchQuery } from './search-query.ts';
 
@@ -39,8 +41,7 @@ export async function pullSearch(
   const written = await writeAccount(account, [account.database.searches], () =>
     store(account.database, row, keys, search.filters !== null && keepsFilters),
   );
-  if (written.status === 'session-ended') return { status: 'session-lost' };
-  return written.status === 'written' ? { status: 'fetched' } : { status: 'server-failed', httpStatus: null };
+  return fetchWritten(written);
 }
 
 interface Keys {
@@ -58,16 +59,19 @@ async function store(
 ): Promise<void> {
   if (kept !== null) {
     const standing = await searches.where('key').startsWith('kept/').toArray();
-    const isNewest = standing.every(({ key, askedAtMs }) =>
-      areNew || key === kept ? askedAtMs <= row.askedAtMs : true,
-    );
+    const isNewest = standing.every(({ key, askedAtMs }) => (areNew || key === kept ? isOlder(askedAtMs, row) : true));
     if (isNewest) {
       if (areNew) await searches.bulkDelete(standing.map(({ key }) => key));
       await searches.put({ ...row, key: kept });
     }
   }
   const standing = await searches.get(named);
-  if (standing === undefined || standing.askedAtMs <= row.askedAtMs) await searches.put({ ...row, key: named });
+  if (standing === undefined || isOlder(standing.askedAtMs, row)) await searches.put({ ...row, key: named });
   const oldestFirst = await searches.orderBy('fetchedAtMs').primaryKeys();
   await searches.bulkDelete(oldestFirst.slice(0, Math.max(0, oldestFirst.length - KEPT_PAGES_MAX)));
+}
+
+/** A time after that of the answer itself means that the clock was set back since: it was long ago. */
+function isOlder(askedAtMs: number, answer: Omit<SearchRow, 'key'>): boolean {
+  return !isBetween(askedAtMs, answer.askedAtMs, answer.fetchedAtMs);
 }

@@ -1,0 +1,83 @@
+import Clock from 'lucide-react/icons/clock';
+import { useEffect, useState } from 'react';
+import type { WaitCause } from '../../../worker/public/database.ts';
+import type { MessageId } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { retryMessage, takeMessageBack } from './commands.ts';
+import styles from './message-bubble.module.css';
+import type { UnsentMessage } from './unsent-messages.ts';
+
+/** A message on its way this long says since when, and lets the member decide. */
+const LONG_MS = 10_000;
+
+interface WaitingMessageProps {
+  idempotencyKey: string;
+  /** Undefined until the outbox was read. */
+  unsent: UnsentMessage | undefined;
+  /** The last poll found no connection. */
+  isOffline: boolean;
+}
+
+/** Under a message that is not sent yet: that it is on its way, or why it waits, since when, and what can be done. */
+export function WaitingMessage({ idempotencyKey, unsent, isOffline }: WaitingMessageProps) {
+  const { t, formatTime } = useTranslation();
+  const isLong = useIsLong(unsent?.createdAtMs ?? null);
+  const reason = unsent === undefined ? null : waitReason(unsent, isLong, isOffline);
+  if (unsent === undefined || reason === null) {
+    return (
+      <p className={styles['state']}>
+        <Clock aria-hidden="true" />
+        {t(isOffline ? 'chat.waiting' : 'chat.sending')}
+      </p>
+    );
+  }
+  return (
+    <div className={styles['failure']}>
+      <p className={styles['state']} role="status">
+        <Clock aria-hidden="true" />
+        {t(reason, reason === 'chat.waits_behind' ? {} : { time: formatTime(unsent.createdAtMs) })}
+      </p>
+      <div className={styles['choices']}>
+        {!unsent.isHeld && (
+          <Button size="s" onClick={() => void retryMessage(idempotencyKey)}>
+            {t('chat.send_now')}
+          </Button>
+        )}
+        <Button size="s" variant="quiet" onClick={() => void takeMessageBack(idempotencyKey)}>
+          {t('chat.take_back')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const REASONS = {
+  network: 'chat.waits_network',
+  foreign: 'chat.waits_foreign',
+  busy: 'chat.waits_busy',
+  server: 'chat.waits_server',
+  unreadable: 'chat.waits_server',
+  session: 'chat.waits_session',
+} as const satisfies Record<WaitCause, MessageId>;
+
+/** Null while it is simply on its way. */
+function waitReason({ cause, isHeld }: UnsentMessage, isLong: boolean, isOffline: boolean): MessageId | null {
+  if (isHeld) return 'chat.waits_behind';
+  if (cause !== null) return REASONS[cause];
+  if (!isLong) return null;
+  return isOffline ? 'chat.waits_network' : 'chat.waits_slow';
+}
+
+/** Whether it is long since a moment; null is no moment. */
+function useIsLong(sinceMs: number | null): boolean {
+  const [longSinceMs, setLongSinceMs] = useState<number | null>(null);
+  useEffect(() => {
+    if (sinceMs === null) return;
+    // A clock that was set back does not make the wait any longer.
+    const restMs = Math.min(LONG_MS, Math.max(0, sinceMs + LONG_MS - Date.now()));
+    const timer = setTimeout(() => setLongSinceMs(sinceMs), restMs);
+    return () => clearTimeout(timer);
+  }, [sinceMs]);
+  return sinceMs !== null && longSinceMs === sinceMs;
+}

@@ -1,0 +1,53 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { isOutboxRow } from '../../../worker/public/outbox-row.ts';
+import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
+import { calls } from '../../data/calls.ts';
+import { commandProblem } from '../../data/command-problem.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toasts.ts';
+
+interface WaitingRemoval {
+  idempotencyKey: string;
+  /** Null when nothing is known about the member any more. */
+  name: string | null;
+}
+
+const NONE: WaitingRemoval[] = [];
+
+/** Chats whose removal has not reached the server: each can be kept after all. */
+export function WaitingRemovals() {
+  const { t } = useTranslation();
+  const database = useAccountDatabase();
+  const removals = useLiveQuery(() => waitingRemovals(database), [database], NONE);
+  return removals.map(({ idempotencyKey, name }) => (
+    <Banner
+      key={idempotencyKey}
+      tone="info"
+      role="status"
+      icon={<Trash2 />}
+      action={
+        <Button size="s" onClick={() => void keep(idempotencyKey)}>
+          {t('chats.keep')}
+        </Button>
+      }
+    >
+      {t('chats.removal_waits', { name: name ?? '', known: name === null ? 'no' : 'yes' })}
+    </Banner>
+  ));
+
+  async function keep(idempotencyKey: string): Promise<void> {
+    const problem = commandProblem(await calls.discard(idempotencyKey));
+    if (problem !== null) showToast({ text: t(problem), tone: 'danger' });
+  }
+}
+
+async function waitingRemovals(database: AccountRows): Promise<WaitingRemoval[]> {
+  const rows = await database.outbox.where('state').equals('queued').sortBy('sequence');
+  return rows.filter(isOutboxRow).flatMap(({ idempotencyKey, intent, wait }) =>
+    // One that was not tried yet is on its way.
+    intent.kind === 'remove-chat' && wait != null ? [{ idempotencyKey, name: intent.chat?.profile.name ?? null }] : [],
+  );
+}

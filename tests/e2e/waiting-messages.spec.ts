@@ -1,0 +1,115 @@
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { beLoggedIn, test } from './fixtures.ts';
+import { Workers } from './worker-death.ts';
+import { openChat } from './worker-in-browser.ts';
+
+/** Id of the demo account's longest conversation (demo data). */
+const CONVERSATION_ID = 1;
+
+const composer = (page: Page) => page.getByPlaceholder('Write a message');
+const log = (page: Page) => page.getByRole('log');
+
+async function write(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+test('a message behind the login page of a hotel says so, and arrives once with nothing to press', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await openChat(page, CONVERSATION_ID);
+  const paths = ['/api/chat.php', '/api/user.php', '/api/chats.php', '/api/likes.php'];
+  await control.setFaults(paths.map((path) => ({ path, fault: 'html200' })));
+  await write(page, 'From the hotel');
+  await expect(log(page)).toContainText('this network answers in the server’s place');
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expectAccessible(page);
+  await control.setFaults([]);
+  await expect(log(page)).not.toContainText('answers in the server’s place', { timeout: 70_000 });
+  await expect(log(page).getByText('From the hotel')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test('behind a refused message the next one waits visibly, is taken back into the field, or sent by decision', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await openChat(page, CONVERSATION_ID);
+  await control.setFaults([{ method: 'POST', path: '/api/chat.php', fault: 'status:422', times: 1 }]);
+  await write(page, 'Refused');
+  await expect(log(page)).toContainText('This text wasn’t accepted.');
+  await write(page, 'Held back');
+  await expect(log(page)).toContainText('first decide about the message above');
+  expect(await control.countRequests('POST', '/api/chat.php')).toBe(1);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(composer(page)).toHaveValue('Held back');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: 'Send the ones below' }).click();
+  await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(2);
+  await expect(log(page)).not.toContainText('first decide');
+  await expect(log(page)).toContainText('This text wasn’t accepted.');
+});
+
+test('a chat whose removal waits is not told as removed, and can be kept; refused, it is back with an alert', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await openChat(page, CONVERSATION_ID);
+  await control.setFaults([{ method: 'DELETE', path: '/api/chat.php', fault: 'drop' }]);
+  await remove(page);
+  await expect(
+    page.getByText('The chat with Maya will be removed as soon as the server can be reached.'),
+  ).toBeVisible();
+  await expect(page.getByText('Chat removed')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Keep the chat' }).click();
+  await expect(page.locator(`a[href="/chats/${CONVERSATION_ID}"]`).first()).toBeVisible();
+
+  await control.setFaults([{ method: 'DELETE', path: '/api/chat.php', fault: 'status:422', times: 1 }]);
+  await page.goto(`/chats/${CONVERSATION_ID}`);
+  await remove(page);
+  await expect(page.getByRole('alert')).toContainText(
+    'The chat with Maya couldn’t be removed. It’s back in your list.',
+  );
+  await expect(page.locator(`a[href="/chats/${CONVERSATION_ID}"]`).first()).toBeVisible();
+  await expect(page.getByText('Chat removed')).toHaveCount(0);
+
+  await page.goto(`/chats/${CONVERSATION_ID}`);
+  await remove(page);
+  await expect(page.getByText('Chat removed')).toBeVisible();
+});
+
+async function remove(page: Page): Promise<void> {
+  await page.locator('header').getByRole('button', { name: /Maya/ }).last().click();
+  await page.getByRole('menuitem', { name: 'Remove chat' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove chat' }).click();
+}
+
+test('what is sent to a dead worker is not lost by a reload', async ({ page, browser }) => {
+  await beLoggedIn(page);
+  await openChat(page, CONVERSATION_ID);
+  await composer(page).fill('Into the void');
+  const workers = await Workers.of(browser, page);
+  await workers.killShared();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.reload();
+  // As a message that was stored, or as the draft that it was.
+  await expect(log(page)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const isSent = (await log(page).textContent())?.includes('Into the void') === true;
+      return isSent || (await composer(page).inputValue()) === 'Into the void';
+    })
+    .toBe(true);
+});

@@ -1,0 +1,158 @@
+import { createRandom, type Random } from '../../scripts/reference-api/demo/random.ts';
+import { ACTS, type Act } from './acts.ts';
+import { readTexts } from './read-texts.ts';
+import { CONVERSATION_IDS, type Server, startServer, World } from './world.ts';
+
+/** The demo account has 100 credits, of which a message costs one. */
+const CYCLES_PER_ROUND = 60;
+const PASSED_MS = 40_000;
+
+export interface Figures {
+  cycles: number;
+  accepted: number;
+  lost: number;
+  doubled: number;
+  outOfOrder: number;
+  /** Rows on the device that differ from the server's once all is well again. */
+  badRows: number;
+  /** Messages shown as not sent although the server had not refused them. */
+  needlessTaps: number;
+  unhandledRejections: number;
+  brokenSilences: number;
+}
+
+const NOTHING: Figures = {
+  cycles: 0,
+  accepted: 0,
+  lost: 0,
+  doubled: 0,
+  outOfOrder: 0,
+  badRows: 0,
+  needlessTaps: 0,
+  unhandledRejections: 0,
+  brokenSilences: 0,
+};
+
+/** Whether nothing went wrong. */
+export function isClean({ cycles: _, accepted, ...wrong }: Figures): boolean {
+  return accepted > 0 && Object.values(wrong).every((count) => count === 0);
+}
+
+export interface CampaignOptions {
+  seed: string;
+  cycles: number;
+  /** Hears of each round, with what was done in it when it went wrong. */
+  onRound(figures: Figures, failure: string | null): void;
+}
+
+/** Draws acts and faults, round by round with a device and a seed of its own, and counts what came of the messages. */
+export async function runCampaign({ seed, cycles, onRound }: CampaignOptions): Promise<Figures> {
+  let total = NOTHING;
+  const onUnhandled = () => {
+    total = { ...total, unhandledRejections: total.unhandledRejections + 1 };
+  };
+  process.on('unhandledRejection', onUnhandled);
+  const server = await startServer();
+  try {
+    for (let round = 0; total.cycles < cycles; round += 1) {
+      const length = Math.min(CYCLES_PER_ROUND, cycles - total.cycles);
+      const before = total.unhandledRejections;
+      const done: string[] = [];
+      const found = await runRound(server, createRandom(`${seed}/${round}`), length, done);
+      total = add(total, found);
+      const isWrong = !isClean({ ...found, accepted: 1, unhandledRejections: total.unhandledRejections - before });
+      onRound(total, isWrong ? `round ${round} of the seed ${seed}:\n  ${done.join('\n  ')}` : null);
+    }
+  } finally {
+    await server.dispose();
+    process.off('unhandledRejection', onUnhandled);
+  }
+  return total;
+}
+
+async function runRound(server: Server, random: Random, cycles: number, done: string[]): Promise<Figures> {
+  await server.start();
+  await server.control.reset();
+  const world = new World(server);
+  try {
+    await world.openTab();
+    if (!(await world.logIn())) throw new Error('The login failed');
+    await world.heal();
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      const act = draw(random);
+      done.push(act.name);
+      await act.run(world, random, cycle);
+      await goOn(world, random);
+    }
+    const needlessTaps = await countNeedlessTaps(world);
+    await world.heal();
+    return { ...(await compare(world)), cycles, needlessTaps, brokenSilences: world.network.brokenSilences() };
+  } catch (error) {
+    done.push(`failed: ${error instanceof Error ? error.message : String(error)}`);
+    return { ...NOTHING, cycles, lost: 1 };
+  } finally {
+    world.close();
+  }
+}
+
+/** Sometimes all comes to rest, sometimes the next thing happens in the middle. */
+async function goOn(world: World, random: Random): Promise<void> {
+  const turns = random.integer(0, 11);
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  if (random.chance(1 / 3)) {
+    await world.settle();
+    world.device.clock.advance(random.integer(0, PASSED_MS));
+  }
+}
+
+async function countNeedlessTaps(world: World): Promise<number> {
+  const rows = await world.read((database) => database.outbox.where('state').equals('rejected').toArray());
+  return rows.filter(({ rejection }) => rejection?.reason !== 'invalid').length;
+}
+
+async function compare(world: World): Promise<Figures> {
+  let found = NOTHING;
+  for (const id of CONVERSATION_IDS) {
+    const wanted = (world.accepted.get(id) ?? []).map(({ text }) => text);
+    const all = await readTexts(world.server.url, id);
+    const arrived = all.filter((text) => text.startsWith('cycle '));
+    const distinct = [...new Set(arrived)];
+    const inOrder = wanted.filter((text) => distinct.includes(text));
+    const rows = await world.read((database) =>
+      database.messages
+        .where('[conversationId+order]')
+        .between([id, 0], [id, Number.MAX_SAFE_INTEGER])
+        .filter((row) => row.fromMe && row.text.startsWith('cycle '))
+        .toArray(),
+    );
+    const isSame = JSON.stringify(rows.map((row) => row.text)) === JSON.stringify(arrived);
+    found = add(found, {
+      ...NOTHING,
+      accepted: wanted.length,
+      lost: wanted.filter((text) => !distinct.includes(text)).length,
+      doubled: arrived.length - distinct.length,
+      outOfOrder: distinct.filter((text, index) => inOrder[index] !== text).length,
+      badRows: (isSame ? 0 : 1) + rows.filter((row) => row.delivery.state !== 'sent').length,
+    });
+  }
+  return found;
+}
+
+function draw(random: Random): Act {
+  const tickets = ACTS.flatMap((act) => Array.from({ length: act.weight }, () => act));
+  return random.pick(tickets);
+}
+
+function add(one: Figures, other: Figures): Figures {
+  return {
+    cycles: one.cycles + other.cycles,
+    accepted: one.accepted + other.accepted,
+    lost: one.lost + other.lost,
+    doubled: one.doubled + other.doubled,
+    outOfOrder: one.outOfOrder + other.outOfOrder,
+    badRows: one.badRows + other.badRows,
+    needlessTaps: one.needlessTaps + other.needlessTaps,
+    unhandledRejections: one.unhandledRejections + other.unhandledRejections,
+    brokenSilences: one.brokenSilences + other.brokenSilences,
+  };
+}

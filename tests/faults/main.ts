@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../../scripts/build/ensure-built.ts';
+import { findBrowser } from '../../scripts/test/find-browser.ts';
+import { isClean, runCampaign } from './campaign.ts';
+import { runSchedules } from './schedules.ts';
+
+/**
+ * `npm run test:faults`: lets everything go wrong that can, in an order drawn from a seed, and counts messages that were
+ * lost, doubled or put out of order. The seed of a failure replays it, as far as the machine keeps the same pace.
+ */
+const USAGE = 'Usage: npm run test:faults -- [--seed TEXT] [--cycles 10000] [--schedules 0]';
+
+interface Options {
+  seed: string;
+  /** Acts of the campaign in Node. */
+  cycles: number;
+  /** Sequences of crashes in a real browser. */
+  schedules: number;
+}
+
+const options = readOptions();
+if (options === null) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else {
+  say(`Seed ${options.seed}`);
+  const areClean = [await campaign(options), await crashes(options)];
+  process.exit(areClean.every(Boolean) ? 0 : 1);
+}
+
+async function campaign({ seed, cycles }: Options): Promise<boolean> {
+  if (cycles === 0) return true;
+  const startedAtMs = Date.now();
+  const figures = await runCampaign({
+    seed,
+    cycles,
+    onRound(total, failure) {
+      if (failure !== null) console.error(failure);
+      else if (total.cycles % 600 === 0) say(`${total.cycles} cycles, ${total.accepted} messages`);
+    },
+  });
+  sayFigures({ ...figures, seconds: secondsSince(startedAtMs) });
+  return isClean(figures);
+}
+
+async function crashes({ seed, schedules }: Options): Promise<boolean> {
+  if (schedules === 0) return true;
+  const browser = findBrowser();
+  if (!browser.ok) throw new Error(browser.message);
+  await ensureBuilt();
+  const startedAtMs = Date.now();
+  const { executablePath } = browser;
+  const figures = await runSchedules({
+    seed,
+    schedules,
+    executablePath,
+    onSchedule(total, failure) {
+      if (failure !== null) console.error(failure);
+      else if (total.schedules % 10 === 0) say(`${total.schedules} schedules, ${total.shown} messages`);
+    },
+  });
+  sayFigures({ ...figures, seconds: secondsSince(startedAtMs) });
+  return figures.shown > 0 && figures.lost + figures.doubled + figures.outOfOrder === 0;
+}
+
+function secondsSince(startedAtMs: number): number {
+  return Math.round((Date.now() - startedAtMs) / 1_000);
+}
+
+function sayFigures(figures: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(figures)) say(`${name.padEnd(20)} ${value}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function readOptions(): Options | null {
+  try {
+    const { values } = parseArgs({
+      options: {
+        seed: { type: 'string', default: new Date().toISOString() },
+        cycles: { type: 'string', default: '10000' },
+        schedules: { type: 'string', default: '0' },
+      },
+    });
+    const [cycles, schedules] = [Number(values.cycles), Number(values.schedules)];
+    const areCounts = [cycles, schedules].every((count) => Number.isInteger(count) && count >= 0);
+    return areCounts ? { seed: values.seed, cycles, schedules } : null;
+  } catch {
+    return null;
+  }
+}

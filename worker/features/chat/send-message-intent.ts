@@ -1,0 +1,96 @@
+import type { AccountDatabase, ChatRow, Intent } from '../../public/database.ts';
+import type { IntentKind } from '../../sync/intent-kind.ts';
+import { messageRowOf, pendingMessageRow } from './message-rows.ts';
+
+type SendMessage = Extract<Intent, { kind: 'send-message' }>;
+
+/** The message id is the idempotency key: sent twice, it is stored and charged once. */
+export const sendMessageIntent: IntentKind<SendMessage> = {
+  // What comes behind it may answer to it.
+  holdsLane: true,
+  async send(account, { intent, idempotencyKey }, signal) {
+    const body = { conversation: intent.conversationId, text: intent.text, message_id: intent.messageId };
+    const outcome = await account.api.perform(
+      (client, call) =>
+        client.POST('/api/chat.php', {
+          params: { header: { ...call.headers, 'Idempotency-Key': idempotencyKey } },
+          body,
+          signal: call.signal,
+        }),
+      signal,
+    );
+    if (outcome.kind !== 'ok') return outcome;
+    const { message, credits } = outcome.data;
+    return {
+      kind: 'ok',
+      data: async (database) => {
+        const row = { ...messageRowOf(intent.conversationId, message), key: intent.messageId };
+        await database.messages.put(row);
+        const chat = await database.chats.get(intent.conversationId);
+        if (chat !== undefined && chat.lastMessageId < message.id) {
+          const preview = { text: row.text, fromMe: true, sentAtMs: row.sentAtMs, delivery: 'sent' as const };
+          await database.chats.put({
+            ...chat,
+            lastMessage: preview,
+            lastMessageId: message.id,
+            lastActivityAtMs: row.sentAtMs,
+          });
+        }
+        const self = await database.user.get('self');
+        if (self !== undefined) await database.user.put({ ...self, user: { ...self.user, credits } });
+      },
+    };
+  },
+  async reject(database, { intent, idempotencyKey, sequence, createdAtMs }, rejection) {
+    // What the member wrote is never thrown away, whatever became of its row.
+    const standing = await database.messages.get(intent.messageId);
+    const row = standing ?? pendingMessageRow(intent, sequence ?? 0, createdAtMs);
+    await database.messages.put({ ...row, delivery: { state: 'rejected', idempotencyKey, rejection } });
+    const chat = await database.chats.get(intent.conversationId);
+    if (chat?.lastMessage?.delivery === 'pending' && chat.lastMessage.sentAtMs === row.sentAtMs) {
+      await database.chats.put({ ...chat, lastMessage: { ...chat.lastMessage, delivery: 'rejected' } });
+    }
+    return 'keep';
+  },
+  async retry(database, { intent, idempotencyKey, createdAtMs }) {
+    const message = await database.messages.get(intent.messageId);
+    if (message !== undefined)
+      await database.messages.put({ ...message, delivery: { state: 'pending', idempotencyKey } });
+    await showInList(database, intent.conversationId, createdAtMs);
+  },
+  async discard(database, { intent, state, createdAtMs }) {
+    await database.messages.delete(intent.messageId);
+    await showNewestInList(database, intent.conversationId);
+    if (state === 'queued') await giveTextBack(database, intent, createdAtMs);
+  },
+};
+
+/** A message taken back is to be written anew: its text is the draft, unless another one was begun. */
+async function giveTextBack(
+  database: AccountDatabase,
+  { conversationId, text }: SendMessage,
+  updatedAtMs: number,
+): Promise<void> {
+  const draft = await database.drafts.get(conversationId);
+  if ((draft?.text ?? '').trim() === '') await database.drafts.put({ conversationId, text, updatedAtMs });
+}
+
+async function showInList(database: AccountDatabase, id: number, sentAtMs: number): Promise<void> {
+  const chat = await database.chats.get(id);
+  if (chat?.lastMessage?.sentAtMs !== sentAtMs) return;
+  await database.chats.put({ ...chat, lastMessage: { ...chat.lastMessage, delivery: 'pending' } });
+}
+
+async function showNewestInList(database: AccountDatabase, conversationId: number): Promise<void> {
+  const chat = await database.chats.get(conversationId);
+  if (chat === undefined) return;
+  const newest = await database.messages
+    .where('[conversationId+order]')
+    .between([conversationId, 0], [conversationId, Number.MAX_SAFE_INTEGER])
+    .last();
+  const lastMessage: ChatRow['lastMessage'] =
+    newest === undefined
+      ? null
+      : { text: newest.text, fromMe: newest.fromMe, sentAtMs: newest.sentAtMs, delivery: newest.delivery.state };
+  await database.chats.put({ ...chat, lastMessage, lastActivityAtMs: newest?.sentAtMs ?? 0 });
+}

@@ -1,0 +1,22 @@
+import { markReadIntent } from '../features/chat/mark-read-intent.ts';
+import { removeChatIntent } from '../features/chat/remove-chat.ts';
+import { sendMessageIntent } from '../features/chat/send-message-intent.ts';
+import { likeIntent } from '../features/likes/set-like.ts';
+import type { OutboxRow } from '../public/database.ts';
+import { type BoundIntent, bindIntent } from '../sync/intent-kind.ts';
+
+/** The registry: which file of a feature does what is done with an intent. */
+export function intentOf(row: OutboxRow): BoundIntent {
+  const { intent } = row;
+  switch (intent.kind) {
+    case 'send-message':
+      return bindIntent(sendMessageIntent, { ...row, intent });
+    case 'mark-read':
+      return bindIntent(markReadIntent, { ...row, intent });
+    case 'remove-chat':
+      return bindIntent(removeChatIntent, { ...row, intent });
+    case 'like':
+    case 'unlike':
+      return bindIntent(likeIntent, { ...row, intent });
+  }
+}

@@ -1,0 +1,70 @@
+import { type Failure, isSessionLost } from '../http/outcome.ts';
+import type { OutboxRow, Rejection, Wait, WaitCause } from '../public/database.ts';
+
+/**
+ * Failures of one cause in a row after which an intent is shown as rejected instead of being retried in silence. A
+ * lost session ends the sender; one that refuses a call again and again while the user is there refuses the call.
+ * Whatever else answers or does not is the network, or a server that asks for time: no number of that is a refusal.
+ */
+const FAILURES_MAX: Readonly<Partial<Record<WaitCause, number>>> = { server: 10, unreadable: 10, session: 3 };
+
+export type Verdict =
+  | { kind: 'wait'; cause: WaitCause; retryAfterMs: number | null }
+  | { kind: 'reject'; rejection: Rejection }
+  | { kind: 'leave' };
+
+/** What a failed call means for the row that it was made for. */
+export function judge(row: Pick<OutboxRow, 'wait'>, failure: Failure): Verdict {
+  const verdict = judgeAlone(failure);
+  if (verdict.kind !== 'wait') return verdict;
+  const { cause, retryAfterMs, otherwise } = verdict;
+  const max = FAILURES_MAX[cause];
+  return max !== undefined && nextWait(row, cause, 0).count >= max
+    ? { kind: 'reject', rejection: otherwise }
+    : { kind: 'wait', cause, retryAfterMs };
+}
+
+/** The wait of a row that has failed once more; another cause in between ends a row of failures. */
+export function nextWait(row: Pick<OutboxRow, 'wait'>, cause: WaitCause, nowMs: number): Wait {
+  return { cause, count: row.wait?.cause === cause ? row.wait.count + 1 : 1, atMs: nowMs };
+}
+
+type Judgement =
+  | (Extract<Verdict, { kind: 'wait' }> & {
+      /** When there were too many of them. */
+      otherwise: Rejection;
+    })
+  | Exclude<Verdict, { kind: 'wait' }>;
+
+function judgeAlone(failure: Failure): Judgement {
+  switch (failure.kind) {
+    case 'aborted':
+      return { kind: 'leave' };
+    case 'network':
+    case 'foreign':
+      return { ...wait(failure.kind, null), otherwise: { reason: 'unreadable-answer' } };
+    case 'contract':
+      return { ...wait('unreadable', null), otherwise: { reason: 'unreadable-answer' } };
+    case 'http':
+      return judgeStatus(failure);
+  }
+}
+
+function judgeStatus(failure: Extract<Failure, { kind: 'http' }>): Judgement {
+  const { status, error, retryAfterMs } = failure;
+  const otherwise: Rejection = { reason: 'refused', status };
+  if (isSessionLost(failure)) return { ...wait('session', retryAfterMs), otherwise };
+  if (status === 408 || status === 429 || status === 503) return { ...wait('busy', retryAfterMs), otherwise };
+  // The first request with this key still runs, or was cut off: ask again.
+  if (status === 409 && error?.error === 'idempotency_running') return { ...wait('busy', retryAfterMs), otherwise };
+  if (status >= 500) return { ...wait('server', retryAfterMs), otherwise };
+  if (status === 402) return { kind: 'reject', rejection: { reason: 'insufficient-credits' } };
+  if (status === 404) return { kind: 'reject', rejection: { reason: 'not-found' } };
+  if (status === 410) return { kind: 'reject', rejection: { reason: 'partner-gone' } };
+  if (status === 422) return { kind: 'reject', rejection: { reason: 'invalid', fields: error?.fields ?? {} } };
+  return { kind: 'reject', rejection: otherwise };
+}
+
+function wait(cause: WaitCause, retryAfterMs: number | null): Extract<Verdict, { kind: 'wait' }> {
+  return { kind: 'wait', cause, retryAfterMs };
+}
