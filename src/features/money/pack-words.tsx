@@ -23,6 +23,11 @@ export function PackWords({ pack, messageCredits }: PackWordsProps) {
         {pack.bonus_credits > 0 && (
           <span className={styles['bonus']}>{t('credits.bonus', { count: pack.bonus_credits })}</span>
         )}
+        {messageCredits !== null && messageCredits > 0 && (
+          <span className={styles['enough']}>
+            {t('credits.enough', { count: Math.floor((pack.credits + pack.bonus_credits) / messageCredits) })}
+          </span>
+        )}
       </span>
       <span className={styles['prices']}>
         <span className={styles['price']}>
