@@ -20,6 +20,7 @@ export const paths = {
   creditOrder: (packId: number, method: string | null) =>
     method === null ? `/credits/${packId}` : `/credits/${packId}/${encodeURIComponent(method)}`,
   repeatOrder: '/credits/repeat-order',
+  orders: '/credits#orders',
   premium: '/premium',
   profile: '/profile',
   notifications: '/notifications',

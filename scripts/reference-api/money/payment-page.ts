@@ -4,8 +4,9 @@ import { textColumn } from '../database/columns.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import type { AppContext, AppEnvironment } from '../http/call.ts';
 import { escapeHtml, plainPage } from '../http/plain-page.ts';
+import { moneyIn } from '../mail/mail-formats.ts';
 import type { Services } from '../services.ts';
-import { describeItem, formatMoney } from './describe.ts';
+import { describeItem } from './describe.ts';
 import { ENDINGS, type Ending, endingOf } from './payment-endings.ts';
 import { findMethod } from './payment-methods.ts';
 import { leavePending, settle, settleTwice } from './settle.ts';
@@ -105,7 +106,7 @@ type PageStep = 'choose' | 'secure' | 'declined';
 function orderPage(order: Order, step: PageStep): string {
   const facts = [
     ['Order', escapeHtml(describeItem(order.item))],
-    ['Amount', `<span class="amount">${escapeHtml(formatMoney(order.amount))}</span>`],
+    ['Amount', `<span class="amount">${escapeHtml(moneyIn('en', order.amount))}</span>`],
     ['Method', escapeHtml(findMethod(order.method)?.name ?? order.method)],
     ['Reference', `<code>${escapeHtml(order.id)}</code>`],
   ];

@@ -26,7 +26,7 @@ export interface Payment {
  *
  * @param knownOrder an open order of the same that stands in the list already
  */
-export function usePayment(onOutdated: () => void, knownOrder: OpenOrder | null): Payment {
+export function usePayment(onOutdated: (problem: OrderProblem) => void, knownOrder: OpenOrder | null): Payment {
   const configuration = useConfiguration();
   const { isLeaving, leave } = useLeaving();
   const [isSending, setSending] = useState(false);
@@ -65,7 +65,7 @@ export function usePayment(onOutdated: () => void, knownOrder: OpenOrder | null)
     setProblem(result);
     if (result.status === 'refused' || result.status === 'invalid') {
       intent.settle();
-      onOutdated();
+      onOutdated(result);
     }
   };
   return {
