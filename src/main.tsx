@@ -1,32 +1,40 @@
 import './templates/base.css';
 import './app/start-failure.css';
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { parse } from 'regexparam';
+import { Router } from 'wouter';
 import { App } from './app/app.tsx';
 import { loadConfiguration } from './app/load-configuration.ts';
+import { matchPath } from './app/match-path.ts';
 import { readMemberHint } from './app/member-hint.ts';
+import { fittingPage, MISFIT_ATTRIBUTE, PRERENDERED_ATTRIBUTE } from './app/prerendered.ts';
 import { preloadMemberFrame } from './app/screen.tsx';
 import { startSession } from './data/session-store.ts';
-import { prepareTranslation, startTranslation } from './i18n/use-translation.ts';
-import { type TemplateChoice, wholeTemplate } from './templates/features.ts';
+import { hasKeptStart } from './features/signup/kept-start.ts';
+import { LOCALES } from './i18n/locales.ts';
+import { prepareTranslation, startTranslation, translation } from './i18n/use-translation.ts';
+import { takeReload } from './routing/reload-guard.ts';
+import { currentTemplate, type TemplateChoice, wholeTemplate } from './templates/features.ts';
 import { showTemplate } from './templates/show-template.ts';
 import { knownChoice } from './templates/template-choice.ts';
 
 /** Entry of the page: what the operator configured and the words come first, then the session and the views. */
 async function start(): Promise<void> {
+  const prerendered = { template: fittingPage(document.documentElement), tag: document.documentElement.lang };
   const known = knownChoice();
   const shown = known === null ? null : showLook(known);
   prepareTranslation();
   const tracked = keepTracking();
   const loaded = await loadConfiguration((url) => fetch(url));
   const container = document.getElementById('app') ?? document.body;
-  const root = createRoot(container);
   if (!loaded.ok) {
     const { ConfigurationProblem } = await import('./app/configuration-problem.tsx');
     await Promise.all([
       startTranslation({ defaultLocale: 'en', uncachedLocales: [] }),
       shown ?? showLook(wholeTemplate('social')),
     ]);
-    root.render(<ConfigurationProblem problems={loaded.problems} />);
+    renderAnew(container, <ConfigurationProblem problems={loaded.problems} />);
     return;
   }
   const { configuration } = loaded;
@@ -36,7 +44,38 @@ async function start(): Promise<void> {
     shown ?? showLook(wholeTemplate(configuration.template)),
     tracked,
   ]);
-  root.render(<App configuration={configuration} />);
+  const app = <App configuration={configuration} />;
+  // The words may have failed, or the operator has changed the configuration since.
+  const isSame = prerendered.template === currentTemplate() && prerendered.tag === LOCALES[translation().locale].tag;
+  if (isSame && !hasKeptStart()) await hydrate(container, app);
+  else renderAnew(container, app);
+}
+
+/** Into the empty container: what was prerendered is none for this device. */
+function renderAnew(container: Element, view: ReactNode): void {
+  container.replaceChildren();
+  for (const name of [PRERENDERED_ATTRIBUTE, MISFIT_ATTRIBUTE]) document.documentElement.removeAttribute(name);
+  createRoot(container).render(view);
+}
+
+/** Takes the prerendered page over, once its code is there: until then it stands as it came. */
+async function hydrate(container: Element, view: ReactNode): Promise<void> {
+  const page = matchPath(parse, location.pathname)?.route.page;
+  if (page !== undefined && (await page.preload()) === undefined) {
+    // It stays readable. After a deployment the old chunks are gone: the page as it is now has the new ones.
+    if (navigator.onLine && takeReload(location.pathname, () => sessionStorage, Date.now())) location.reload();
+    else tellFailure();
+    return;
+  }
+  // Prerendered without query; the real one comes with the next render.
+  hydrateRoot(container, <Router ssrSearch="">{view}</Router>, {
+    onRecoverableError: (error) => console.error('A prerendered page is not what the app renders:', error),
+  });
+}
+
+/** In the words of the page itself (index.html, scripts/prerender). */
+function tellFailure(): void {
+  document.getElementById('failed')?.removeAttribute('hidden');
 }
 
 /** Who sent the visitor, when the address says so. Without its code the visit is only not counted for them. */
@@ -55,4 +94,4 @@ function showLook(choice: TemplateChoice): Promise<void> {
 }
 
 // Where not even the built-in words can be loaded, the page itself says so (index.html).
-start().catch(() => document.getElementById('failed')?.removeAttribute('hidden'));
+start().catch(tellFailure);

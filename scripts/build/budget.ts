@@ -58,57 +58,21 @@ const ENTRY_ROUTES: readonly (RouteModules & { maxKb: number; maxFiles: number }
 ];
 
 /**
- * Every other page, by its file below src/features: what it loads beyond the first load of a member page,
- * or of a visitor's page where visitors open it, counts apart.
+ * Every other page, by its file below src/features. What it loads beyond the first load counts apart: that of a
+ * member's page where it leads to the database, else that of a visitor's.
  */
-const MEMBER_PAGES = [
-  'chat/chats-page',
-  'chat/chat-page',
-  'chat/member-chat-page',
-  'likes/likes-page',
-  'members/member-page',
-  'search/search-page',
-  'money/premium-page',
-  'profile/profile-page',
-  'money/credits-page',
-  'money/order-page',
-  'money/repeat-order-page',
-  'account/notifications-page',
-];
-const VISITOR_PAGES = [
-  'account/account-deleted-page',
-  'account/activate-done-page',
-  'account/activate-error-page',
-  'complaints/complaints-page',
-  'content/content-page',
-  'landing/landing-page',
-  'landing/member-landing-page',
-  'landing/member-signup',
-  'account/mail-change-page',
-  'matches/match-finder-page',
-  'matches/signup-matches-page',
-  'account/new-password-page',
-  'account/reset-password-page',
-  'money/pricing-page',
-  'search/visitor-search-page',
-  'signup/signup-page',
-  'money/transaction-page',
-];
-const DEVELOPER_PAGES = [
-  'developer/developer-page',
-  'developer/dialogs-page',
-  'developer/top-nav-page',
-  'developer/activate-reminder-page',
-  'developer/components-page',
-];
-
-const FURTHER_ROUTES: readonly RouteModules[] = [
-  ...[...MEMBER_PAGES, ...DEVELOPER_PAGES].map((name) => furtherRoute(name, MEMBER_BASE)),
-  ...VISITOR_PAGES.map((name) => furtherRoute(name, VISITOR_BASE)),
-];
-
-function furtherRoute(name: string, base: readonly string[]): RouteModules {
-  return { route: name, base, page: `src/features/${name}.tsx` };
+function listFurtherRoutes(chunks: readonly RecordedChunk[]): RouteModules[] {
+  const entries = new Set(ENTRY_ROUTES.map(({ page }) => page));
+  return readdirSync(join(REPOSITORY_ROOT, 'src/features'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('-page.tsx'))
+    .sort()
+    .map((file) => ({ route: file.replace('.tsx', ''), page: `src/features/${file}` }))
+    .filter(({ page }) => !entries.has(page))
+    .map(({ route, page }) => {
+      const [alone] = listRouteLoads(chunks, [{ route, base: VISITOR_BASE, page }]);
+      const isForMembers = findPackageModules(chunks, alone?.files ?? [], ['dexie']).length > 0;
+      return { route, base: isForMembers ? MEMBER_BASE : VISITOR_BASE, page };
+    });
 }
 
 export interface BudgetReport {
@@ -158,9 +122,10 @@ export function weighBuild(): BudgetReport {
     if (files > maxFiles) problems.push(`The first load of ${route} is ${files} files, ${maxFiles} are allowed.`);
     loads.forEach(refuseWorkerPackages);
   }
-  const furtherLoads = FURTHER_ROUTES.map(listTemplateLoads);
+  const furtherRoutes = listFurtherRoutes(chunks);
+  const furtherLoads = furtherRoutes.map(listTemplateLoads);
   for (const [index, loads] of furtherLoads.entries()) {
-    const route = FURTHER_ROUTES[index]?.route ?? '';
+    const route = furtherRoutes[index]?.route ?? '';
     const beyond = heaviest(loads.map((load) => load.beyondBase));
     check(`${route} beyond the first load, all its chunks`, beyond, ROUTE_CHUNK_MAX_KB);
     lines.push(row(`  ${route} in all, when a visit begins there`, heaviest(loads.map((load) => load.files)), ''));

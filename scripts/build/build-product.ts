@@ -1,6 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { prerenderSite } from '../prerender/prerender-site.ts';
+import { buildFirstLook } from './build-first-look.ts';
+import { buildPrerenderer } from './build-prerenderer.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { BUILD_SOURCES, hashFiles } from './content-hash.ts';
 import { writeManifests } from './manifests.ts';
@@ -17,6 +20,9 @@ export async function buildProduct(): Promise<void> {
   await build({ logLevel: 'warn' });
   writeFileSync(join(APP_OUTPUT, 'build.json'), `${JSON.stringify({ id: sources })}\n`);
   writeManifests(APP_OUTPUT);
+  await buildFirstLook(APP_OUTPUT);
   await buildServiceWorker(APP_OUTPUT);
+  await buildPrerenderer();
+  await prerenderSite(APP_OUTPUT);
   writeFileSync(BUILD_STAMP, sources);
 }

@@ -16,7 +16,7 @@ const MODULES: Record<string, { now?: string[]; later?: string[] }> = {
     later: ['node_modules/purify/index.js', 'src/features/signup/steps.tsx'],
   },
   'src/features/signup/start.tsx': {},
-  'src/features/signup/steps.tsx': { now: ['src/ui/card.tsx', 'node_modules/one-page/index.js'] },
+  'src/features/signup/steps.tsx': { now: ['src/ui/card.tsx', 'node_modules/@scope/one-page/index.js'] },
   'src/ui/card.tsx': {},
   'src/features/chat/chats-page.tsx': { now: ['node_modules/dexie/dexie.mjs', 'src/data/rows.ts', 'src/ui/card.tsx'] },
   'src/data/rows.ts': {},
@@ -44,16 +44,13 @@ it.each([
   ['node_modules/dexie/dexie.mjs', 'member'],
   ['src/data/rows.ts', 'member'],
   ['src/features/signup/steps.tsx', 'signup-late'],
+  ['node_modules/@scope/one-page/index.js', 'scope-one-page'],
 ])('puts %s into the chunk %s', (path, chunk) => {
   expect(createChunkNames(ROOT)(`${ROOT}/${path}`, graph)).toBe(chunk);
 });
 
-it('leaves a template and a package of one page to the bundler', () => {
-  for (const path of [
-    'src/templates/social/look.ts',
-    'node_modules/one-page/index.js',
-    'node_modules/purify/index.js',
-  ]) {
+it('leaves a template and a package that is loaded late to the bundler', () => {
+  for (const path of ['src/templates/social/look.ts', 'node_modules/purify/index.js']) {
     expect(createChunkNames(ROOT)(`${ROOT}/${path}`, graph)).toBeNull();
   }
 });

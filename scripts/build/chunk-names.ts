@@ -39,7 +39,8 @@ export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
     if (!use.byVisitors) return 'member';
     if (path === LANDING_INDEX) return 'landing';
     if (path.startsWith('src/app/')) return 'companions';
-    return use.count < SHARED_FROM && path.includes('node_modules/') && !SMALL_PACKAGE.test(path) ? null : 'shared';
+    const name = /^node_modules\/(?<name>(?:@[^/]+\/)?[^/]+)\//.exec(path)?.groups?.['name'];
+    return name === undefined || use.count >= SHARED_FROM || SMALL_PACKAGE.test(path) ? 'shared' : fileName(name);
   };
 }
 
@@ -59,8 +60,12 @@ const SMALL_FOR_VISITORS = new Map([
   ['install', 'companions'],
   ['push', 'companions'],
 ]);
-/** A package that fewer pages and late parts need is loaded with them alone. */
+/** A package that fewer pages and late parts need has a file of its own. */
 const SHARED_FROM = 3;
+
+function fileName(packageName: string): string {
+  return packageName.replace('@', '').replace('/', '-');
+}
 
 /** How what is not in the first file is needed. */
 interface Use {

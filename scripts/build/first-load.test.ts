@@ -7,6 +7,7 @@ const chunk = (file: string, modules: string[], imports: string[] = []): Recorde
   isEntry: file === 'entry.js',
   modules,
   imports,
+  styles: [],
 });
 
 const chunks = [

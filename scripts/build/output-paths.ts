@@ -7,6 +7,8 @@ export const OUTPUT_ROOT = join(REPOSITORY_ROOT, '.output');
 export const APP_OUTPUT = join(OUTPUT_ROOT, 'app');
 /** The configuration of the web server for it. */
 export const DEPLOY_OUTPUT = join(OUTPUT_ROOT, 'deploy');
+/** The app as Node runs it, for prerendering; never served. */
+export const PRERENDER_OUTPUT = join(OUTPUT_ROOT, 'prerender');
 /** What the build knows of itself; never served. */
 export const CHUNK_RECORD = join(OUTPUT_ROOT, 'chunks.json');
 export const BUILD_STAMP = join(OUTPUT_ROOT, 'stamp.txt');

@@ -12,6 +12,8 @@ export interface RecordedChunk {
   modules: string[];
   /** Files it imports statically. */
   imports: string[];
+  /** Style sheets that it needs. */
+  styles: string[];
 }
 
 /**
@@ -21,7 +23,7 @@ export interface RecordedChunk {
 export function recordChunks(recordFile: string): Plugin {
   return {
     name: 'record-chunks',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     writeBundle(_options, bundle) {
       const chunks: RecordedChunk[] = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk'
@@ -31,6 +33,7 @@ export function recordChunks(recordFile: string): Plugin {
                 isEntry: output.isEntry,
                 modules: output.moduleIds.map(moduleName),
                 imports: output.imports,
+                styles: [...(output.viteMetadata?.importedCss ?? [])],
               },
             ]
           : [],
@@ -64,7 +67,9 @@ function isRecordedChunk(value: unknown): value is RecordedChunk {
     'modules' in value &&
     isTextList(value.modules) &&
     'imports' in value &&
-    isTextList(value.imports)
+    isTextList(value.imports) &&
+    'styles' in value &&
+    isTextList(value.styles)
   );
 }
 

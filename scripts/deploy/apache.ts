@@ -1,10 +1,11 @@
 import { LOCALE_COOKIE_NAME } from '../../worker/public/constants.ts';
+import type { SiteRoute } from '../build/read-routes.ts';
 import { acceptLanguageExpression, CACHE_RULES, OTHERWISE, PAGE_VARY } from './cache-rules.ts';
 import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';
-import { routeExpression, type SiteRoute } from './route-patterns.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import type { SitePlaces } from './site-places.ts';
+import { ANY_SLUG } from './site-routes.ts';
 
 /** The answer to calls that no PHP file stands for: Apache takes the type of an error's text from a file. */
 export const UNKNOWN_CALL_FILE = 'unknown-call.json';
@@ -68,7 +69,7 @@ function directoryFile({ configuration, locales, routes }: Site): string {
   const expressions = (isWanted: (route: SiteRoute) => boolean): string =>
     routes
       .filter((route) => isWanted(route) && route.path !== '/')
-      .map(({ path }) => routeExpression(path))
+      .map(({ expression }) => expression)
       .join('|');
   const compressed = `\\.(?:${COMPRESSED_TYPES.map(([ending]) => ending).join('|')})`;
   const language = locales.join('|');
@@ -112,12 +113,15 @@ RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,END]
 RewriteRule ^pages/(?:${language})(?:/|$) - [R=404,END]
 # The page of the route in that language, where there is one; else the page that starts the app.
 RewriteRule ^$ pages/%{ENV:rendezvous_language}/index.html [DPI]
-RewriteRule "^(?:${expressions(({ isListed }) => !isListed)})/?$" - [NC,E=rendezvous_unlisted:1]
+RewriteRule "^(?:${expressions(({ isIndexable }) => !isIndexable)})/?$" - [NC,E=rendezvous_unlisted:1]
 RewriteRule "^(${expressions(({ isForMembers }) => !isForMembers)})/?$" pages/%{ENV:rendezvous_language}/$1.html [NC,DPI]
 RewriteRule "^(?:${expressions(({ isForMembers }) => isForMembers)})/?$" index.html [NC,DPI]
 # A path that is neither route nor file: the page that says so.
 RewriteCond %{ENV:REDIRECT_STATUS} =404
 RewriteRule ^rendezvous-unknown-page$ pages/%{ENV:rendezvous_language}/404.html [DPI]
+# That of a landing family, for a slug without a page of its own.
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule ^(pages/(?:${language})/landers/[^/]+)/[^/]+\\.html$ $1/${ANY_SLUG}.html [DPI]
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule ^pages/(?:${language})/.+\\.html$ index.html [DPI]
 RewriteCond %{REQUEST_FILENAME} !-f

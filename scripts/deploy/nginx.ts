@@ -1,10 +1,11 @@
 import { LOCALE_COOKIE_NAME } from '../../worker/public/constants.ts';
+import type { SiteRoute } from '../build/read-routes.ts';
 import { acceptLanguageExpression, CACHE_RULES, OTHERWISE, PAGE_VARY } from './cache-rules.ts';
 import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';
-import { routeExpression, type SiteRoute } from './route-patterns.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import type { SitePlaces } from './site-places.ts';
+import { ANY_SLUG } from './site-routes.ts';
 
 const TEXT_TYPES =
   'text/css text/plain application/javascript application/json application/manifest+json image/svg+xml';
@@ -43,13 +44,18 @@ ${same}
 # The routes of the app; every other path without a file is a 404.
 map $uri $rendezvous_route {
     default unknown;
-${routes.map((route) => `    "~*^/${routeExpression(route.path)}/?$" ${kindOf(route)};`).join('\n')}
+${routes.map((route) => `    "~*^/${route.expression}/?$" ${kindOf(route)};`).join('\n')}
 }
 # The prerendered page of a route that visitors may open.
 map "$rendezvous_route $uri" $rendezvous_page {
     default /.none;
     "open /" /pages/$rendezvous_language/index.html;
     "~^(?:open|unlisted) (?<rendezvous_path>/.+?)/?$" /pages/$rendezvous_language$rendezvous_path.html;
+}
+# That of a landing family, for a slug without a page of its own.
+map "$rendezvous_route $uri" $rendezvous_landing {
+    default /.none;
+    "~^(?:open|unlisted) (?<rendezvous_family>/landers/[^/]+)/" /pages/$rendezvous_language$rendezvous_family/${ANY_SLUG}.html;
 }
 # The page that starts the app, for routes that have no prerendered one.
 map $rendezvous_route $rendezvous_shell {
@@ -89,9 +95,9 @@ map $https $rendezvous_transport {
 }
 
 /** As the maps call it. */
-function kindOf({ isForMembers, isListed }: SiteRoute): string {
+function kindOf({ isForMembers, isIndexable }: SiteRoute): string {
   if (isForMembers) return 'private';
-  return isListed ? 'open' : 'unlisted';
+  return isIndexable ? 'open' : 'unlisted';
 }
 
 function serverFile({ configuration, locales }: Site): string {
@@ -117,7 +123,7 @@ gzip_min_length 1000;
 gzip_types ${TEXT_TYPES};
 
 location / {
-    try_files $uri $rendezvous_page $rendezvous_shell =404;
+    try_files $uri $rendezvous_page $rendezvous_landing $rendezvous_shell =404;
     error_page 404 @rendezvous_unknown_page;
 }
 location @rendezvous_unknown_page {

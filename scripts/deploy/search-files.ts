@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteRoute } from './route-patterns.ts';
+import type { SiteRoute } from '../build/read-routes.ts';
 import type { Site } from './site.ts';
 
 /** Landing pages are for who follows a link to one of them, and lead on to one for each language. */
-function isInSitemap({ path, isListed }: SiteRoute): boolean {
-  return isListed && !path.startsWith('/landers/');
+function isInSitemap({ path, isIndexable }: SiteRoute): boolean {
+  return isIndexable && !path.startsWith('/landers/');
 }
 
 /** Writes `robots.txt` and, where the configuration names the site's address, `sitemap.xml` into a built app. */

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
+import { readRoutes, type SiteRoute } from '../build/read-routes.ts';
 import { readConfiguration } from './read-configuration.ts';
-import { listSiteRoutes, readRoutes, type SiteRoute } from './route-patterns.ts';
+import { listSiteRoutes } from './site-routes.ts';
 
 /** Everything that the configuration of a web server follows from. */
 export interface Site {

@@ -1,3 +1,5 @@
+import type { SiteRoute } from '../build/read-routes.ts';
+
 /** Who looks at a page. */
 export type Viewer = 'visitor' | 'member';
 
@@ -9,67 +11,39 @@ export interface Screen {
   viewers: readonly Viewer[];
 }
 
-const BOTH: readonly Viewer[] = ['visitor', 'member'];
-const VISITOR: readonly Viewer[] = ['visitor'];
-const MEMBER: readonly Viewer[] = ['member'];
+const VIEWERS = {
+  visitors: ['visitor'],
+  members: ['member'],
+  everybody: ['visitor', 'member'],
+} as const satisfies Record<string, readonly Viewer[]>;
 
-function screen(route: string, viewers: readonly Viewer[], address?: (chatId: string) => string): Screen {
-  return { route, viewers, address: address ?? (() => route) };
+/** Values of parameters that the demonstration data has. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  memberId: '221',
+  type: 'mutual',
+  slug: 'eng',
+  creditId: '1',
+  transactionId: 't_demo_000000000000001',
+};
+
+/** The index of a landing family leads on to the page of a slug. */
+const LEADS_ON = /^\/landers\/[a-z]+$/;
+
+/** Every route of the product, by who can see something there; of an alias the first path is enough. */
+export function listScreens(routes: readonly SiteRoute[]): Screen[] {
+  const names = routes.map(({ name }) => name);
+  return [
+    ...routes
+      .filter(({ path, name }, index) => !LEADS_ON.test(path) && names.indexOf(name) === index)
+      .map(({ path, audience }) => {
+        const pattern = path.replace(/\/:\w+\?/g, '');
+        return {
+          route: pattern.replace(/:(\w+)/g, '{$1}'),
+          address: (chatId: string) =>
+            pattern.replace(/:(\w+)/g, (_part, name) => (name === 'chatId' ? chatId : (SAMPLES[name] ?? name))),
+          viewers: VIEWERS[audience],
+        };
+      }),
+    { route: '404', address: () => '/no-such-page', viewers: VIEWERS.everybody },
+  ];
 }
-
-const LANDING_FAMILIES = [
-  'video',
-  'gallery',
-  'maplanding',
-  'alonetonight',
-  'iconslanding',
-  'socialnetwork',
-  'collagelanding',
-  'transitionsvideolanding',
-];
-const TEXTS = ['ban', 'faq', 'terms', 'cookies', 'privacy', 'service', 'return-policy'];
-
-/** Every route of the product, by who can see something there. */
-export const SCREENS: readonly Screen[] = [
-  screen('/', VISITOR),
-  screen('/login', VISITOR),
-  screen('/signup', VISITOR),
-  screen('/complete-signup', BOTH),
-  screen('/home', MEMBER),
-  screen('/members', MEMBER),
-  screen('/members/{memberId}', BOTH, () => '/members/221'),
-  screen('/members/{memberId}/chat', MEMBER, () => '/members/221/chat'),
-  screen('/members/{memberId}/signup', VISITOR, () => '/members/221/signup'),
-  screen('/members/{memberId}/landing', VISITOR, () => '/members/221/landing'),
-  screen('/members/{memberId}/landing2/{slug}', VISITOR, () => '/members/221/landing2/eng'),
-  screen('/members/{memberId}/landing3/{slug}', VISITOR, () => '/members/221/landing3/eng'),
-  screen('/chats', MEMBER),
-  screen('/chats/{chatId}', MEMBER, (chatId) => `/chats/${chatId}`),
-  screen('/likes', MEMBER),
-  screen('/likes/{type}', MEMBER, () => '/likes/mutual'),
-  screen('/profile', MEMBER),
-  screen('/notifications', MEMBER),
-  screen('/premium', MEMBER),
-  screen('/pricing', BOTH),
-  screen('/credits', MEMBER),
-  screen('/credits/repeat-order', MEMBER),
-  screen('/credits/{creditId}', MEMBER, () => '/credits/1'),
-  screen('/transactions/{transactionId}', BOTH, () => '/transactions/t_demo_000000000000001'),
-  screen('/match-finder', BOTH),
-  screen('/signup-matches', BOTH),
-  ...TEXTS.map((name) => screen(`/pages/${name}`, name === 'faq' || name === 'ban' ? BOTH : VISITOR)),
-  screen('/complaints', BOTH),
-  screen('/activate/done', VISITOR),
-  screen('/activate/error', VISITOR),
-  screen('/mail-change/do', VISITOR),
-  screen('/account-deleted', VISITOR),
-  screen('/reset-password', BOTH),
-  screen('/reset-password/do', VISITOR),
-  ...LANDING_FAMILIES.map((family) => screen(`/landers/${family}/{slug}`, VISITOR, () => `/landers/${family}/eng`)),
-  screen('/_dev', BOTH),
-  screen('/_dev/dialogs', VISITOR),
-  screen('/_dev/top-nav', VISITOR),
-  screen('/_dev/activate-reminder', VISITOR),
-  screen('/_dev/components', VISITOR),
-  screen('404', BOTH, () => '/no-such-page'),
-];

@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { OUTPUT_ROOT } from '../build/output-paths.ts';
+import { readRoutes } from '../build/read-routes.ts';
 import { startReferenceServer } from '../reference-api/server.ts';
 import { contactSheet } from './contact-sheet.ts';
-import { SCREENS } from './list.ts';
+import { listScreens } from './list.ts';
 import { isAskedFor, parseOptions, type ScreensOptions, USAGE } from './options.ts';
 import { takePictures } from './take-pictures.ts';
 
 const FOLDER = join(OUTPUT_ROOT, 'screens');
 
 async function run(options: ScreensOptions): Promise<void> {
-  const screens = SCREENS.filter(({ route }) => isAskedFor(route, options.routes));
+  const screens = listScreens(await readRoutes()).filter(({ route }) => isAskedFor(route, options.routes));
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const tell = (line: string): void => console.log(line);

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../routing/error-boundary.tsx';
 import { lazyPart } from '../routing/lazy-part.ts';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 import { FrameSkeleton } from '../ui/page-skeleton.tsx';
+import { useIsInBrowser } from '../ui/use-is-in-browser.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Screen } from './screen.tsx';
 
@@ -16,10 +17,16 @@ const Companions = lazyPart(() => import('./companions.tsx'));
 /** The whole app, once configuration and words are there. */
 export function App({ configuration }: { configuration: RuntimeConfiguration }) {
   const [path] = useLocation();
+  const isInBrowser = useIsInBrowser();
   return (
     <ConfigurationProvider value={configuration}>
       <LoadingIndicator />
-      <ErrorBoundary resetKey={path} fallback={(retry) => <ErrorPage kind={{ cause: 'broken', retry }} />}>
+      <ErrorBoundary
+        resetKey={path}
+        fallback={(retry, isCodeMissing) => (
+          <ErrorPage kind={{ cause: isCodeMissing ? 'not-loaded' : 'broken', retry }} />
+        )}
+      >
         {configuration.redirects.length === 0 ? (
           <Screen />
         ) : (
@@ -30,11 +37,13 @@ export function App({ configuration }: { configuration: RuntimeConfiguration }) 
           </Suspense>
         )}
       </ErrorBoundary>
-      <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={null}>
-          <Companions />
-        </Suspense>
-      </ErrorBoundary>
+      {isInBrowser && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <Companions />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </ConfigurationProvider>
   );
 }

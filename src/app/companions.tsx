@@ -8,14 +8,13 @@ import { startPageHiddenBeacon } from './page-hidden-beacon.ts';
 import { preloadWhenIdle, startLinkPreload } from './preload-links.ts';
 import { useRouteFocus } from './route-focus.ts';
 import { startScrollMemory } from './scroll-memory.ts';
+import { learnSiteTemplate } from './site-template.ts';
+import { whenIdle } from './when-idle.ts';
 
 const Consent = lazyPart(() => import('../features/site/consent.tsx'));
 const EntryWarning = lazyPart(() => import('../features/site/entry-warning.tsx'));
 
 const DeviceCompanions = lazyPart(() => import('./device-companions.tsx'));
-
-const NEXT_FOR_MEMBERS = ['/home', '/chats', '/likes', '/members', '/chats/1', '/members/1', '/profile', '/credits'];
-const NEXT_FOR_VISITORS = ['/login', '/signup', '/pricing'];
 
 /** What accompanies every page and is not needed for the first picture. */
 export default function Companions() {
@@ -29,8 +28,9 @@ export default function Companions() {
   useEffect(() => startPageHiddenBeacon(apiBaseUrl), [apiBaseUrl]);
   useEffect(() => {
     if (status === 'starting') return;
-    return preloadWhenIdle(parser, status === 'member' ? NEXT_FOR_MEMBERS : NEXT_FOR_VISITORS);
-  }, [parser, status]);
+    return preloadWhenIdle(status === 'member' ? 'members' : 'visitors');
+  }, [status]);
+  useEffect(() => (status === 'visitor' ? whenIdle(() => void learnSiteTemplate()) : undefined), [status]);
   return (
     <>
       <ToastRegion />

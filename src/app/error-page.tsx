@@ -2,11 +2,17 @@ import { Suspense } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorBoundary } from '../routing/error-boundary.tsx';
 import { lazyPart } from '../routing/lazy-part.ts';
-import { paths } from '../routing/paths.ts';
+import { pathTo } from '../routing/path-to.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import styles from './error-page.module.css';
 
-export type ErrorKind = { cause: 'not-found'; path: string } | { cause: 'broken'; retry: () => void };
+export type ErrorKind =
+  | { cause: 'not-found'; path: string }
+  /** A file of the page did not come: no error of the site, and so without a status. */
+  | { cause: 'not-loaded'; retry: () => void }
+  | { cause: 'broken'; retry: () => void };
+
+const STATUS = { 'not-found': '404', broken: '500' } as const;
 
 const ErrorPageOffer = lazyPart(() => import('./error-page-offer.tsx'));
 
@@ -19,25 +25,23 @@ export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMembe
   const isMissing = kind.cause === 'not-found';
   return (
     <div className={styles['page']}>
-      <p className={styles['status']} aria-hidden="true">
-        {isMissing ? '404' : '500'}
-      </p>
+      {kind.cause !== 'not-loaded' && (
+        <p className={styles['status']} aria-hidden="true">
+          {STATUS[kind.cause]}
+        </p>
+      )}
       <div className={styles['words']}>
-        <h1 className={styles['title']} tabIndex={-1}>
-          {t('error.title', { status: isMissing ? '404' : '500' })}
-        </h1>
-        <p className={styles['message']}>{isMissing ? t('error.not_found', { path: kind.path }) : t('error.broken')}</p>
-        <p className={styles['cause']}>{t(isMissing ? 'error.not_found_cause' : 'error.broken_cause')}</p>
+        <Words kind={kind} />
         <div className={styles['actions']}>
-          {kind.cause === 'broken' && (
+          {kind.cause !== 'not-found' && (
             <Button variant="primary" onClick={kind.retry}>
               {t('ui.retry')}
             </Button>
           )}
-          <ButtonLink variant={isMissing ? 'primary' : 'secondary'} href={isMember ? paths.home : paths.index}>
+          <ButtonLink variant={isMissing ? 'primary' : 'secondary'} href={isMember ? pathTo('/home') : pathTo('/')}>
             {t(isMember ? 'error.to_home' : 'error.to_index')}
           </ButtonLink>
-          {!isMember && <ButtonLink href={paths.login}>{t('nav.log_in')}</ButtonLink>}
+          {!isMember && <ButtonLink href={pathTo('/login')}>{t('nav.log_in')}</ButtonLink>}
         </div>
       </div>
       <ErrorBoundary fallback={() => null}>
@@ -46,5 +50,29 @@ export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMembe
         </Suspense>
       </ErrorBoundary>
     </div>
+  );
+}
+
+function Words({ kind }: { kind: ErrorKind }) {
+  const { t } = useTranslation();
+  if (kind.cause === 'not-loaded') {
+    return (
+      <>
+        <h1 className={styles['title']} tabIndex={-1}>
+          {t('problem.title')}
+        </h1>
+        <p className={styles['message']}>{t('start.failed')}</p>
+      </>
+    );
+  }
+  const isMissing = kind.cause === 'not-found';
+  return (
+    <>
+      <h1 className={styles['title']} tabIndex={-1}>
+        {t('error.title', { status: STATUS[kind.cause] })}
+      </h1>
+      <p className={styles['message']}>{isMissing ? t('error.not_found', { path: kind.path }) : t('error.broken')}</p>
+      <p className={styles['cause']}>{t(isMissing ? 'error.not_found_cause' : 'error.broken_cause')}</p>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { matchRoute, type Parser } from 'wouter';
-import type { PathParameters } from '../routing/lazy-page.tsx';
-import { ROUTES, type Route } from './routes.ts';
+import type { PathParameters } from '../routing/path-parameters.ts';
+import type { Route } from './route.ts';
+import { ROUTES } from './routes.ts';
 
 export interface MatchedRoute {
   route: Route;

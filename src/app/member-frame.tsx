@@ -5,7 +5,7 @@ import { useSiteSettings } from '../data/site-settings.ts';
 import { rememberSiteTemplate } from '../templates/template-choice.ts';
 import { FrameSkeleton, PageSkeleton } from '../ui/page-skeleton.tsx';
 import type { NavigationProps } from './navigation/use-navigation.tsx';
-import type { Layout } from './routes.ts';
+import type { Layout } from './route.ts';
 
 const Outdated = lazy(() => import('../features/session/outdated.tsx'));
 

@@ -1,6 +1,11 @@
 import type { Parser } from 'wouter';
+import type { LazyPage } from '../routing/lazy-page.tsx';
+import { savesData } from '../ui/saves-data.ts';
 import { matchPath } from './match-path.ts';
 import { createPreloadQueue } from './preload-queue.ts';
+import type { Route } from './route.ts';
+import { ROUTES } from './routes.ts';
+import { whenIdle } from './when-idle.ts';
 
 const preload = createPreloadQueue();
 
@@ -19,29 +24,19 @@ export function startLinkPreload(parser: Parser): () => void {
   return () => listening.abort();
 }
 
-/** Loads the code of these paths when the page has nothing else to do. */
-export function preloadWhenIdle(parser: Parser, paths: readonly string[]): () => void {
+/** Loads the pages that are likely to come next when this one has nothing else to do. */
+export function preloadWhenIdle(audience: Route['preloadFor']): () => void {
   const start = () => {
-    for (const path of paths) preloadPath(parser, path);
+    for (const { page, preloadFor } of ROUTES) if (preloadFor === audience) preloadPage(page);
   };
-  // Missing in Safari.
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(start, 2000);
-    return () => clearTimeout(timer);
-  }
-  const idle = window.requestIdleCallback(start, { timeout: 5000 });
-  return () => window.cancelIdleCallback(idle);
+  return whenIdle(start);
 }
 
 function preloadPath(parser: Parser, path: string): void {
   const page = matchPath(parser, path)?.route.page;
-  if (page !== undefined && !savesData()) preload(page.preload);
+  if (page !== undefined) preloadPage(page);
 }
 
-/** Whoever asks for less data gets no more than what they open. Not known to all browsers. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
-  );
+function preloadPage({ preload: load }: LazyPage): void {
+  if (!savesData()) preload(load);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Parser } from 'wouter';
 import { matchPath } from './match-path.ts';
-import { type Access, type Layout, ROUTES } from './routes.ts';
+import type { Access, Layout } from './route.ts';
+import { ROUTES } from './routes.ts';
 
 /** Section 2 of the specification, row by row: route, access, layout. Written from its text, not from the table. */
 const SPECIFIED: readonly (readonly [path: string, access: Access, layout: Layout])[] = [

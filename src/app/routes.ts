@@ -1,317 +1,289 @@
-import type { ComponentType } from 'react';
-import type { MessageId } from '../i18n/translation.ts';
-import { type LazyPage, lazyPage } from '../routing/lazy-page.tsx';
-import {
-  type ContentPageName,
-  LANDING_FAMILIES,
-  type LandingFamily,
-  type MemberLandingKind,
-} from '../routing/page-names.ts';
-import {
-  noParameters,
-  parseId,
-  parseLikeType,
-  parseOrder,
-  parseSlug,
-  parseTransactionId,
-  withMemberId,
-} from '../routing/path-parameters.ts';
+import { LANDING_FAMILIES, type LandingFamily } from '../features/landing/landing-families.ts';
+import { type Layout, type Route, route } from './route.ts';
 
-/** `login`: members only. `auth-optional`: what it shows depends on whether a member is logged in. */
-export type Access = 'public' | 'login' | 'auth-optional';
-
-/** `default`: navigation and footer. `chat`: the whole height, no bottom bar. `empty`, `lander`: the page alone. */
-export type Layout = 'default' | 'chat' | 'empty' | 'lander';
-
-export interface Route {
-  /** wouter pattern. */
-  path: string;
-  /** Goes into the class `route-<name>`. An alias bears the name of what it stands for. */
-  name: string;
-  access: Access;
-  layout: Layout;
-  title: MessageId;
-  page: LazyPage;
-  /** Stands there for visitors where the page is for members; null where it is the same, or where they log in first. */
-  visitorPage: LazyPage | null;
-  /** Names of rules that decide, in this order, whether the page is shown (middleware.ts). */
-  middleware: readonly string[];
+/** Links are checked against the paths of the table below. */
+declare module '../routing/path-to.ts' {
+  interface RouteTable {
+    path: (typeof ROUTE_TABLE)[number]['path'];
+  }
 }
-
-function route(
-  path: string,
-  access: Access,
-  title: MessageId,
-  page: LazyPage,
-  { name = nameOf(path), layout = 'default', middleware = [], visitorPage = null }: Partial<Route> = {},
-): Route {
-  return { path, name, access, layout, title, page, visitorPage, middleware };
-}
-
-/** `members-memberId` for `/members/:memberId`; `index` for `/`. */
-function nameOf(path: string): string {
-  return path.slice(1).replace(/[:?]/g, '').replaceAll('/', '-') || 'index';
-}
-
-/**
- * Pages where few visits begin stand in a chunk of their own: the list of their files would weigh on every first load.
- */
-function further<Module>(pick: (pages: typeof import('./further-pages.ts')) => Promise<Module>): () => Promise<Module> {
-  return async () => await pick(await import('./further-pages.ts'));
-}
-
-function plainPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
-  return lazyPage(load, noParameters);
-}
-
-const searchPage = plainPage(further((pages) => pages.search()));
-const memberPage = lazyPage(() => import('../features/members/member-page.tsx'), withMemberId);
-const visitorMemberPage = lazyPage(
-  further((pages) => pages.visitorMember()),
-  withMemberId,
-);
-const loadLikesPage = () => import('../features/likes/likes-page.tsx');
-const loadSignupPage = further((pages) => pages.signup());
-const signupPage = plainPage(loadSignupPage);
-const memberSignupPage = lazyPage(
-  further((pages) => pages.memberSignup()),
-  withMemberId,
-);
-
-const memberLandingPage = (kind: MemberLandingKind) =>
-  lazyPage(
-    further((pages) => pages.memberLanding()),
-    ({ memberId: text, slug: slugText }) => {
-      const memberId = parseId(text);
-      const slug = kind === 'landing' ? null : parseSlug(slugText);
-      return memberId === null || (kind !== 'landing' && slug === null) ? null : { memberId, kind, slug };
-    },
-  );
-
-const OPEN_SEARCH = { middleware: ['open-search'] };
-const EMPTY = { layout: 'empty' } as const;
-const DEVELOPERS = { middleware: ['developer-area'] };
 
 /** `/pages/{page}`: texts of the operator. */
-function contentPage(page: ContentPageName, title: MessageId): Route {
-  return route(
-    `/pages/${page}`,
-    'public',
+const CONTENT_PAGES = [
+  { page: 'ban', title: 'route.ban', isIndexable: false },
+  { page: 'faq', title: 'route.faq', isIndexable: true },
+  { page: 'terms', title: 'route.terms', isIndexable: true },
+  { page: 'cookies', title: 'route.cookies', isIndexable: true },
+  { page: 'privacy', title: 'route.privacy', isIndexable: true },
+  { page: 'service', title: 'route.service', isIndexable: true },
+  { page: 'return-policy', title: 'route.return_policy', isIndexable: true },
+] as const;
+
+function contentPage({ page, title, isIndexable }: (typeof CONTENT_PAGES)[number]) {
+  const props = { page, title };
+  return route(`/pages/${page}`, {
     title,
-    lazyPage(
-      further((pages) => pages.content()),
-      () => ({ page }),
-    ),
-  );
+    access: 'public',
+    isIndexable,
+    props,
+    page: () => import('../features/content/content-page.tsx'),
+  });
 }
 
 /** `/landers/{family}`, which goes on to a slug, and the page of a slug. */
-function landingFamily({ family, layout }: { family: LandingFamily; layout: Layout }): Route[] {
-  const path = `/landers/${family}`;
+function landingFamily({ family, layout }: { family: LandingFamily; layout: Layout }) {
+  const path = `/landers/${family}` as const;
+  const shared = { title: 'index.title', access: 'public', layout, audience: 'visitors' } as const;
   return [
-    route(
-      path,
-      'public',
-      'index.title',
-      lazyPage(
-        further((pages) => pages.landingIndex()),
-        () => ({ path }),
-      ),
-      { layout },
-    ),
-    route(
-      `${path}/:slug`,
-      'public',
-      'index.title',
-      lazyPage(
-        further((pages) => pages.landing()),
-        ({ slug: text }) => {
-          const slug = parseSlug(text);
-          return slug === null ? null : { family, slug };
-        },
-      ),
-      { layout },
-    ),
+    ...route(path, { ...shared, props: { path }, page: () => import('./landing-index.tsx') }),
+    ...route(`${path}/:slug`, {
+      ...shared,
+      isIndexable: true,
+      props: { family },
+      page: () => import('../features/landing/landing-page.tsx'),
+    }),
   ];
 }
 
 /** Every path of the app (specification, section 2). The first that matches is taken. */
-export const ROUTES: readonly Route[] = [
-  route(
-    '/',
-    'public',
-    'index.title',
-    plainPage(() => import('../features/landing/index-page.tsx')),
-    {
-      middleware: ['visitors-only'],
-    },
-  ),
-  route(
-    '/login',
-    'public',
-    'login.title',
-    plainPage(() => import('../features/session/login-page.tsx')),
-    {
-      middleware: ['visitors-only'],
-    },
-  ),
-  route(
-    '/home',
-    'login',
-    'home.title',
-    plainPage(() => import('../features/home/home-page.tsx')),
-  ),
-  route('/signup', 'public', 'route.signup', signupPage),
-  route(
-    '/complete-signup',
-    'public',
-    'route.signup',
-    lazyPage(loadSignupPage, () => ({ autoSkip: true })),
-  ),
-
-  route(
-    '/chats',
-    'login',
-    'nav.chats',
-    plainPage(() => import('../features/chat/chats-page.tsx')),
-  ),
-  route(
-    '/chats/:chatId',
-    'login',
-    'nav.chats',
-    lazyPage(
-      () => import('../features/chat/chat-page.tsx'),
-      ({ chatId }) => {
-        const conversationId = parseId(chatId);
-        return conversationId === null ? null : { conversationId };
-      },
-    ),
-    { layout: 'chat' },
-  ),
-
-  route('/members/:memberId', 'auth-optional', 'nav.member', memberPage, {
-    visitorPage: visitorMemberPage,
-    middleware: ['members-invitation'],
+const ROUTE_TABLE = [
+  ...route('/', {
+    title: 'index.title',
+    access: 'public',
+    middleware: ['visitors-only'],
+    page: () => import('../features/landing/index-page.tsx'),
   }),
-  route('/members', 'login', 'route.search', searchPage, OPEN_SEARCH),
-  route('/search', 'login', 'route.search', searchPage, { ...OPEN_SEARCH, name: 'members' }),
-  route('/likes/m/:memberId', 'auth-optional', 'nav.member', memberPage, {
-    name: 'members-memberId',
-    visitorPage: visitorMemberPage,
-    middleware: ['members-invitation'],
+  ...route('/login', {
+    title: 'login.title',
+    access: 'public',
+    middleware: ['visitors-only'],
+    preloadFor: 'visitors',
+    page: () => import('../features/session/login-page.tsx'),
   }),
-  route(
-    '/members/:memberId/chat',
-    'login',
-    'chat.title',
-    lazyPage(
-      further((pages) => pages.memberChat()),
-      withMemberId,
-    ),
-    { layout: 'chat' },
-  ),
-  route('/members/:memberId/signup', 'public', 'route.signup', memberSignupPage, {
+  ...route('/home', {
+    title: 'home.title',
+    preloadFor: 'members',
+    page: () => import('../features/home/home-page.tsx'),
+  }),
+  ...route('/signup', {
+    title: 'route.signup',
+    access: 'public',
+    audience: 'visitors',
+    preloadFor: 'visitors',
+    page: () => import('../features/signup/signup-page.tsx'),
+  }),
+  ...route('/complete-signup', {
+    title: 'route.signup',
+    access: 'public',
+    isIndexable: false,
+    props: { autoSkip: true },
+    page: () => import('../features/signup/signup-page.tsx'),
+  }),
+
+  ...route('/chats', {
+    title: 'nav.chats',
+    preloadFor: 'members',
+    page: () => import('../features/chat/chats-page.tsx'),
+  }),
+  ...route('/chats/:chatId', {
+    title: 'nav.chats',
+    layout: 'chat',
+    preloadFor: 'members',
+    page: () => import('../features/chat/chat-page.tsx'),
+  }),
+
+  ...route('/members/:memberId', {
+    title: 'nav.member',
+    access: 'auth-optional',
+    also: '/likes/m/:memberId',
+    middleware: ['members-invitation'],
+    preloadFor: 'members',
+    page: () => import('../features/members/member-page.tsx'),
+    visitorPage: () => import('../features/members/visitor-member-page.tsx'),
+  }),
+  ...route('/members', {
+    title: 'route.search',
+    also: '/search',
+    middleware: ['open-search'],
+    preloadFor: 'members',
+    page: () => import('../features/search/search-door.tsx'),
+  }),
+  ...route('/members/:memberId/chat', {
+    title: 'chat.title',
+    layout: 'chat',
+    page: () => import('../features/chat/member-chat-page.tsx'),
+  }),
+  ...route('/members/:memberId/signup', {
+    title: 'route.signup',
+    access: 'public',
     layout: 'lander',
+    audience: 'visitors',
+    page: () => import('../features/landing/member-signup-page.tsx'),
   }),
-  route('/members/:memberId/landing', 'public', 'index.title', memberLandingPage('landing'), { layout: 'lander' }),
-  route('/members/:memberId/landing2/:slug', 'public', 'index.title', memberLandingPage('landing2'), EMPTY),
-  route('/members/:memberId/landing3/:slug', 'public', 'index.title', memberLandingPage('landing3'), EMPTY),
+  ...route('/members/:memberId/landing', {
+    title: 'index.title',
+    access: 'public',
+    layout: 'lander',
+    audience: 'visitors',
+    props: { kind: 'landing', slug: null },
+    page: () => import('../features/landing/member-landing-page.tsx'),
+  }),
+  ...route('/members/:memberId/landing2/:slug', {
+    title: 'index.title',
+    access: 'public',
+    layout: 'empty',
+    audience: 'visitors',
+    props: { kind: 'landing2' },
+    page: () => import('../features/landing/member-landing-page.tsx'),
+  }),
+  ...route('/members/:memberId/landing3/:slug', {
+    title: 'index.title',
+    access: 'public',
+    layout: 'empty',
+    audience: 'visitors',
+    props: { kind: 'landing3' },
+    page: () => import('../features/landing/member-landing-page.tsx'),
+  }),
 
-  route(
-    '/likes',
-    'login',
-    'nav.likes',
-    lazyPage(loadLikesPage, () => ({ type: 'received' as const })),
-  ),
-  route(
-    '/likes/:type',
-    'login',
-    'nav.likes',
-    lazyPage(loadLikesPage, ({ type: text }) => {
-      const type = parseLikeType(text);
-      return type === null ? null : { type };
-    }),
-  ),
+  ...route('/likes', {
+    title: 'nav.likes',
+    preloadFor: 'members',
+    props: { type: 'received' },
+    page: () => import('../features/likes/likes-page.tsx'),
+  }),
+  ...route('/likes/:type', { title: 'nav.likes', page: () => import('../features/likes/likes-page.tsx') }),
 
-  contentPage('ban', 'route.ban'),
-  contentPage('faq', 'route.faq'),
-  contentPage('terms', 'route.terms'),
-  contentPage('cookies', 'route.cookies'),
-  contentPage('privacy', 'route.privacy'),
-  contentPage('service', 'route.service'),
-  contentPage('return-policy', 'route.return_policy'),
-  route('/complaints', 'public', 'route.complaints', plainPage(further((pages) => pages.complaints()))),
+  ...CONTENT_PAGES.flatMap(contentPage),
+  ...route('/complaints', {
+    title: 'route.complaints',
+    access: 'public',
+    page: () => import('../features/complaints/complaints-page.tsx'),
+  }),
 
-  route('/premium', 'login', 'route.premium', plainPage(further((pages) => pages.premium()))),
-  route('/pricing', 'public', 'route.pricing', plainPage(further((pages) => pages.pricing()))),
-  route('/credits', 'login', 'route.credits', plainPage(further((pages) => pages.credits()))),
-  route('/credits/repeat-order', 'login', 'route.repeat_order', plainPage(further((pages) => pages.repeatOrder()))),
-  route(
-    '/credits/:creditId/:paymentMethod?',
-    'login',
-    'route.order',
-    lazyPage(
-      further((pages) => pages.order()),
-      parseOrder,
-    ),
-  ),
-  route(
-    '/transactions/:transactionId',
-    'public',
-    'route.transaction',
-    lazyPage(
-      further((pages) => pages.transaction()),
-      ({ transactionId: text }) => {
-        const transactionId = parseTransactionId(text);
-        return transactionId === null ? null : { transactionId };
-      },
-    ),
-  ),
+  ...route('/premium', { title: 'route.premium', page: () => import('../features/money/premium-page.tsx') }),
+  ...route('/pricing', {
+    title: 'route.pricing',
+    access: 'public',
+    preloadFor: 'visitors',
+    page: () => import('../features/money/pricing-page.tsx'),
+  }),
+  ...route('/credits', {
+    title: 'route.credits',
+    preloadFor: 'members',
+    page: () => import('../features/money/credits-page.tsx'),
+  }),
+  ...route('/credits/repeat-order', {
+    title: 'route.repeat_order',
+    page: () => import('../features/money/repeat-order-page.tsx'),
+  }),
+  ...route('/credits/:creditId/:paymentMethod?', {
+    title: 'route.order',
+    page: () => import('../features/money/order-page.tsx'),
+  }),
+  ...route('/transactions/:transactionId', {
+    title: 'route.transaction',
+    access: 'public',
+    page: () => import('../features/money/transaction-page.tsx'),
+  }),
 
-  route('/profile', 'login', 'route.profile', plainPage(further((pages) => pages.profile()))),
-  route('/notifications', 'login', 'route.notifications', plainPage(further((pages) => pages.notifications()))),
-  route('/match-finder', 'public', 'route.match_finder', plainPage(further((pages) => pages.matchFinder())), EMPTY),
-  route(
-    '/signup-matches',
-    'public',
-    'route.signup_matches',
-    plainPage(further((pages) => pages.signupMatches())),
-    EMPTY,
-  ),
+  ...route('/profile', {
+    title: 'route.profile',
+    preloadFor: 'members',
+    page: () => import('../features/profile/profile-page.tsx'),
+  }),
+  ...route('/notifications', {
+    title: 'route.notifications',
+    page: () => import('../features/account/notifications-page.tsx'),
+  }),
+  ...route('/match-finder', {
+    title: 'route.match_finder',
+    access: 'public',
+    layout: 'empty',
+    page: () => import('../features/matches/match-finder-page.tsx'),
+  }),
+  ...route('/signup-matches', {
+    title: 'route.signup_matches',
+    access: 'public',
+    layout: 'empty',
+    isIndexable: false,
+    page: () => import('../features/matches/signup-matches-page.tsx'),
+  }),
 
-  route('/activate/done', 'public', 'route.activate_done', plainPage(further((pages) => pages.activateDone()))),
-  route('/activate/error', 'public', 'route.activate_error', plainPage(further((pages) => pages.activateError()))),
-  route('/mail-change/do', 'public', 'route.mail_change', plainPage(further((pages) => pages.mailChange()))),
-  route(
-    '/account-deleted',
-    'auth-optional',
-    'route.account_deleted',
-    plainPage(further((pages) => pages.accountDeleted())),
-  ),
-  route(
-    '/reset-password',
-    'auth-optional',
-    'route.reset_password',
-    plainPage(further((pages) => pages.resetPassword())),
-  ),
-  route(
-    '/reset-password/do',
-    'auth-optional',
-    'route.new_password',
-    plainPage(further((pages) => pages.newPassword())),
-  ),
+  ...route('/activate/done', {
+    title: 'route.activate_done',
+    access: 'public',
+    audience: 'visitors',
+    isIndexable: false,
+    page: () => import('../features/account/activate-done-page.tsx'),
+  }),
+  ...route('/activate/error', {
+    title: 'route.activate_error',
+    access: 'public',
+    audience: 'visitors',
+    isIndexable: false,
+    page: () => import('../features/account/activate-error-page.tsx'),
+  }),
+  ...route('/mail-change/do', {
+    title: 'route.mail_change',
+    access: 'public',
+    audience: 'visitors',
+    isIndexable: false,
+    page: () => import('../features/account/mail-change-page.tsx'),
+  }),
+  ...route('/account-deleted', {
+    title: 'route.account_deleted',
+    access: 'auth-optional',
+    isIndexable: false,
+    page: () => import('../features/account/account-deleted-page.tsx'),
+  }),
+  ...route('/reset-password', {
+    title: 'route.reset_password',
+    access: 'auth-optional',
+    page: () => import('../features/account/reset-password-page.tsx'),
+  }),
+  ...route('/reset-password/do', {
+    title: 'route.new_password',
+    access: 'auth-optional',
+    isIndexable: false,
+    page: () => import('../features/account/new-password-page.tsx'),
+  }),
 
   ...LANDING_FAMILIES.flatMap(landingFamily),
 
-  route('/_dev', 'public', 'dev.title', plainPage(further((pages) => pages.developer())), DEVELOPERS),
-  route('/_dev/dialogs', 'public', 'dev.dialogs', plainPage(further((pages) => pages.dialogs())), DEVELOPERS),
-  route('/_dev/top-nav', 'public', 'dev.top_nav', plainPage(further((pages) => pages.topNav())), DEVELOPERS),
-  route(
-    '/_dev/activate-reminder',
-    'public',
-    'dev.activate_reminder',
-    plainPage(further((pages) => pages.activateReminder())),
-    DEVELOPERS,
-  ),
-  route('/_dev/components', 'public', 'dev.components', plainPage(further((pages) => pages.components())), DEVELOPERS),
+  ...route('/_dev', {
+    title: 'dev.title',
+    access: 'public',
+    middleware: ['developer-area'],
+    page: () => import('../features/developer/developer-page.tsx'),
+  }),
+  ...route('/_dev/dialogs', {
+    title: 'dev.dialogs',
+    access: 'public',
+    middleware: ['developer-area'],
+    audience: 'visitors',
+    page: () => import('../features/developer/dialogs-page.tsx'),
+  }),
+  ...route('/_dev/top-nav', {
+    title: 'dev.top_nav',
+    access: 'public',
+    middleware: ['developer-area'],
+    audience: 'visitors',
+    page: () => import('../features/developer/top-nav-page.tsx'),
+  }),
+  ...route('/_dev/activate-reminder', {
+    title: 'dev.activate_reminder',
+    access: 'public',
+    middleware: ['developer-area'],
+    audience: 'visitors',
+    page: () => import('../features/developer/activate-reminder-page.tsx'),
+  }),
+  ...route('/_dev/components', {
+    title: 'dev.components',
+    access: 'public',
+    middleware: ['developer-area'],
+    audience: 'visitors',
+    page: () => import('../features/developer/components-page.tsx'),
+  }),
 ];
+
+export const ROUTES: readonly Route[] = ROUTE_TABLE;

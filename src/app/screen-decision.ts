@@ -1,6 +1,7 @@
 import type { SessionView } from '../data/session-store.ts';
 import { loginPath, parseNextPath } from '../routing/next-path.ts';
-import type { Route } from './routes.ts';
+import { pathTo } from '../routing/path-to.ts';
+import type { Route } from './route.ts';
 import type { SessionEnd } from './session-end.ts';
 
 export type ScreenDecision =
@@ -30,7 +31,7 @@ export interface Visit {
   developerArea: boolean;
 }
 
-/** A rule of a route, by the name that `routes.ts` gives it; null lets the visit pass. */
+/** A rule of a route, by the name that its row gives it; null lets the visit pass. */
 type Middleware = (visit: Visit) => ScreenDecision | null;
 
 const MIDDLEWARE: ReadonlyMap<string, Middleware> = new Map<string, Middleware>([
@@ -73,7 +74,7 @@ function membersOnly({ session, sessionEnd }: Visit, forVisitors: ScreenDecision
     case 'worker-failed':
       return { show: 'out-of-order' };
     case 'visitor':
-      return sessionEnd === 'logged-out' ? { show: 'redirect', to: '/login', loggedOut: true } : forVisitors;
+      return sessionEnd === 'logged-out' ? { show: 'redirect', to: pathTo('/login'), loggedOut: true } : forVisitors;
   }
 }
 
@@ -90,7 +91,7 @@ function toLogin({ address }: Visit): ScreenDecision {
 /** The page has nothing for members: they are sent on. */
 function visitorsOnly({ session, next, wasMember, hasFreshAccount }: Visit): ScreenDecision | null {
   if (session.status === 'member') {
-    const to = hasFreshAccount ? '/complete-signup' : (parseNextPath(next) ?? '/home');
+    const to = hasFreshAccount ? pathTo('/complete-signup') : (parseNextPath(next) ?? pathTo('/home'));
     return { show: 'redirect', to, loggedOut: false };
   }
   return session.status === 'starting' && wasMember ? { show: 'waiting' } : null;

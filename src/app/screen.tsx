@@ -8,12 +8,14 @@ import { updateTitle } from '../routing/document-title.ts';
 import { ErrorBoundary } from '../routing/error-boundary.tsx';
 import { createLoader } from '../routing/lazy-page.tsx';
 import { lazyPart } from '../routing/lazy-part.ts';
+import { pathTo } from '../routing/path-to.ts';
 import { currentTemplate } from '../templates/features.ts';
 import { FrameSkeleton, PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { type MatchedRoute, matchPath } from './match-path.ts';
 import { readMemberHint, writeMemberHint } from './member-hint.ts';
 import { loadMemberNavigation } from './navigation/member-navigation.ts';
+import { PageReady } from './page-ready.tsx';
 import { showRootClasses } from './root-classes.ts';
 import { decideScreen, type ScreenDecision } from './screen-decision.ts';
 import { useSessionEnd } from './session-end.ts';
@@ -21,7 +23,7 @@ import { VisitorFrame } from './visitor-frame.tsx';
 
 const OutOfOrder = lazyPart(() => import('../features/session/out-of-order.tsx'));
 
-const ACCOUNT_DELETED_PATH = '/account-deleted';
+const ACCOUNT_DELETED_PATH = pathTo('/account-deleted');
 
 /** Brings the database with it; visitors never load it. */
 const memberFrame = createLoader(async () => {
@@ -53,11 +55,11 @@ export function Screen() {
     matched === null || page === null
       ? isMember && hasFreshAccount()
         ? // The error page has the start of a sign-up too; it goes on elsewhere.
-          { show: 'redirect', to: '/complete-signup', loggedOut: false }
+          { show: 'redirect', to: pathTo('/complete-signup'), loggedOut: false }
         : { show: session.status === 'starting' && wasMember ? 'waiting' : 'not-found' }
       : decideScreen(matched.route, {
           session,
-          address: path + (search === '' ? '' : `?${search}`) + location.hash,
+          address: path + (search === '' ? '' : `?${search}`) + currentHash(),
           next: new URLSearchParams(search).get('next'),
           wasMember,
           sessionEnd,
@@ -97,9 +99,14 @@ export function Screen() {
   const guarded = (
     <ErrorBoundary
       resetKey={path}
-      fallback={(retry) => <ErrorPage kind={{ cause: 'broken', retry }} isMember={isMember} />}
+      fallback={(retry, isCodeMissing) => (
+        <ErrorPage kind={{ cause: isCodeMissing ? 'not-loaded' : 'broken', retry }} isMember={isMember} />
+      )}
     >
-      <Suspense fallback={<PageSkeleton />}>{content}</Suspense>
+      <Suspense fallback={<PageSkeleton />}>
+        {content}
+        <PageReady />
+      </Suspense>
     </ErrorBoundary>
   );
   if (!isMember) {
@@ -114,6 +121,11 @@ export function Screen() {
       <LazyMemberFrame layout={layout}>{guarded}</LazyMemberFrame>
     </Suspense>
   );
+}
+
+/** None while a page is prerendered. */
+function currentHash(): string {
+  return typeof location === 'undefined' ? '' : location.hash;
 }
 
 function LazyMemberFrame({ layout, children }: { layout: MatchedRoute['route']['layout']; children: ReactNode }) {

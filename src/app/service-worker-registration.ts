@@ -1,16 +1,20 @@
 import { translation } from '../i18n/use-translation.ts';
+import { savesData } from '../ui/saves-data.ts';
 import { showToast } from '../ui/toasts.ts';
 import { keepFields, restoreFields } from './kept-fields.ts';
+import { readMemberHint } from './member-hint.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
- * Registers /sw.js once the page has loaded. A waiting version is announced, and takes over when the member says so;
+ * Registers /sw.js once the page has loaded and is idle: it fetches the whole app. Visitors who save data are spared
+ * that. A waiting version is announced, and takes over when the member says so;
  * every page then reloads (specification, section 4). The first installation does not reload anything.
  */
 export function registerServiceWorker(): void {
   restoreFields();
   if (!('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') void register();
-  else window.addEventListener('load', () => void register(), { once: true });
+  if (savesData() && !readMemberHint()) return;
+  whenIdle(() => void register());
 }
 
 async function register(): Promise<void> {

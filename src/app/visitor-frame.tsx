@@ -5,10 +5,10 @@ import { LanguageSelect } from '../features/site/language-select.tsx';
 import { Logo } from '../features/site/logo.tsx';
 import { SiteFooter } from '../features/site/site-footer.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { paths } from '../routing/paths.ts';
+import { pathTo } from '../routing/path-to.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
-import type { Layout } from './routes.ts';
+import type { Layout } from './route.ts';
 import styles from './visitor-frame.module.css';
 
 interface VisitorFrameProps {
@@ -32,13 +32,13 @@ export function VisitorFrame({ layout, hasLogin, children }: VisitorFrameProps) 
     <div className={styles['frame']}>
       <SkipLink />
       <header className={styles['header']}>
-        <Link href={paths.index} className={styles['logo']} aria-label={t('nav.to_index', { site: siteName })}>
+        <Link href={pathTo('/')} className={styles['logo']} aria-label={t('nav.to_index', { site: siteName })}>
           <Logo siteName={siteName} />
         </Link>
         <div className={styles['tools']}>
           <LanguageSelect />
           {hasLogin && (
-            <ButtonLink size="s" href={paths.login}>
+            <ButtonLink size="s" href={pathTo('/login')}>
               {t('nav.log_in')}
             </ButtonLink>
           )}

@@ -25,11 +25,18 @@ function show(next: SessionView): void {
 
 /** Who is logged in, as the worker says. The same in all tabs. */
 export function useSession(): SessionView {
-  return useSyncExternalStore(subscribe, currentSession);
+  return useSyncExternalStore(subscribe, currentSession, startingSession);
 }
 
 function currentSession(): SessionView {
   return view;
+}
+
+const STARTING: SessionView = { status: 'starting' };
+
+/** As a prerendered page has it, until it is hydrated. */
+function startingSession(): SessionView {
+  return STARTING;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 
 /** The words of the interface. Only for what renders after `startTranslation` has resolved. */
 export function useTranslation(): Translation {
-  return useSyncExternalStore(subscribe, translation);
+  return useSyncExternalStore(subscribe, translation, translation);
 }
 
 /** The same outside components, for titles and announcements. */
@@ -60,6 +60,11 @@ async function show(locale: LocaleCode): Promise<void> {
 async function builtInEnglish(): Promise<Translation> {
   const file = await import('../../public/_i18n/en/messages.json');
   return createTranslation('en', parseMessageFile(file.default, 'en') ?? {}, warn);
+}
+
+/** The words from now on, without a page: for prerendering. */
+export function putTranslation(next: Translation): void {
+  current = next;
 }
 
 function put(next: Translation): void {

@@ -1,25 +1,28 @@
 import { Component, type ReactNode } from 'react';
 import { loadingState } from '../ui/loading-state.ts';
 import { forgetFailedLoads } from './lazy-page.tsx';
+import { CodeNotLoaded } from './lazy-part.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  fallback: (retry: () => void) => ReactNode;
+  fallback: (retry: () => void, isCodeMissing: boolean) => ReactNode;
   /** An error in one path must not stand in the way of the next. */
   resetKey?: string;
 }
 
 interface ErrorBoundaryState {
   failed: boolean;
+  /** Nothing is wrong with the page: a file of it did not come. */
+  isCodeMissing: boolean;
   failedKey: string | undefined;
 }
 
 /** Keeps an error to its part of the page. What happened is reported by React itself. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false, failedKey: undefined };
+  override state: ErrorBoundaryState = { failed: false, isCodeMissing: false, failedKey: undefined };
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failed: true, isCodeMissing: error instanceof CodeNotLoaded };
   }
 
   static getDerivedStateFromProps(
@@ -34,7 +37,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
+    const { failed, isCodeMissing } = this.state;
+    return failed ? this.props.fallback(this.retry, isCodeMissing) : this.props.children;
   }
 
   private readonly retry = (): void => {

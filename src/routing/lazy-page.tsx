@@ -1,14 +1,12 @@
 import { type ComponentType, type ReactElement, use } from 'react';
 import { loadingState } from '../ui/loading-state.ts';
 import { loadUnlessLeaving } from './lazy-part.ts';
+import type { PathParameters } from './path-parameters.ts';
 import { takeReload } from './reload-guard.ts';
-
-/** Parameters of a path as the address has them. */
-export type PathParameters = Readonly<Record<string, string | undefined>>;
 
 /** A page whose code is loaded when it is needed. */
 export interface LazyPage {
-  /** Settles when the code is there or could not be had; opening the page then tries again and reports. */
+  /** Settles when the code is there, with undefined when it could not be had; opening the page then tries again. */
   preload: () => Promise<unknown>;
   /** Null when the parameters are none of this page's: there is no such page. */
   render: (parameters: PathParameters) => ReactElement | null;

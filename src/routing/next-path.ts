@@ -1,3 +1,5 @@
+import { pathTo } from './path-to.ts';
+
 /** Stands in for the real origin, which plays no part in what is checked. */
 const ORIGIN = 'https://origin.invalid';
 
@@ -24,7 +26,7 @@ export function parseLocalPath(text: string | null): string | null {
 
 /** The login page with the way back to `path`. */
 export function loginPath(path: string): string {
-  return `/login?next=${encodeURIComponent(path)}`;
+  return `${pathTo('/login')}?next=${encodeURIComponent(path)}`;
 }
 
 /** A backslash or a control character. */

@@ -1,43 +1,77 @@
-import type { PathParameters } from './lazy-page.tsx';
+const ID = '[1-9][0-9]{0,15}';
+const LIKE_TYPES = ['received', 'given', 'mutual'] as const;
+
+/**
+ * Every parameter of a path: what the app takes for it as a regular expression, which web servers are configured with
+ * too, and how it reads it. Null: there is no such page.
+ */
+export const PATH_PARAMETERS = {
+  chatId: { expression: ID, parse: parseId },
+  memberId: { expression: ID, parse: parseId },
+  creditId: { expression: ID, parse: parseId },
+  /** Whether there is such a pack or method only the server knows. */
+  paymentMethod: textOf('[a-z0-9_-]{1,40}'),
+  /** As the contract has it (`TransactionId`). */
+  transactionId: textOf('[A-Za-z0-9_-]{20,64}'),
+  type: {
+    expression: `(?:${LIKE_TYPES.join('|')})`,
+    parse: (text: string) => LIKE_TYPES.find((type) => type === text) ?? null,
+  },
+  /** Name of a landing page's variant: small letters, digits and single hyphens between them. */
+  slug: textOf('[a-z0-9]+(?:-[a-z0-9]+)*', 100),
+} as const;
+
+type ParameterName = keyof typeof PATH_PARAMETERS;
+type ParameterValue<Name> = Name extends ParameterName
+  ? NonNullable<ReturnType<(typeof PATH_PARAMETERS)[Name]['parse']>>
+  : never;
+
+/** The parameters of a wouter pattern by name: `{ chatId: number }` for `/chats/:chatId`. Optional ones may be null. */
+export type ParametersOf<Path extends string> = Path extends `${infer Part}/${infer Rest}`
+  ? ParameterOf<Part> & ParametersOf<Rest>
+  : ParameterOf<Path>;
+type ParameterOf<Part extends string> = Part extends `:${infer Name}?`
+  ? { [Key in Name]: ParameterValue<Name> | null }
+  : Part extends `:${infer Name}`
+    ? { [Key in Name]: ParameterValue<Name> }
+    : object;
+
+/** Parameters of a path as the address has them. */
+export type PathParameters = Readonly<Record<string, string | undefined>>;
+
+/** The parameters of a pattern read from what the router found at their places; null when one of them is not its. */
+export function parseParameters<Path extends string>(pattern: Path, texts: PathParameters): ParametersOf<Path> | null {
+  const values: Record<string, unknown> = {};
+  for (const [, name = '', optional] of pattern.matchAll(PARAMETER)) {
+    const text = texts[name];
+    const value = text === undefined || !isParameter(name) ? null : PATH_PARAMETERS[name].parse(text);
+    if (value === null && (text !== undefined || optional === undefined)) return null;
+    values[name] = value;
+  }
+  return areParametersOf(pattern, values) ? values : null;
+}
+
+/** In a pattern, with the sign of those that may be missing. */
+const PARAMETER = /:(\w+)(\?)?/g;
+
+function areParametersOf<Path extends string>(pattern: Path, values: object): values is ParametersOf<Path> & object {
+  return [...pattern.matchAll(PARAMETER)].every(([, name = '']) => Object.hasOwn(values, name));
+}
+
+function isParameter(name: string): name is ParameterName {
+  return Object.hasOwn(PATH_PARAMETERS, name);
+}
 
 /** An id in a path: a positive integer without leading zeros that a number holds exactly; else null. */
-export function parseId(text: string | undefined): number | null {
-  if (text === undefined || !/^[1-9]\d{0,15}$/.test(text)) return null;
-  const id = Number(text);
+export function parseId(text: string): number | null {
+  const id = new RegExp(`^${ID}$`).test(text) ? Number(text) : null;
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** For pages without parameters. */
-export function noParameters(_parameters: PathParameters): Record<never, never> {
-  return {};
-}
-
-const LIKE_TYPES = ['received', 'given', 'mutual'] as const;
-
-export function parseLikeType(text: string | undefined): (typeof LIKE_TYPES)[number] | null {
-  return LIKE_TYPES.find((type) => type === text) ?? null;
-}
-
-/** For pages around one member. */
-export function withMemberId({ memberId: text }: PathParameters): { memberId: number } | null {
-  const memberId = parseId(text);
-  return memberId === null ? null : { memberId };
-}
-
-/** `/credits/{creditId}/{paymentMethod?}`; whether there is such a pack or method only the server knows. */
-export function parseOrder(parameters: PathParameters): { creditId: number; paymentMethod: string | null } | null {
-  const creditId = parseId(parameters['creditId']);
-  const paymentMethod = parameters['paymentMethod'] ?? null;
-  if (creditId === null || (paymentMethod !== null && !/^[a-z0-9_-]{1,40}$/.test(paymentMethod))) return null;
-  return { creditId, paymentMethod };
-}
-
-/** As the contract has it (`TransactionId`). */
-export function parseTransactionId(text: string | undefined): string | null {
-  return text !== undefined && /^[A-Za-z0-9_-]{20,64}$/.test(text) ? text : null;
-}
-
-/** Name of a landing page's variant: small letters, digits and single hyphens between them. */
-export function parseSlug(text: string | undefined): string | null {
-  return text !== undefined && text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) ? text : null;
+function textOf(expression: string, maxLength = Number.POSITIVE_INFINITY) {
+  const pattern = new RegExp(`^${expression}$`);
+  return {
+    expression,
+    parse: (text: string): string | null => (text.length <= maxLength && pattern.test(text) ? text : null),
+  };
 }

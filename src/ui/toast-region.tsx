@@ -12,7 +12,7 @@ import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './to
 /** Where toasts appear: top-end. Stands once, so that screen readers watch it from the start. */
 export function ToastRegion() {
   const { t } = useTranslation();
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (
     <section
       className={styles['region']}

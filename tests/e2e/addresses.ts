@@ -1,4 +1,5 @@
-import { ROUTES, type Route } from '../../src/app/routes.ts';
+import type { Route } from '../../src/app/route.ts';
+import { ROUTES } from '../../src/app/routes.ts';
 
 /** Stand for the parameters of paths, with values that the demo data has. */
 const SAMPLES: Readonly<Record<string, string>> = {

@@ -82,7 +82,8 @@ test.describe('without a service worker', () => {
     guard.allow(/console\.warning: .*messages\.json/);
     await context.route('**/_i18n/**', (route) => route.fulfill({ body: '{"en":', contentType: 'application/json' }));
     await context.route(chunkPattern('public/_i18n/en/messages.json'), (route) => route.abort());
-    await page.goto('/login');
+    // No page of this address was prerendered in one language.
+    await page.goto('/complete-signup');
     const failed = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' });
     await expect(failed).toBeVisible();
     await context.unrouteAll();
@@ -100,11 +101,18 @@ test.describe('without a service worker', () => {
     await expect(failed).toHaveCount(0);
   });
 
-  test('where not even the first script arrives the page says so after a while', async ({ context, page, guard }) => {
+  test('where the first script cannot be had the page says so at once', async ({ context, page, guard }) => {
     guard.allow(/Failed to load resource/);
-    await context.route('**/assets/index-*.js', (route) => route.abort());
-    await page.goto('/');
+    await context.route('**/assets/app-*.js', (route) => route.abort());
+    await page.goto('/complete-signup');
+    await expect(page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' })).toBeVisible();
+  });
+
+  test('where not even the first script arrives the page says so after a while', async ({ context, page }) => {
+    await context.route('**/assets/app-*.js', () => undefined);
+    await page.goto('/complete-signup', { waitUntil: 'commit' });
     const failed = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' });
+    await page.waitForFunction(() => document.getAnimations().length > 0);
     await expect(failed).toHaveCount(0);
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish();

@@ -45,14 +45,16 @@ test.describe('without a service worker', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) pageLoads += 1;
     });
-    await page.route(chunkPattern('src/features/session/login-page.tsx'), (route) => route.abort());
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1, name: 'Error 500' })).toBeVisible();
+    // Not prerendered: a page that was stays as it is (prerendered.spec.ts).
+    await page.route(chunkPattern('src/features/account/mail-change-page.tsx'), (route) => route.abort());
+    await page.goto('/mail-change/do');
+    await expect(page.getByRole('heading', { level: 1, name: 'This couldn’t be loaded' })).toBeVisible();
     expect(pageLoads).toBe(2);
-    await page.unroute(chunkPattern('src/features/session/login-page.tsx'));
+    await page.unroute(chunkPattern('src/features/account/mail-change-page.tsx'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.clock.resume();
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This couldn’t be loaded' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(pageLoads).toBe(2);
   });
 });

@@ -42,8 +42,7 @@ function goesOn(path: string): boolean {
 function isShownTo({ address, session }: Partial<View>): boolean {
   if (address === undefined || session === undefined) return true;
   const route = ADDRESSES.find((one) => one.address === address);
-  if (session === 'visitor') return route?.access !== 'login';
-  return route?.access !== 'public' || /^\/(pages\/|pricing|complaints|_dev)/.test(address);
+  return session === 'visitor' ? route?.access !== 'login' : route?.audience !== 'visitors';
 }
 
 /**

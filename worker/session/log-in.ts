@@ -3,6 +3,7 @@ import type { ApiClient } from '../http/api-client.ts';
 import type { Outcome } from '../http/outcome.ts';
 import type { DeviceDatabase, User } from '../public/database.ts';
 import type { Credentials, LogInResult } from '../public/worker-api.ts';
+import { isTokenRefused, withBrowserToken } from '../sync/browser-token.ts';
 import { callFailure } from '../sync/call-failure.ts';
 
 type LoginCall = { status: 'user'; user: User } | Exclude<LogInResult, { status: 'logged-in' }>;
@@ -19,18 +20,21 @@ export async function callLogIn(
   if (email.length < 3 || email.length > 254 || password === '' || password.length > 1000) {
     return { status: 'wrong-credentials' };
   }
-  const settings = await pullSettings(api, device, call.nowMs, call.signal);
-  if (settings.kind !== 'ok') return callFailure(settings);
-  const { csrf } = settings.data;
-  const login = await api.perform(
-    (client, { headers, signal }) =>
-      client.POST('/api/login.php', {
-        params: { header: { ...headers, 'Idempotency-Key': call.idempotencyKey } },
-        body: { email, password, csrf },
-        signal,
-      }),
-    call.signal,
+  const login = await withBrowserToken(
+    () => pullSettings(api, device, call.nowMs, call.signal),
+    (csrf) =>
+      api.perform(
+        (client, { headers, signal }) =>
+          client.POST('/api/login.php', {
+            params: { header: { ...headers, 'Idempotency-Key': call.idempotencyKey } },
+            body: { email, password, csrf },
+            signal,
+          }),
+        call.signal,
+      ),
   );
+  // Not the member's mistake.
+  if (isTokenRefused(login)) return { status: 'server-failed', httpStatus: 422 };
   if (login.kind === 'http' && login.status === 422) return { status: 'wrong-credentials' };
   if (login.kind === 'http' && login.error?.ban !== undefined) return { status: 'banned', ban: login.error.ban };
   if (login.kind !== 'ok') return callFailure(login);

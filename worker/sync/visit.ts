@@ -4,6 +4,7 @@ import type { ApiClient, Call, CallHeaders } from '../http/api-client.ts';
 import type { Outcome } from '../http/outcome.ts';
 import type { Settings } from '../public/database.ts';
 import type { DirectResult } from '../public/direct-calls.ts';
+import { withBrowserToken } from './browser-token.ts';
 import { directResult } from './direct-result.ts';
 
 /** What calls need that can be made without a session. */
@@ -33,10 +34,12 @@ export async function write<Data>(
   attemptId: string,
   call: (client: Client<paths>, context: WriteContext) => ReturnType<Call<Data>>,
 ): Promise<DirectResult<Data>> {
-  const settings = await visit.settings();
-  if (settings.kind !== 'ok') return directResult(settings);
-  const { csrf } = settings.data;
-  return await read(visit, (client, { headers, signal }) =>
-    call(client, { headers: { ...headers, 'Idempotency-Key': attemptId }, csrf, signal }),
+  const outcome = await withBrowserToken(visit.settings, (csrf) =>
+    visit.api.perform(
+      (client, { headers, signal }) =>
+        call(client, { headers: { ...headers, 'Idempotency-Key': attemptId }, csrf, signal }),
+      visit.signal,
+    ),
   );
+  return directResult(outcome);
 }

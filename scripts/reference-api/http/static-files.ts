@@ -3,6 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { AppContext } from './call.ts';
+import { prerenderedPaths } from './prerendered-page.ts';
 
 const TYPES = new Map([
   ['.html', 'text/html; charset=utf-8'],
@@ -23,7 +24,8 @@ const TYPES = new Map([
 const FILE_FOLDERS = ['/assets/', '/_i18n/', '/media/', '/api/', '/_reference/'];
 
 /**
- * Serves the built app: a file where there is one, else `index.html`, since the app has its own routes. What can only
+ * Serves the built app: a file where there is one, else the prerendered page of the
+ * address, else `index.html`, since the app has its own routes. What can only
  * be a file (a folder of files, or a name with a known ending) answers 404 when it is missing.
  */
 export async function serveApp(context: AppContext, directory: string): Promise<Response> {
@@ -38,8 +40,13 @@ export async function serveApp(context: AppContext, directory: string): Promise<
   if (file !== null) return sendFile(context, file, cacheRule(path));
   if (FILE_FOLDERS.some((folder) => path.startsWith(folder)) || TYPES.has(extname(path)))
     return context.text('Not found', 404);
-  const index = await findFile(directory, '/index.html');
-  return index === null ? context.text('The app is not built.', 404) : sendFile(context, index, 'no-cache');
+  for (const page of [...prerenderedPaths(context, path), '/index.html']) {
+    const found = await findFile(directory, page);
+    if (found === null) continue;
+    context.header('Vary', 'Accept-Language, Cookie');
+    return sendFile(context, found, 'no-cache');
+  }
+  return context.text('The app is not built.', 404);
 }
 
 /**

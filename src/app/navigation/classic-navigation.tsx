@@ -6,7 +6,7 @@ import { Logo } from '../../features/site/logo.tsx';
 import { SiteFooter } from '../../features/site/site-footer.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageName } from '../../routing/document-title.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import styles from './classic-navigation.module.css';
@@ -20,13 +20,13 @@ export default function ClassicNavigation({ isChat, children }: NavigationProps)
   const { entries, user, rejected } = useNavigation();
   const pageName = usePageName();
   const section = entries.find((entry) => entry.current === 'true' && entry.label !== pageName);
-  const isHome = entries.some((entry) => entry.href === paths.home && entry.current === 'page');
+  const isHome = entries.some((entry) => entry.href === pathTo('/home') && entry.current === 'page');
   return (
     <div className={classNames(styles['frame'], isChat && styles['chat'])}>
       <SkipLink />
       <header className={styles['masthead']}>
         <div className={styles['top']}>
-          <Link href={paths.home} className={styles['logo']} aria-label={t('nav.to_home', { site: siteName })}>
+          <Link href={pathTo('/home')} className={styles['logo']} aria-label={t('nav.to_home', { site: siteName })}>
             <Logo siteName={siteName} />
           </Link>
           <div className={styles['account']}>
@@ -51,7 +51,7 @@ export default function ClassicNavigation({ isChat, children }: NavigationProps)
         <nav className={styles['trail']} aria-label={t('nav.breadcrumb')}>
           <ol>
             <li>
-              <Link href={paths.home}>{t('nav.home')}</Link>
+              <Link href={pathTo('/home')}>{t('nav.home')}</Link>
             </li>
             {section !== undefined && (
               <li>

@@ -5,7 +5,7 @@ import { CreditsChip } from '../../features/site/credits-chip.tsx';
 import { Logo } from '../../features/site/logo.tsx';
 import { SiteFooter } from '../../features/site/site-footer.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import styles from './lavish-navigation.module.css';
@@ -24,7 +24,7 @@ export default function LavishNavigation({ isChat, children }: NavigationProps) 
       <SkipLink />
       <div className={styles['masthead']}>
         <header className={styles['top']}>
-          <Link href={paths.home} className={styles['logo']} aria-label={t('nav.to_home', { site: siteName })}>
+          <Link href={pathTo('/home')} className={styles['logo']} aria-label={t('nav.to_home', { site: siteName })}>
             <Logo siteName={siteName} />
           </Link>
           <CreditsChip credits={user?.credits ?? null} />

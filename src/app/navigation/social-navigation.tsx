@@ -5,7 +5,7 @@ import { CreditsChip } from '../../features/site/credits-chip.tsx';
 import { Logo } from '../../features/site/logo.tsx';
 import { SiteFooter } from '../../features/site/site-footer.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Notices } from './notices.tsx';
@@ -21,7 +21,7 @@ export default function SocialNavigation({ isChat, children }: NavigationProps) 
     <div className={classNames(styles['frame'], isChat && styles['chat'])}>
       <SkipLink />
       <header className={styles['top']}>
-        <Link href={paths.home} className={styles['logo']} aria-label={t('nav.to_home', { site: siteName })}>
+        <Link href={pathTo('/home')} className={styles['logo']} aria-label={t('nav.to_home', { site: siteName })}>
           <Logo siteName={siteName} />
         </Link>
         <CreditsChip credits={user?.credits ?? null} />

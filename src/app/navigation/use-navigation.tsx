@@ -8,7 +8,7 @@ import type { User } from '../../../worker/public/database.ts';
 import { useOwnUser } from '../../data/own-user.ts';
 import { useSiteCounts } from '../../features/site/use-site-counts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 export interface NavigationProps {
@@ -43,10 +43,10 @@ export function useNavigation(): { entries: readonly NavigationEntry[]; user: Us
   const likes = <Badge count={newLikes} label={t('nav.new_likes', { count: newLikes })} />;
   return {
     entries: [
-      entry(paths.home, t('nav.home'), <House aria-hidden="true" />),
-      entry(paths.search, t('nav.search'), <Search aria-hidden="true" />),
-      entry(paths.chats, t('nav.chats'), <MessageCircle aria-hidden="true" />, unread),
-      entry(paths.likes('received'), t('nav.likes'), <Heart aria-hidden="true" />, likes),
+      entry(pathTo('/home'), t('nav.home'), <House aria-hidden="true" />),
+      entry(pathTo('/search'), t('nav.search'), <Search aria-hidden="true" />),
+      entry(pathTo('/chats'), t('nav.chats'), <MessageCircle aria-hidden="true" />, unread),
+      entry(pathTo('/likes/:type', { type: 'received' }), t('nav.likes'), <Heart aria-hidden="true" />, likes),
     ],
     user,
     rejected,
@@ -55,7 +55,7 @@ export function useNavigation(): { entries: readonly NavigationEntry[]; user: Us
 
 /** Whether an entry of the navigation stands for this path: `/likes/received` for all of `/likes`. */
 function isWithin(path: string, href: string): boolean {
-  if (href === paths.search && path.startsWith('/members')) return true;
+  if (href === pathTo('/search') && path.startsWith('/members')) return true;
   const section = href.split('/').slice(0, 2).join('/');
   return path === section || path.startsWith(`${section}/`);
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardActions, FormCard } from './form-card.tsx';
 import { wipeDevice } from './wipe-device.ts';
@@ -24,10 +24,10 @@ export default function AccountDeletedPage() {
         lead={t('account_deleted.not_yet_text')}
       >
         <CardActions>
-          <ButtonLink variant="primary" href={paths.home}>
+          <ButtonLink variant="primary" href={pathTo('/home')}>
             {t('error.to_home')}
           </ButtonLink>
-          <ButtonLink href={paths.profile}>{t('account_deleted.to_profile')}</ButtonLink>
+          <ButtonLink href={pathTo('/profile')}>{t('account_deleted.to_profile')}</ButtonLink>
         </CardActions>
       </FormCard>
     );
@@ -37,10 +37,10 @@ export default function AccountDeletedPage() {
       <p>{t('account_deleted.device')}</p>
       <p>
         {t('account_deleted.back')}{' '}
-        <Link href={`${paths.content('service')}#deleted-account`}>{t('account_deleted.to_service')}</Link>
+        <Link href={`${pathTo('/pages/service')}#deleted-account`}>{t('account_deleted.to_service')}</Link>
       </p>
       <CardActions>
-        <ButtonLink variant="primary" href={paths.index}>
+        <ButtonLink variant="primary" href={pathTo('/')}>
           {t('error.to_index')}
         </ButtonLink>
       </CardActions>

@@ -6,7 +6,7 @@ import { LoadProblem } from '../../data/load-problem.tsx';
 import { useSession } from '../../data/session-store.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardActions, FormCard } from './form-card.tsx';
 import { readLinkToken } from './link-token.ts';
@@ -71,7 +71,7 @@ function OnwardActions() {
   const isMember = useSession().status === 'member';
   return (
     <CardActions>
-      <ButtonLink variant="primary" href={isMember ? paths.home : paths.login}>
+      <ButtonLink variant="primary" href={isMember ? pathTo('/home') : pathTo('/login')}>
         {t(isMember ? 'error.to_home' : 'nav.log_in')}
       </ButtonLink>
     </CardActions>

@@ -1,7 +1,7 @@
 import MailWarning from 'lucide-react/icons/mail-warning';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { FormCard } from './form-card.tsx';
 import { ResendActivation } from './resend-activation.tsx';
 
@@ -17,7 +17,7 @@ export default function ActivateErrorPage() {
     >
       <ResendActivation />
       <p>
-        {t('activation.still_stuck')} <Link href={paths.content('service')}>{t('activation.to_service')}</Link>
+        {t('activation.still_stuck')} <Link href={pathTo('/pages/service')}>{t('activation.to_service')}</Link>
       </p>
     </FormCard>
   );

@@ -1,7 +1,7 @@
 import Link2Off from 'lucide-react/icons/link-2-off';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardActions, FormCard } from './form-card.tsx';
 import type { LinkProblem } from './use-link.ts';
@@ -19,10 +19,10 @@ export function DeadLink({ problem }: { problem: LinkProblem }) {
   return (
     <FormCard icon={<Link2Off />} tone="warning" title={t(title)} lead={t(text)}>
       <CardActions>
-        <ButtonLink variant="primary" href={paths.resetPassword}>
+        <ButtonLink variant="primary" href={pathTo('/reset-password')}>
           {t('password.submit')}
         </ButtonLink>
-        <ButtonLink href={paths.login}>{t('nav.log_in')}</ButtonLink>
+        <ButtonLink href={pathTo('/login')}>{t('nav.log_in')}</ButtonLink>
       </CardActions>
     </FormCard>
   );

@@ -6,7 +6,7 @@ import { LoadProblem } from '../../data/load-problem.tsx';
 import { useSession } from '../../data/session-store.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardActions, FormCard } from './form-card.tsx';
 import { readLinkToken } from './link-token.ts';
@@ -28,11 +28,11 @@ export default function MailChangePage() {
   );
   const onward = (
     <CardActions>
-      <ButtonLink variant="primary" href={isMember ? paths.home : paths.login}>
+      <ButtonLink variant="primary" href={isMember ? pathTo('/home') : pathTo('/login')}>
         {t(isMember ? 'error.to_home' : 'nav.log_in')}
       </ButtonLink>
       {link.state === 'dead' && link.problem !== 'used' && (
-        <ButtonLink href={`${paths.notifications}#email-change-incorrect`}>{t('mail_change.again')}</ButtonLink>
+        <ButtonLink href={`${pathTo('/notifications')}#email-change-incorrect`}>{t('mail_change.again')}</ButtonLink>
       )}
     </CardActions>
   );

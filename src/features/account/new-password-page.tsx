@@ -8,7 +8,7 @@ import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { DirectProblem } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -68,7 +68,7 @@ export default function NewPasswordPage() {
       <div ref={result} tabIndex={-1} className={styles['result']}>
         <FormCard icon={<CircleCheck />} tone="success" title={t('password.done_title')} lead={t('password.done_text')}>
           <CardActions>
-            <ButtonLink variant="primary" href={paths.login}>
+            <ButtonLink variant="primary" href={pathTo('/login')}>
               {t('nav.log_in')}
             </ButtonLink>
           </CardActions>

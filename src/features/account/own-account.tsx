@@ -1,6 +1,6 @@
 import type { User } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './account-sections.module.css';
@@ -22,7 +22,7 @@ export default function OwnAccount({ user }: { user: User }) {
             {t('orders.title')}
           </h2>
           <div>
-            <ButtonLink href={paths.orders}>{t('orders.to_orders')}</ButtonLink>
+            <ButtonLink href={`${pathTo('/credits')}#orders`}>{t('orders.to_orders')}</ButtonLink>
           </div>
         </section>
       </Card>

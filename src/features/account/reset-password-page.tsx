@@ -2,7 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { Link } from 'wouter';
 import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { FormCard } from './form-card.tsx';
 import { MailForm } from './mail-form.tsx';
 
@@ -19,7 +19,7 @@ export default function ResetPasswordPage() {
         }
       />
       <p>
-        <Link href={paths.login}>{t('password.to_login')}</Link>
+        <Link href={pathTo('/login')}>{t('password.to_login')}</Link>
       </p>
     </FormCard>
   );

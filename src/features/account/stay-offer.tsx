@@ -2,7 +2,7 @@ import Gift from 'lucide-react/icons/gift';
 import { Link } from 'wouter';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 /** The discount for who stays after all (`delete_discount`); nothing when the site has none. */
@@ -13,7 +13,7 @@ export function StayOffer() {
   return (
     <Banner tone="info" icon={<Gift />}>
       {t('account.stay_offer', { percent: formatPercent(read.data.delete_discount) })}{' '}
-      <Link href={paths.content('service')}>{t('account.stay_service')}</Link>
+      <Link href={pathTo('/pages/service')}>{t('account.stay_service')}</Link>
     </Banner>
   );
 }

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ChatRow } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
@@ -53,7 +53,7 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
   };
   return (
     <header className={styles['header']}>
-      <Link href={paths.chats} className={styles['back']} aria-label={t('chat.back')}>
+      <Link href={pathTo('/chats')} className={styles['back']} aria-label={t('chat.back')}>
         <ChevronLeft aria-hidden="true" />
       </Link>
       <div className={styles['who']}>
@@ -66,7 +66,7 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
         />
         <div className={styles['words']}>
           <h1 className={styles['name']} tabIndex={-1}>
-            <Link href={paths.member(profileId)} className={styles['link']}>
+            <Link href={pathTo('/members/:memberId', { memberId: profileId })} className={styles['link']}>
               <span dir="auto">{name}</span>, {profile.age}
             </Link>
           </h1>
@@ -88,7 +88,7 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
             id: 'profile',
             label: t('member.view_profile'),
             icon: <UserRound aria-hidden="true" />,
-            onSelect: () => navigate(paths.member(profileId)),
+            onSelect: () => navigate(pathTo('/members/:memberId', { memberId: profileId })),
           },
           {
             id: 'report',
@@ -118,7 +118,7 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
         chat={asked === 'remove' ? { conversationId, name } : null}
         onClose={(removed) => {
           close();
-          if (removed) navigate(paths.chats);
+          if (removed) navigate(pathTo('/chats'));
         }}
       />
     </header>

@@ -5,7 +5,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useLocation } from 'wouter';
 import type { ChatRow } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Menu } from '../../ui/menu.tsx';
 import styles from './chat-list.module.css';
 import { ChatRowLink } from './chat-row.tsx';
@@ -34,13 +34,13 @@ export function ChatItem({ chat, cdnPrefix, nowMs, menuPlacement = 'below', onRe
             id: 'open',
             label: t('chats.open'),
             icon: <MessageCircle aria-hidden="true" />,
-            onSelect: () => navigate(paths.chat(chat.conversationId)),
+            onSelect: () => navigate(pathTo('/chats/:chatId', { chatId: chat.conversationId })),
           },
           {
             id: 'profile',
             label: t('member.view_profile'),
             icon: <UserRound aria-hidden="true" />,
-            onSelect: () => navigate(paths.member(chat.profileId)),
+            onSelect: () => navigate(pathTo('/members/:memberId', { memberId: chat.profileId })),
           },
           {
             id: 'remove',

@@ -10,7 +10,7 @@ import { useConversationLoad } from './use-conversation-load.ts';
 import { useReportedConversation } from './use-reported-conversation.ts';
 
 /** One conversation. */
-export default function ChatPage({ conversationId }: { conversationId: number }) {
+export default function ChatPage({ chatId: conversationId }: { chatId: number }) {
   useReportedConversation(conversationId);
   return (
     <div className={styles['page']}>

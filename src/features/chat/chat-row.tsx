@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import { Link } from 'wouter';
 import type { ChatRow } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,7 +28,7 @@ export function ChatRowLink({ chat, cdnPrefix, nowMs, isCurrent = false }: ChatR
   const image = profile.main_image;
   return (
     <Link
-      href={paths.chat(chat.conversationId)}
+      href={pathTo('/chats/:chatId', { chatId: chat.conversationId })}
       className={classNames(styles['link'], isCurrent && styles['current'], unreadCount > 0 && styles['unread'])}
       aria-current={isCurrent ? 'page' : undefined}
     >

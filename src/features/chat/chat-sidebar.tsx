@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
 import { ChatRowLink } from './chat-row.tsx';
@@ -37,7 +37,7 @@ function Sidebar({ conversationId }: { conversationId: number }) {
         ))}
       </ul>
       {stretch !== undefined && stretch.total > stretch.rows.length && (
-        <ButtonLink href={paths.chats} variant="quiet" wide>
+        <ButtonLink href={pathTo('/chats')} variant="quiet" wide>
           {t('chats.all', { count: stretch.total })}
         </ButtonLink>
       )}

@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -36,7 +36,7 @@ export function ChatUnavailable({ absence, onRetry }: { absence: ChatAbsence; on
                 {t('ui.retry')}
               </Button>
             )}
-            <ButtonLink href={paths.chats} variant={isPassing ? 'secondary' : 'primary'}>
+            <ButtonLink href={pathTo('/chats')} variant={isPassing ? 'secondary' : 'primary'}>
               {t('chat.back')}
             </ButtonLink>
           </>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ChatRow } from '../../../worker/public/database.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -42,7 +42,7 @@ export default function ChatsPage() {
             title={t('chats.empty_title')}
             text={t('chats.empty_text')}
             action={
-              <ButtonLink variant="primary" href={paths.likes('received')}>
+              <ButtonLink variant="primary" href={pathTo('/likes/:type', { type: 'received' })}>
                 {t('chats.empty_action')}
               </ButtonLink>
             }

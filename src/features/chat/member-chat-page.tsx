@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,7 +22,7 @@ export default function MemberChatPage({ memberId }: { memberId: number }) {
     setFailure(null);
     const result = await startChat(memberId);
     if (result.status === 'failed') return { failed: result.cause };
-    return result.status === 'started' ? { chat: paths.chat(result.conversationId) } : null;
+    return result.status === 'started' ? { chat: pathTo('/chats/:chatId', { chatId: result.conversationId }) } : null;
   }, [memberId]);
   const [attempt, setAttempt] = useState(1);
   useEffect(() => {
@@ -36,7 +36,7 @@ export default function MemberChatPage({ memberId }: { memberId: number }) {
       isCurrent = false;
     };
   }, [start, attempt]);
-  const close = () => goOn.current(paths.member(memberId), { replace: true });
+  const close = () => goOn.current(pathTo('/members/:memberId', { memberId }), { replace: true });
   return (
     <>
       <h1>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { rememberChat } from './top-up-return.ts';
 
@@ -7,7 +7,7 @@ import { rememberChat } from './top-up-return.ts';
 export function TopUpLink({ conversationId }: { conversationId: number }) {
   const { t } = useTranslation();
   return (
-    <ButtonLink href={paths.credits} size="s" variant="primary" onClick={() => rememberChat(conversationId)}>
+    <ButtonLink href={pathTo('/credits')} size="s" variant="primary" onClick={() => rememberChat(conversationId)}>
       {t('chat.top_up')}
     </ButtonLink>
   );

@@ -15,7 +15,7 @@ export function rememberChat(conversationId: number): void {
 /** Id of the conversation in which a message waits for credits; null when there is none. */
 export function chatAfterTopUp(): number | null {
   try {
-    return parseId(sessionStorage.getItem(KEY) ?? undefined);
+    return parseId(sessionStorage.getItem(KEY) ?? '');
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import FileCheck from 'lucide-react/icons/file-check';
 import { useEffect, useRef, useState } from 'react';
 import type { Receipt } from '../../../worker/public/direct-calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CardActions, FormCard } from '../account/form-card.tsx';
@@ -46,7 +46,7 @@ function Received({ receipt, email, onAnother }: { receipt: Receipt; email: stri
           <dd>{t('complaints.within_days', { count: receipt.answer_within_days })}</dd>
         </dl>
         <CardActions>
-          <ButtonLink variant="primary" href={paths.index}>
+          <ButtonLink variant="primary" href={pathTo('/')}>
             {t('error.to_index')}
           </ButtonLink>
           <Button onClick={onAnother}>{t('complaints.another')}</Button>

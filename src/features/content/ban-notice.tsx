@@ -3,7 +3,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import type { Ban } from '../../../worker/public/direct-calls.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './ban-notice.module.css';
 import { parseBan } from './parse-ban.ts';
@@ -44,7 +44,7 @@ export function BanNotice() {
       )}
       <p className={styles['appeal']}>{t('ban.appeal')}</p>
       <div>
-        <ButtonLink variant="primary" href={`${paths.complaints}?kind=service`}>
+        <ButtonLink variant="primary" href={`${pathTo('/complaints')}?kind=service`}>
           {t('ban.appeal_action')}
         </ButtonLink>
       </div>

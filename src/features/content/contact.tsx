@@ -6,7 +6,7 @@ import type { CompanyInfo } from '../../../worker/public/direct-calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import styles from './contact.module.css';
 import { ContentSkeleton } from './content-skeleton.tsx';
 import { phoneLink } from './phone-link.ts';
@@ -53,10 +53,10 @@ function Company({ company }: { company: CompanyInfo }) {
           </p>
         )}
         <p>
-          <Link href={paths.complaints}>{t('content.to_complaints')}</Link>
+          <Link href={pathTo('/complaints')}>{t('content.to_complaints')}</Link>
         </p>
         <p>
-          <Link href={paths.content('faq')}>{t('content.to_faq')}</Link>
+          <Link href={pathTo('/pages/faq')}>{t('content.to_faq')}</Link>
         </p>
       </section>
       <section className={styles['part']} aria-labelledby="company-data">

@@ -1,8 +1,8 @@
+import type { ContentPage as ContentPageData } from '../../../worker/public/direct-calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ContentPageName } from '../../routing/page-names.ts';
 import { Answers } from './answers.tsx';
 import { BanNotice } from './ban-notice.tsx';
 import { Contact } from './contact.tsx';
@@ -11,22 +11,18 @@ import { ContentSkeleton } from './content-skeleton.tsx';
 import { ContentText } from './content-text.tsx';
 import { WithdrawalPlace } from './withdrawal-place.tsx';
 
-const TITLES: Record<ContentPageName, MessageId> = {
-  ban: 'route.ban',
-  faq: 'route.faq',
-  terms: 'route.terms',
-  cookies: 'route.cookies',
-  privacy: 'route.privacy',
-  service: 'route.service',
-  'return-policy': 'route.return_policy',
-};
+interface ContentPageProps {
+  page: ContentPageData['page'];
+  /** Until the text is there, which has its own. */
+  title: MessageId;
+}
 
 /** A text of the operator, in the language of the reader or, said openly, in another one. */
-export default function ContentPage({ page }: { page: ContentPageName }) {
+export default function ContentPage({ page, title }: ContentPageProps) {
   const { t, locale } = useTranslation();
   const { read, retry } = useDirectRead(`${page} ${locale}`, (worker) => worker.loadContent(page, locale));
   // What stands below it, the notice of a ban, does not move when the text comes in.
-  const title = read.state === 'ready' && page !== 'ban' ? read.data.title : t(TITLES[page]);
+  const heading = read.state === 'ready' && page !== 'ban' ? read.data.title : t(title);
   const text =
     read.state === 'loading' ? null : read.state === 'failed' ? (
       <LoadProblem problem={read.problem} onRetry={retry} />
@@ -44,7 +40,7 @@ export default function ContentPage({ page }: { page: ContentPageName }) {
           ? { lang: read.data.language }
           : {})}
       >
-        {title}
+        {heading}
       </h1>
       {page === 'ban' && <BanNotice />}
       {page === 'return-policy' && <WithdrawalPlace />}

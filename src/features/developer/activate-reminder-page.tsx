@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ResendActivation } from '../account/resend-activation.tsx';
-import { SubPage } from './sub-page.tsx';
+import { SubPage } from './developer-frame.tsx';
 
 /** What reminds a member to confirm the account, with the way to get the mail again. */
 export default function ActivateReminderPage() {

@@ -4,8 +4,8 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { Section } from './developer-frame.tsx';
 import styles from './developer-page.module.css';
-import { Section } from './sub-page.tsx';
 
 const VALUES = ['1', '2', '3'];
 

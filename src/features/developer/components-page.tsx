@@ -14,8 +14,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Choices } from './choices.tsx';
+import { Section, SubPage } from './developer-frame.tsx';
 import styles from './developer-page.module.css';
-import { Section, SubPage } from './sub-page.tsx';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 

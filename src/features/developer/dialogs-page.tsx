@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { Section, SubPage } from './sub-page.tsx';
+import { Section, SubPage } from './developer-frame.tsx';
 
 type Open = 'dialog' | 'confirm' | 'danger' | null;
 

@@ -9,8 +9,8 @@ import { currentTemplate } from '../../templates/features.ts';
 import { setTemplate } from '../../templates/set-template.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { Section } from './developer-frame.tsx';
 import styles from './developer-page.module.css';
-import { Section } from './sub-page.tsx';
 
 const ZeroCredits = lazyPart(() => import('./zero-credits.tsx'));
 

@@ -1,13 +1,13 @@
 import { useConfiguration } from '../../data/configuration.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import { CreditsChip } from '../site/credits-chip.tsx';
 import { LanguageSelect } from '../site/language-select.tsx';
 import { Logo } from '../site/logo.tsx';
-import { Section, SubPage } from './sub-page.tsx';
+import { Section, SubPage } from './developer-frame.tsx';
 
 const COUNTS = [1, 12, 100];
 
@@ -20,7 +20,7 @@ export default function TopNavPage() {
       <Section title={t('nav.main')}>
         <Logo siteName={siteName} />
         <LanguageSelect />
-        <ButtonLink size="s" href={paths.login}>
+        <ButtonLink size="s" href={pathTo('/login')}>
           {t('nav.log_in')}
         </ButtonLink>
       </Section>

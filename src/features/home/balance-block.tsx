@@ -1,7 +1,7 @@
 import { useOwnUser } from '../../data/own-user.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './balance-block.module.css';
 import { BlockHeader } from './block-header.tsx';
@@ -13,7 +13,7 @@ export function BalanceBlock() {
   const settings = useSiteSettings();
   return (
     <>
-      <BlockHeader title={t('home.balance_title')} more={{ href: paths.credits, label: t('home.get_credits') }} />
+      <BlockHeader title={t('home.balance_title')} more={{ href: pathTo('/credits'), label: t('home.get_credits') }} />
       {user === undefined || user === null ? (
         <div aria-busy="true">
           <Skeleton width="6rem" height="3rem" />

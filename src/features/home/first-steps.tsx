@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import Search from 'lucide-react/icons/search';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './first-steps.module.css';
@@ -19,10 +19,10 @@ export function FirstSteps() {
           <p className={styles['text']}>{t('home.first_text')}</p>
         </div>
         <div className={styles['actions']}>
-          <ButtonLink variant="primary" icon={<Camera aria-hidden="true" />} href={paths.profile}>
+          <ButtonLink variant="primary" icon={<Camera aria-hidden="true" />} href={pathTo('/profile')}>
             {t('home.add_photo')}
           </ButtonLink>
-          <ButtonLink icon={<Search aria-hidden="true" />} href={paths.search}>
+          <ButtonLink icon={<Search aria-hidden="true" />} href={pathTo('/search')}>
             {t('home.search')}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BlockHeader } from './block-header.tsx';
 import styles from './match-finder-block.module.css';
@@ -17,7 +17,7 @@ export function MatchFinderBlock() {
         </span>
         <p className={styles['text']}>{t('home.finder_text')}</p>
       </div>
-      <ButtonLink href={paths.matchFinder}>{t('home.finder_start')}</ButtonLink>
+      <ButtonLink href={pathTo('/match-finder')}>{t('home.finder_start')}</ButtonLink>
     </>
   );
 }

@@ -2,7 +2,7 @@ import UserSearch from 'lucide-react/icons/user-search';
 import type { HomeMembersKey } from '../../../worker/public/database.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardActions } from '../members/card-actions.ts';
@@ -33,7 +33,7 @@ export function MembersBlock({ kind }: { kind: HomeMembersKey }) {
   const isStale = load === 'offline' || load === 'failed';
   return (
     <section className={styles['block']}>
-      <BlockHeader title={title} more={{ href: paths.search, label: t('home.all_members') }} />
+      <BlockHeader title={title} more={{ href: pathTo('/search'), label: t('home.all_members') }} />
       {profiles === null && !isStale && <MembersPlace />}
       {profiles === null && isStale && (
         <div className={styles['failed']}>

@@ -2,7 +2,7 @@ import Heart from 'lucide-react/icons/heart';
 import { Link } from 'wouter';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
@@ -25,7 +25,7 @@ export function NewLikesBlock() {
       <BlockHeader
         title={t('home.likes_title')}
         badge={<Badge count={likes?.total ?? 0} label={t('nav.new_likes', { count: likes?.total ?? 0 })} />}
-        more={{ href: paths.likes('received'), label: t('home.all_likes') }}
+        more={{ href: pathTo('/likes/:type', { type: 'received' }), label: t('home.all_likes') }}
       />
       {likes === undefined ? (
         <PendingList skeleton={<div aria-busy="true" />} />
@@ -35,7 +35,7 @@ export function NewLikesBlock() {
         <ul className={styles['row']}>
           {likes.rows.map(({ profileId, profile }) => (
             <li key={profileId} className={styles['one']}>
-              <Link href={paths.member(profileId)} className={styles['link']}>
+              <Link href={pathTo('/members/:memberId', { memberId: profileId })} className={styles['link']}>
                 <span className={styles['ring']}>
                   <Avatar
                     src={

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useOwnUser } from '../../data/own-user.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { imageUrl } from '../members/image-url.ts';
@@ -34,7 +34,7 @@ export default function ProfileOverview() {
   ].filter((one) => one !== null);
   return (
     <>
-      <BlockHeader title={t('home.profile_title')} more={{ href: paths.profile, label: t('home.edit_profile') }} />
+      <BlockHeader title={t('home.profile_title')} more={{ href: pathTo('/profile'), label: t('home.edit_profile') }} />
       <div className={styles['person']}>
         <Avatar
           src={

@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { useMinute } from '../../ui/use-minute.ts';
 import { ChatRowLink } from '../chat/chat-row.tsx';
 import { PendingList } from '../outbox/pending-list.tsx';
@@ -20,7 +20,7 @@ export function UnreadChatsBlock() {
   const nowMs = useMinute();
   return (
     <>
-      <BlockHeader title={t('home.unread_title')} more={{ href: paths.chats, label: t('home.all_chats') }} />
+      <BlockHeader title={t('home.unread_title')} more={{ href: pathTo('/chats'), label: t('home.all_chats') }} />
       {chats === undefined ? (
         <PendingList skeleton={<div aria-busy="true" />} />
       ) : chats.length === 0 ? (

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Settings } from '../../../worker/public/database.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { DiscountNote } from './discount-note.tsx';
 import styles from './how-it-works.module.css';
 
@@ -55,7 +55,7 @@ export function HowItWorks({ settings }: { settings: Settings | null }) {
             <dd className={styles['text']}>
               {t('index.costs_text')}{' '}
               {price !== undefined && t('landing.cost', { price: formatMoney(price.costs, price.currency) })}{' '}
-              <Link href={paths.pricing}>{t('route.pricing')}</Link>
+              <Link href={pathTo('/pricing')}>{t('route.pricing')}</Link>
             </dd>
           </div>
         </dl>

@@ -3,17 +3,14 @@ import Drama from 'lucide-react/icons/drama';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useConfiguration } from '../../data/configuration.tsx';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { lazyPart } from '../../routing/lazy-part.ts';
+import { SignupPanel } from '../signup/signup-panel.tsx';
 import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
 import { DiscountNote } from './discount-note.tsx';
 import styles from './index-page.module.css';
-
-/** Behind the first picture: the offer is read before it is taken up. */
-const SignupPanel = lazyPart(async () => ({ default: (await import('../signup/signup-panel.tsx')).SignupPanel }));
 
 interface Point {
   icon: ReactNode;
@@ -48,9 +45,7 @@ export default function IndexPage() {
           <p className={styles['small']}>{t('index.action_note')}</p>
         </div>
         <div className={styles['start']}>
-          <Suspense fallback={<div className={styles['start-waiting']} />}>
-            <SignupPanel memberId={null} headingLevel={2} />
-          </Suspense>
+          <SignupPanel memberId={null} headingLevel={2} />
         </div>
         <div className={styles['art']}>
           <MeetingArtPlace />

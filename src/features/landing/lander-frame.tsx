@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useConfiguration } from '../../data/configuration.tsx';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LanguageSelect } from '../site/language-select.tsx';
 import { Logo } from '../site/logo.tsx';
@@ -19,7 +19,7 @@ export function LanderFrame({ children }: { children: ReactNode }) {
     <div className={styles['frame']}>
       <div className={styles['bar']}>
         <Link
-          href={isMember ? paths.home : paths.index}
+          href={isMember ? pathTo('/home') : pathTo('/')}
           className={styles['logo']}
           aria-label={t(isMember ? 'nav.to_home' : 'nav.to_index', { site: siteName })}
         >
@@ -27,7 +27,7 @@ export function LanderFrame({ children }: { children: ReactNode }) {
         </Link>
         <div className={styles['tools']}>
           <LanguageSelect />
-          <ButtonLink size="s" href={isMember ? paths.home : paths.login}>
+          <ButtonLink size="s" href={isMember ? pathTo('/home') : pathTo('/login')}>
             {t(isMember ? 'nav.home' : 'nav.log_in')}
           </ButtonLink>
         </div>

@@ -1,10 +1,10 @@
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { LandingFamily } from '../../routing/page-names.ts';
 import { SignupPanel } from '../signup/signup-panel.tsx';
 import { AutoSlug } from './auto-slug.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LanderFrame } from './lander-frame.tsx';
+import type { LandingFamily } from './landing-families.ts';
 import styles from './landing-page.module.css';
 import { type Faces, useFaces } from './use-faces.ts';
 import { Collage } from './visuals/collage.tsx';

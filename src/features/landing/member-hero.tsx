@@ -1,6 +1,5 @@
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { MemberLandingKind } from '../../routing/page-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
@@ -31,6 +30,9 @@ function HeroSkeleton() {
 }
 
 /** One member and the start of an account beside. Where visitors may not see members the sign-up stands alone. */
+/** `/members/{memberId}/landing`, `landing2/{slug}`, `landing3/{slug}`. */
+export type MemberLandingKind = 'landing' | 'landing2' | 'landing3';
+
 export function MemberHero({ memberId, kind }: { memberId: number; kind: MemberLandingKind }) {
   const { t, formatCountry } = useTranslation();
   const network = (readTracking() ?? parseTrackingQuery(location.search))?.network ?? null;

@@ -1,8 +1,7 @@
-import type { MemberLandingKind } from '../../routing/page-names.ts';
 import { AutoSlug } from './auto-slug.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LanderFrame } from './lander-frame.tsx';
-import { MemberHero } from './member-hero.tsx';
+import { MemberHero, type MemberLandingKind } from './member-hero.tsx';
 import { useFaces } from './use-faces.ts';
 
 interface MemberLandingPageProps {

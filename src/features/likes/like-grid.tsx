@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { LikeRow } from '../../../worker/public/database.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
 import { bandSize, bandsOf } from './bands.ts';
@@ -65,7 +65,7 @@ export function LikeGrid({ top }: { top: LikeStretch }) {
                     ) : (
                       <MemberCard
                         profile={like.profile}
-                        path={paths.likedMember(like.profileId)}
+                        path={pathTo('/likes/m/:memberId', { memberId: like.profileId })}
                         actions={cardActions('likes', true)}
                         liked={like.given === 1}
                         isNew={like.received === 1 && like.isNew === 1}

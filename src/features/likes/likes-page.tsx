@@ -4,7 +4,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -34,21 +34,21 @@ const EMPTY: Record<LikeType, EmptyWords> = {
     title: 'likes.empty_received_title',
     text: 'likes.empty_received_text',
     action: 'likes.to_home',
-    href: paths.home,
+    href: pathTo('/home'),
   },
   given: {
     icon: <Heart />,
     title: 'likes.empty_given_title',
     text: 'likes.empty_given_text',
     action: 'likes.to_home',
-    href: paths.home,
+    href: pathTo('/home'),
   },
   mutual: {
     icon: <HeartHandshake />,
     title: 'likes.empty_mutual_title',
     text: 'likes.empty_mutual_text',
     action: 'likes.to_received',
-    href: paths.likes('received'),
+    href: pathTo('/likes/:type', { type: 'received' }),
   },
 };
 
@@ -62,7 +62,7 @@ export default function LikesPage({ type }: { type: LikeType }) {
   const empty = EMPTY[type];
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const tab = tabs.current?.querySelector(`[href$="${paths.likes(type)}"]`);
+    const tab = tabs.current?.querySelector(`[href$="${pathTo('/likes/:type', { type })}"]`);
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [type]);
   return (
@@ -72,7 +72,7 @@ export default function LikesPage({ type }: { type: LikeType }) {
         <SegmentedLinks
           label={t('likes.kinds')}
           segments={TYPES.map((kind) => ({
-            href: paths.likes(kind),
+            href: pathTo('/likes/:type', { type: kind }),
             label: t(`likes.${kind}`),
             current: kind === type,
             badge:

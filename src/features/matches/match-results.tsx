@@ -3,7 +3,7 @@ import type { Matches } from '../../../worker/public/direct-calls.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Face } from '../landing/face.tsx';
 import styles from './match-results.module.css';
@@ -30,7 +30,7 @@ export function MatchResults({
         </h1>
         <p className={styles['lead']}>{t(matches.length === 0 ? 'matches.none_text' : 'matches.results_text')}</p>
         <div className={styles['actions']}>
-          <ButtonLink variant="primary" href={isMember ? paths.search : paths.signup}>
+          <ButtonLink variant="primary" href={isMember ? pathTo('/search') : pathTo('/signup')}>
             {t(isMember ? 'matches.to_search' : 'matches.to_signup')}
           </ButtonLink>
           {questions.length > 0 && <Button onClick={onChange}>{t('matches.change')}</Button>}
@@ -48,7 +48,7 @@ export function MatchResults({
                   ))}
                 </ul>
                 {isMember && (
-                  <ButtonLink size="s" href={paths.member(profile.id)}>
+                  <ButtonLink size="s" href={pathTo('/members/:memberId', { memberId: profile.id })}>
                     {t('member.view_profile')}
                   </ButtonLink>
                 )}

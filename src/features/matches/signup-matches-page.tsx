@@ -8,7 +8,7 @@ import { LoadProblem } from '../../data/load-problem.tsx';
 import { useSession } from '../../data/session-store.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -70,7 +70,7 @@ function Choice({ matches, cdnPrefix }: { matches: readonly Match[]; cdnPrefix: 
   const goOn = async () => {
     if (!isMember) {
       keepLikes(liked);
-      navigate(paths.signup);
+      navigate(pathTo('/signup'));
       return;
     }
     setBusy(true);
@@ -85,7 +85,7 @@ function Choice({ matches, cdnPrefix }: { matches: readonly Match[]; cdnPrefix: 
     const sent = liked.length - failed.length;
     if (sent > 0) showToast({ text: t('matches.likes_sent', { count: sent }), tone: 'success' });
     if (failed.length === 0) {
-      navigate(paths.home);
+      navigate(pathTo('/home'));
       return;
     }
     // Those that did not go out stay chosen, for another try.

@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -42,7 +42,7 @@ export function MemberAbsent({ absence, onRetry, isMember = true }: MemberAbsent
                 {t('ui.retry')}
               </Button>
             ) : (
-              <ButtonLink variant="primary" href={isMember ? paths.search : paths.index}>
+              <ButtonLink variant="primary" href={isMember ? pathTo('/search') : pathTo('/')}>
                 {t(isMember ? 'member.to_search' : 'error.to_index')}
               </ButtonLink>
             )

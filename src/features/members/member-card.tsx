@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ProfileCard } from '../../../worker/public/database.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { CardActions } from './card-actions.ts';
 import { LikeButton } from './like-button.tsx';
@@ -55,7 +55,7 @@ export function MemberCard({ profile, actions, liked, corner, ...rest }: MemberC
                 </Button>
               )}
               {actions.view && (
-                <ButtonLink size="s" href={rest.path ?? paths.member(profile.id)}>
+                <ButtonLink size="s" href={rest.path ?? pathTo('/members/:memberId', { memberId: profile.id })}>
                   {t('member.view_profile')}
                 </ButtonLink>
               )}

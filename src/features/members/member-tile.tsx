@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ProfileCard } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FictionalBadge } from './fictional-badge.tsx';
@@ -63,7 +63,7 @@ export function MemberTile({
 
         <div className={styles['words']}>
           <h3 className={styles['name']}>
-            <Link href={path ?? paths.member(profile.id)} className={styles['link']}>
+            <Link href={path ?? pathTo('/members/:memberId', { memberId: profile.id })} className={styles['link']}>
               <span className={styles['link-name']} dir="auto">
                 {profile.name}
               </span>

@@ -1,6 +1,6 @@
 import type { MessageId } from '../../i18n/translation.ts';
 import { parseLocalPath } from '../../routing/next-path.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 
 /** Where the way back from a profile leads. */
 export interface Origin {
@@ -33,8 +33,8 @@ export function originOf(before: string | null, path: string): Origin {
     return { href: before, label: known?.label ?? 'member.back', isBefore: true };
   }
   return path.startsWith('/likes/')
-    ? { href: paths.likes('received'), label: 'member.back_likes', isBefore: false }
-    : { href: paths.search, label: 'member.back_search', isBefore: false };
+    ? { href: pathTo('/likes/:type', { type: 'received' }), label: 'member.back_likes', isBefore: false }
+    : { href: pathTo('/search'), label: 'member.back_search', isBefore: false };
 }
 
 /** The page before this one in the history, when it is one of this site and the browser tells. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,7 +36,8 @@ export function useStartChat(): StartChat {
     const result = await startChat(profileId);
     setIsStarting(false);
     const isStillHere = isMounted.current && window.location.pathname === pathname;
-    if (result.status === 'started' && isStillHere) navigate(paths.chat(result.conversationId));
+    if (result.status === 'started' && isStillHere)
+      navigate(pathTo('/chats/:chatId', { chatId: result.conversationId }));
     if (result.status === 'failed') setFailure(result.cause);
   };
   const close = () => setFailure(null);

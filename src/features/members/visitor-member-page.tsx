@@ -6,7 +6,7 @@ import { useDirectRead } from '../../data/use-direct-read.ts';
 import { isSignupOpen, mayVisitorsSee } from '../../data/visitor-access.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { loginPath } from '../../routing/next-path.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
@@ -88,7 +88,7 @@ function WaysIn({ profile: { id, name }, address, isSignupOpen: isOpen }: WaysIn
       <p className={pageStyles['text']}>{t(isOpen ? 'member.visitor_text' : 'member.visitor_closed')}</p>
       <div className={pageStyles['ways']}>
         {isOpen && (
-          <ButtonLink variant="primary" size="l" href={paths.memberSignup(id)}>
+          <ButtonLink variant="primary" size="l" href={pathTo('/members/:memberId/signup', { memberId: id })}>
             {t('member.visitor_signup')}
           </ButtonLink>
         )}
@@ -98,7 +98,7 @@ function WaysIn({ profile: { id, name }, address, isSignupOpen: isOpen }: WaysIn
         <ButtonLink
           variant="quiet"
           icon={<Flag aria-hidden="true" />}
-          href={`${paths.complaints}?target=${encodeURIComponent(location.origin + paths.member(id))}`}
+          href={`${pathTo('/complaints')}?target=${encodeURIComponent(location.origin + pathTo('/members/:memberId', { memberId: id }))}`}
         >
           {t('safety.report')}
         </ButtonLink>

@@ -8,7 +8,7 @@ import { useSiteSettings } from '../../data/site-settings.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -45,7 +45,7 @@ export default function CreditsPage() {
           <Banner
             tone="info"
             action={
-              <ButtonLink size="s" href={paths.chat(chatId)}>
+              <ButtonLink size="s" href={pathTo('/chats/:chatId', { chatId })}>
                 {t('credits.back_to_chat')}
               </ButtonLink>
             }
@@ -84,7 +84,7 @@ function Packs({ offer }: { offer: CreditOffer }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen === null) setMissing(true);
-    else navigate(paths.creditOrder(chosen.id, null));
+    else navigate(pathTo('/credits/:creditId/:paymentMethod?', { creditId: chosen.id, paymentMethod: null }));
   };
   if (offer.packs.length === 0) return <Banner tone="info">{t('credits.no_packs')}</Banner>;
   return (
@@ -146,12 +146,12 @@ function MoreWays({ offer }: { offer: CreditOffer }) {
     <>
       {offer.last_order !== null && (
         <p className={styles['note']}>
-          <Link href={paths.repeatOrder}>{t('credits.to_repeat')}</Link>
+          <Link href={pathTo('/credits/repeat-order')}>{t('credits.to_repeat')}</Link>
         </p>
       )}
       {!isPremium && (
         <p className={styles['note']}>
-          <Link href={paths.premium}>{t('credits.to_premium')}</Link>
+          <Link href={pathTo('/premium')}>{t('credits.to_premium')}</Link>
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { OpenOrder, Transaction } from '../../../worker/public/direct-calls.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
@@ -43,7 +43,11 @@ export function OpenOrderNotice({ order }: { order: OpenOrder }) {
       role="alert"
       action={
         order.redirect === null ? (
-          <ButtonLink size="s" variant="primary" href={paths.transaction(order.transaction)}>
+          <ButtonLink
+            size="s"
+            variant="primary"
+            href={pathTo('/transactions/:transactionId', { transactionId: order.transaction })}
+          >
             {t('orders.show')}
           </ButtonLink>
         ) : (

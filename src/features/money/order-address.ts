@@ -1,16 +1,16 @@
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 
 /** The section with a member's orders, on the page of what was bought. */
 export const ORDERS_ID = 'orders';
 
 export function ordersAddress(kind: 'credits' | 'premium'): string {
-  return `${kind === 'premium' ? paths.premium : paths.credits}#${ORDERS_ID}`;
+  return `${kind === 'premium' ? pathTo('/premium') : pathTo('/credits')}#${ORDERS_ID}`;
 }
 
 /** The premium page with the plan and the way to pay of an order that came to nothing. */
 export function planAddress(plan: number | null, method: string): string {
-  if (plan === null) return paths.premium;
-  return `${paths.premium}?${new URLSearchParams({ plan: String(plan), method })}`;
+  if (plan === null) return pathTo('/premium');
+  return `${pathTo('/premium')}?${new URLSearchParams({ plan: String(plan), method })}`;
 }
 
 /** What `planAddress` names; null where it names none. */

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -49,13 +49,13 @@ export function OrderEnd({ total, vatPercent, terms, kind, payment }: OrderEndPr
         <p className={styles['legal']}>{legal}</p>
         <ul className={styles['links']}>
           <li>
-            <Link href={paths.content('terms')}>{t('route.terms')}</Link>
+            <Link href={pathTo('/pages/terms')}>{t('route.terms')}</Link>
           </li>
           <li>
-            <Link href={paths.content('return-policy')}>{t('route.return_policy')}</Link>
+            <Link href={pathTo('/pages/return-policy')}>{t('route.return_policy')}</Link>
           </li>
           <li>
-            <Link href={paths.content('privacy')}>{t('route.privacy')}</Link>
+            <Link href={pathTo('/pages/privacy')}>{t('route.privacy')}</Link>
           </li>
         </ul>
         {payment.openOrder !== null && <OpenOrderNotice order={payment.openOrder} />}

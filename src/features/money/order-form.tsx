@@ -4,7 +4,7 @@ import type { CreditOffer } from '../../../worker/public/database.ts';
 import { callWorker, SERVER_CALL_LIMIT_MS } from '../../data/connection.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './credits-page.module.css';
 import { DiscountLines } from './discount-lines.tsx';
@@ -55,7 +55,7 @@ export function OrderForm({ offer, pack, method, onMethod, onOutdated }: OrderFo
         <h2 className={styles['legend']}>{t('credits.summary')}</h2>
         <PackWords pack={pack} messageCredits={messageCredits} />
         <p className={styles['note']}>
-          <Link href={paths.credits}>{t('credits.other_pack')}</Link>
+          <Link href={pathTo('/credits')}>{t('credits.other_pack')}</Link>
         </p>
       </Card>
       <DiscountLines offer={offer} />

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { AnswerPlace } from '../../data/answer-place.tsx';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './credits-page.module.css';
 import { OrderForm } from './order-form.tsx';
@@ -37,7 +37,7 @@ export default function OrderPage({ creditId, paymentMethod }: OrderPageProps) {
         ? null
         : 'unknown_method';
   useEffect(() => {
-    if (reason !== null) navigate(paths.credits, { replace: true, state: returnState(reason) });
+    if (reason !== null) navigate(pathTo('/credits'), { replace: true, state: returnState(reason) });
   }, [reason, navigate]);
   const isReady = pack !== null && isMethodKnown;
   return (

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../worker/public/direct-calls.ts';
 import { AnswerPlace } from '../../data/answer-place.tsx';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
@@ -46,7 +46,7 @@ export function Orders() {
         </AnswerPlace>
       </Card>
       <p className={styles['note']}>
-        {t('orders.withdraw_note')} <Link href={paths.content('return-policy')}>{t('route.return_policy')}</Link>
+        {t('orders.withdraw_note')} <Link href={pathTo('/pages/return-policy')}>{t('route.return_policy')}</Link>
       </p>
     </section>
   );
@@ -64,7 +64,7 @@ function Order({ order }: { order: Transaction }) {
     <li className={styles['order']}>
       <div className={styles['words']}>
         <p className={styles['item']}>
-          <Link href={paths.transaction(id)}>{itemName(order.item)}</Link>
+          <Link href={pathTo('/transactions/:transactionId', { transactionId: id })}>{itemName(order.item)}</Link>
         </p>
         <p className={styles['note']}>
           <time dateTime={order.created_at}>{date}</time> · {methodName(order.method_kind, order.method_name)}
@@ -77,7 +77,7 @@ function Order({ order }: { order: Transaction }) {
       <div className={styles['actions']}>
         {isOpen && <ContinuePayment page={page} size="s" />}
         {(state === 'paid' || state === 'withdrawn') && (
-          <ButtonLink size="s" variant="quiet" href={paths.transaction(id)}>
+          <ButtonLink size="s" variant="quiet" href={pathTo('/transactions/:transactionId', { transactionId: id })}>
             {t('orders.receipt')}
           </ButtonLink>
         )}

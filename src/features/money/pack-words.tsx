@@ -1,7 +1,7 @@
 import type { CreditOffer } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './credits-page.module.css';
 import { pricePerMessage } from './money-amount.ts';
 import { useMoney } from './use-money.ts';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Pricing } from '../../../worker/public/direct-calls.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -91,7 +91,7 @@ export function PriceList({ pricing: { credits, premium, settings } }: { pricing
               </li>
             ))}
           </ul>
-          <ButtonLink href={isMember ? paths.credits : paths.signup}>
+          <ButtonLink href={isMember ? pathTo('/credits') : pathTo('/signup')}>
             {t(isMember ? 'pricing.buy_credits' : 'pricing.sign_up')}
           </ButtonLink>
         </section>
@@ -117,7 +117,7 @@ export function PriceList({ pricing: { credits, premium, settings } }: { pricing
               </li>
             ))}
           </ul>
-          <ButtonLink href={isMember ? paths.premium : paths.signup}>
+          <ButtonLink href={isMember ? pathTo('/premium') : pathTo('/signup')}>
             {t(hasPremium ? 'premium.active' : isMember ? 'pricing.get_premium' : 'pricing.sign_up')}
           </ButtonLink>
         </section>
@@ -133,7 +133,7 @@ export function PriceList({ pricing: { credits, premium, settings } }: { pricing
         </ul>
         <p className={styles['text']}>
           {t('pricing.vat', { percent: formatPercent(credits.vat_percent) })} {t('pricing.withdraw')}{' '}
-          <Link href={paths.content('return-policy')}>{t('route.return_policy')}</Link>
+          <Link href={pathTo('/pages/return-policy')}>{t('route.return_policy')}</Link>
         </p>
       </section>
     </div>

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { AnswerPlace } from '../../data/answer-place.tsx';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './credits-page.module.css';
 import { OrderForm } from './order-form.tsx';
@@ -24,7 +24,7 @@ export default function RepeatOrderPage() {
   const isSettled = row !== null && row !== undefined && load !== 'loading';
   const reason: ReturnReason | null = !isSettled || pack !== null ? null : last === null ? 'no_order' : 'unknown_pack';
   useEffect(() => {
-    if (reason !== null) navigate(paths.credits, { replace: true, state: returnState(reason) });
+    if (reason !== null) navigate(pathTo('/credits'), { replace: true, state: returnState(reason) });
   }, [reason, navigate]);
   return (
     <div className={styles['page']}>

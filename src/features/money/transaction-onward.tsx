@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CardActions } from '../account/form-card.tsx';
 import { chatAfterTopUp } from '../chat/top-up-return.ts';
@@ -22,7 +22,7 @@ export function TransactionOnward({ transaction }: { transaction: Transaction })
       ? null
       : payAgain.pack === null
         ? planAddress(payAgain.plan, method)
-        : paths.creditOrder(payAgain.pack, method);
+        : pathTo('/credits/:creditId/:paymentMethod?', { creditId: payAgain.pack, paymentMethod: method });
   const isFirst = again === null && page === null;
   return (
     <>
@@ -36,19 +36,19 @@ export function TransactionOnward({ transaction }: { transaction: Transaction })
         {isMember ? (
           <>
             {chatId !== null && (
-              <ButtonLink variant={isFirst ? 'primary' : 'secondary'} href={paths.chat(chatId)}>
+              <ButtonLink variant={isFirst ? 'primary' : 'secondary'} href={pathTo('/chats/:chatId', { chatId })}>
                 {t('transaction.to_message')}
               </ButtonLink>
             )}
             {state === 'paid' && (
-              <ButtonLink variant={chatId === null ? 'primary' : 'secondary'} href={paths.chats}>
+              <ButtonLink variant={chatId === null ? 'primary' : 'secondary'} href={pathTo('/chats')}>
                 {t('transaction.to_chats')}
               </ButtonLink>
             )}
             <ButtonLink href={ordersAddress(item.kind)}>{t('orders.to_orders')}</ButtonLink>
           </>
         ) : (
-          <ButtonLink href={paths.login}>{t('nav.log_in')}</ButtonLink>
+          <ButtonLink href={pathTo('/login')}>{t('nav.log_in')}</ButtonLink>
         )}
         {(state === 'paid' || state === 'withdrawn') && (
           <Button variant="quiet" onClick={() => print()}>
@@ -57,7 +57,7 @@ export function TransactionOnward({ transaction }: { transaction: Transaction })
         )}
       </CardActions>
       <p className={styles['service']}>
-        {t('transaction.questions')} <Link href={paths.content('service')}>{t('transaction.to_service')}</Link>
+        {t('transaction.questions')} <Link href={pathTo('/pages/service')}>{t('transaction.to_service')}</Link>
       </p>
     </>
   );

@@ -11,7 +11,7 @@ import { LoadProblem } from '../../data/load-problem.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CardActions, FormCard } from '../account/form-card.tsx';
 import { Working } from '../account/working.tsx';
@@ -123,7 +123,7 @@ function Unknown() {
       lead={t('transaction.unknown_text')}
     >
       <CardActions>
-        <ButtonLink variant="primary" href={paths.content('service')}>
+        <ButtonLink variant="primary" href={pathTo('/pages/service')}>
           {t('transaction.to_service')}
         </ButtonLink>
       </CardActions>

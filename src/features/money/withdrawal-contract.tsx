@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isEmailAddress } from '../../data/email-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { parseTransactionId } from '../../routing/path-parameters.ts';
+import { PATH_PARAMETERS } from '../../routing/path-parameters.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -93,5 +93,5 @@ function transactionNumber(text: string): string | null {
       .replace(/[?#].*$/, '')
       .split('/')
       .at(-1) ?? '';
-  return parseTransactionId(last);
+  return PATH_PARAMETERS.transactionId.parse(last);
 }

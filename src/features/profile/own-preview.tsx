@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Settings } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -38,7 +38,7 @@ export function OwnPreview({ profile, settings }: { profile: OwnProfile; setting
           <progress className={styles['meter']} aria-labelledby={meterId} max={100} value={profile.completeness} />
         </div>
         <div className={styles['view']}>
-          <ButtonLink href={paths.member(profile.id)}>{t('profile.view')}</ButtonLink>
+          <ButtonLink href={pathTo('/members/:memberId', { memberId: profile.id })}>{t('profile.view')}</ButtonLink>
         </div>
       </div>
     </Card>

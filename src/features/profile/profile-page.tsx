@@ -3,7 +3,7 @@ import { useOwnUser } from '../../data/own-user.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -54,7 +54,7 @@ function UnfinishedSignup() {
     <Banner
       tone="info"
       action={
-        <ButtonLink size="s" href={paths.completeSignup}>
+        <ButtonLink size="s" href={pathTo('/complete-signup')}>
           {t('profile.signup_go_on')}
         </ButtonLink>
       }

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ProfileCard } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -132,7 +132,9 @@ export default function ProfileViewer(props: ProfileViewerProps) {
         <div className={styles['waiting']}>
           <p>{t('search.viewer_gone')}</p>
           {typeof viewed === 'number' && (
-            <ButtonLink href={paths.member(viewed)}>{t('member.view_profile')}</ButtonLink>
+            <ButtonLink href={pathTo('/members/:memberId', { memberId: viewed })}>
+              {t('member.view_profile')}
+            </ButtonLink>
           )}
         </div>
       ) : (

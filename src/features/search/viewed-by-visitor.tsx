@@ -1,7 +1,7 @@
 import type { ProfileCard } from '../../../worker/public/database.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AboutText } from './about-text.tsx';
 import styles from './profile-viewer.module.css';
@@ -14,10 +14,10 @@ export function ViewedByVisitor({ profile, network }: { profile: ProfileCard; ne
     <>
       <AboutText profile={read.state === 'ready' ? read.data : null} isLoading={read.state === 'loading'} />
       <div className={styles['actions']}>
-        <ButtonLink variant="primary" href={paths.member(profile.id)}>
+        <ButtonLink variant="primary" href={pathTo('/members/:memberId', { memberId: profile.id })}>
           {t('member.view_profile')}
         </ButtonLink>
-        <ButtonLink href={paths.signup}>{t('route.signup')}</ButtonLink>
+        <ButtonLink href={pathTo('/signup')}>{t('route.signup')}</ButtonLink>
       </div>
     </>
   );

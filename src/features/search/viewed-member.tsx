@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ProfileCard } from '../../../worker/public/database.ts';
 import { useMember } from '../../data/members.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LikeButton } from '../members/like-button.tsx';
 import { useMemberLoad } from '../members/use-member-load.ts';
@@ -34,7 +34,9 @@ export function ViewedMember({ profile, liked }: { profile: ProfileCard; liked: 
         >
           {t('member.chat')}
         </Button>
-        <ButtonLink href={paths.member(profile.id)}>{t('member.view_profile')}</ButtonLink>
+        <ButtonLink href={pathTo('/members/:memberId', { memberId: profile.id })}>
+          {t('member.view_profile')}
+        </ButtonLink>
       </div>
       {failureDialog}
     </>

@@ -5,7 +5,7 @@ import { useDirectRead } from '../../data/use-direct-read.ts';
 import { mayVisitorsSee } from '../../data/visitor-access.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { loginPath } from '../../routing/next-path.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -70,7 +70,7 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
           <Banner
             tone="info"
             action={
-              <ButtonLink size="s" variant="primary" href={paths.signup}>
+              <ButtonLink size="s" variant="primary" href={pathTo('/signup')}>
                 {t('route.signup')}
               </ButtonLink>
             }
@@ -87,7 +87,7 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
             cdnPrefix={settings.cdn_prefix}
             actions={
               actions.view ? (
-                <ButtonLink size="s" href={paths.member(profile.id)}>
+                <ButtonLink size="s" href={pathTo('/members/:memberId', { memberId: profile.id })}>
                   {t('member.view_profile')}
                 </ButtonLink>
               ) : undefined

@@ -10,7 +10,7 @@ import type { User } from '../../../worker/public/database.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { LOCALES, OFFERED_LOCALES } from '../../i18n/locales.ts';
 import { switchLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { imageUrl } from '../members/image-url.ts';
@@ -43,31 +43,31 @@ export function AccountMenu({ user, placement = 'above' }: AccountMenuProps) {
       id: 'profile',
       label: t('route.profile'),
       icon: <UserRound aria-hidden="true" />,
-      onSelect: () => navigate(paths.profile),
+      onSelect: () => navigate(pathTo('/profile')),
     },
     {
       id: 'notifications',
       label: t('route.notifications'),
       icon: <Bell aria-hidden="true" />,
-      onSelect: () => navigate(paths.notifications),
+      onSelect: () => navigate(pathTo('/notifications')),
     },
     {
       id: 'credits',
       label: t('route.credits'),
       icon: <Coins aria-hidden="true" />,
-      onSelect: () => navigate(paths.credits),
+      onSelect: () => navigate(pathTo('/credits')),
     },
     {
       id: 'premium',
       label: t('route.premium'),
       icon: <Gem aria-hidden="true" />,
-      onSelect: () => navigate(paths.premium),
+      onSelect: () => navigate(pathTo('/premium')),
     },
     {
       id: 'orders',
       label: t('orders.title'),
       icon: <ReceiptText aria-hidden="true" />,
-      onSelect: () => navigate(paths.orders),
+      onSelect: () => navigate(`${pathTo('/credits')}#orders`),
     },
     ...languages,
     { id: 'log-out', label: t('session.log_out'), icon: <LogOut aria-hidden="true" />, onSelect: () => void logOut() },

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
-import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { Link, useSearch } from 'wouter';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { calls } from '../../data/calls.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { parseNextPath } from '../../routing/next-path.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -51,7 +51,7 @@ export default function LoginPage() {
     setBusy(true);
     const result = await calls.logIn({ email, password });
     setBusy(false);
-    if (result.status === 'banned') navigate(paths.content('ban'), { state: { ban: result.ban } });
+    if (result.status === 'banned') navigate(pathTo('/pages/ban'), { state: { ban: result.ban } });
     else if (result.status !== 'logged-in') setProblem(result);
   };
 
@@ -72,7 +72,7 @@ export default function LoginPage() {
             </Banner>
           </div>
         )}
-        <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <form ref={form} method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
           <TextField
             label={t('login.email')}
             name="email"
@@ -97,8 +97,8 @@ export default function LoginPage() {
           </Button>
         </form>
         <p className={styles['ways']}>
-          <Link href={paths.resetPassword}>{t('login.forgot')}</Link>
-          <Link href={paths.signup}>{t('login.to_signup')}</Link>
+          <Link href={pathTo('/reset-password')}>{t('login.forgot')}</Link>
+          <Link href={pathTo('/signup')}>{t('login.to_signup')}</Link>
         </p>
         <p className={styles['note']}>{t('login.note')}</p>
       </div>

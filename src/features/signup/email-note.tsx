@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import type { EmailStanding } from './email-check.ts';
 import styles from './email-note.module.css';
 
@@ -29,14 +29,14 @@ function Words({ standing, isToldByField }: EmailNoteProps) {
     case 'not_confirmed':
       return (
         <p>
-          {!isToldByField && t('signup.email_taken')} <Link href={paths.login}>{t('nav.log_in')}</Link>
+          {!isToldByField && t('signup.email_taken')} <Link href={pathTo('/login')}>{t('nav.log_in')}</Link>
         </p>
       );
     case 'deleted':
       return (
         <p>
           {!isToldByField && t('signup.email_deleted')}{' '}
-          <Link href={`${paths.content('service')}#deleted-account`}>{t('signup.to_service')}</Link>
+          <Link href={`${pathTo('/pages/service')}#deleted-account`}>{t('signup.to_service')}</Link>
         </p>
       );
     case 'invalid':

@@ -17,6 +17,12 @@ export function readKeptStart(): SignupStart {
   }
 }
 
+/** Whether something was: a prerendered form does not hold it. */
+export function hasKeptStart(): boolean {
+  const { email, name } = readKeptStart();
+  return email !== '' || name !== '';
+}
+
 /** Keeps it for this visit only, and only in this tab. */
 export function keepStart(start: SignupStart): void {
   try {

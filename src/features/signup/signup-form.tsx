@@ -5,6 +5,7 @@ import { calls } from '../../data/calls.ts';
 import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from '../../data/connection.ts';
 import { isEmailAddress } from '../../data/email-address.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
+import type { DirectProblem } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
@@ -12,7 +13,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { passwordProblem } from '../account/password-limit.ts';
-import type { TrackingRecord } from '../site/tracking.ts';
+import { currentTracking } from '../site/tracking.ts';
 import { EmailNote } from './email-note.tsx';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { expectFreshAccount } from './fresh-account.ts';
@@ -26,7 +27,7 @@ import { useEmailCheck } from './use-email-check.ts';
 const DocumentDialog = lazyPart(() => import('../content/document-dialog.tsx'));
 
 type Document = 'terms' | 'privacy';
-type Problem = Exclude<SignUpResult | Unreachable, { status: 'signed-up' }>;
+type Problem = Exclude<SignUpResult | Unreachable | DirectProblem, { status: 'signed-up' }>;
 
 interface FieldErrors {
   email: MessageId | null;
@@ -64,13 +65,13 @@ const STANDING_WORDS: Record<EmailValidation['status'], MessageId | null> = {
 const NO_ERRORS: FieldErrors = { email: null, name: null, password: null };
 
 interface SignupFormProps {
-  settings: Settings;
-  tracking: TrackingRecord | null;
+  /** Null until they have come in. */
+  settings: Settings | null;
   memberId: number | null;
 }
 
 /** Address, name and password. The account that they make is logged in, and the router sees the new session. */
-export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
+export function SignupForm({ settings, memberId }: SignupFormProps) {
   const { t, locale } = useTranslation();
   const attemptId = useAttemptId();
   const [kept] = useState(readKeptStart);
@@ -139,19 +140,25 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
       refuse({ ...NO_ERRORS, email: STANDING_WORDS[checked.validation.status] });
       return;
     }
+    const known = settings === null ? await loadSettings() : { status: 'answered' as const, data: settings };
+    if (known.status !== 'answered') {
+      setBusy(false);
+      setProblem(known);
+      return;
+    }
     const account: NewAccount = {
       email: address,
       name: chosenName,
       password,
-      trafficsource: tracking,
+      trafficsource: currentTracking(),
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      country: settings.geoip_selected_country ?? settings.geoip_country,
+      country: known.data.geoip_selected_country ?? known.data.geoip_country,
       language: locale,
       profile: memberId,
       form_path: location.pathname.slice(0, 2000),
       referrer: document.referrer.slice(0, 2000),
       token: checked.state === 'checked' ? checked.validation.token : null,
-      n: settings.niche,
+      n: known.data.niche,
     };
     const id = attemptId(account);
     expectFreshAccount(true);
@@ -185,7 +192,7 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
   const isToldByField = errors.email !== null && (standingWords === null || standingWords === errors.email);
 
   return (
-    <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       {problem !== null && (
         <div ref={alert} tabIndex={-1} className={styles['alert']}>
           <Banner tone="danger" role="alert">
@@ -279,6 +286,10 @@ export function SignupForm({ settings, tracking, memberId }: SignupFormProps) {
       )}
     </form>
   );
+}
+
+function loadSettings() {
+  return callWorker(SERVER_CALL_LIMIT_MS, (worker) => worker.loadSettings());
 }
 
 /** In words, a code of the contract for one field; null without one. */

@@ -6,11 +6,11 @@ import { useDirectRead } from '../../data/use-direct-read.ts';
 import { isSignupOpen, mayVisitorsSee } from '../../data/visitor-access.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
+import { currentTracking } from '../site/tracking.ts';
 import { SignupForm } from './signup-form.tsx';
 import styles from './signup-panel.module.css';
 
@@ -42,26 +42,27 @@ export function SignupPanel({ memberId, headingLevel, autoSkip = false }: Signup
 
 function Start({ memberId, headingLevel }: Pick<SignupPanelProps, 'memberId' | 'headingLevel'>) {
   const { t } = useTranslation();
-  const tracking = readTracking() ?? parseTrackingQuery(location.search);
   const { read, retry } = useDirectRead('settings', (worker) => worker.loadSettings());
-  const isOpen = read.state !== 'ready' || isSignupOpen(read.data, tracking?.network ?? '');
+  const settings = read.state === 'ready' ? read.data : null;
+  const network = settings === null ? null : (currentTracking()?.network ?? null);
+  // Most sites are open: the form does not wait for the settings to say so.
+  const isOpen = settings === null || isSignupOpen(settings, network ?? '');
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <>
       <Heading className={styles['title']} id="signup-heading" {...(headingLevel === 1 ? { tabIndex: -1 } : {})}>
         {t(isOpen ? 'signup.heading' : 'signup.closed_heading')}
       </Heading>
-      {read.state === 'loading' && <PanelSkeleton />}
       {read.state === 'failed' && <LoadProblem problem={read.problem} onRetry={retry} />}
-      {read.state === 'ready' && isOpen && (
+      {read.state !== 'failed' && isOpen && (
         <>
-          <SignupForm settings={read.data} tracking={tracking} memberId={memberId} />
+          <SignupForm settings={settings} memberId={memberId} />
           <p className={styles['login']}>
-            {t('signup.have_account')} <Link href={paths.login}>{t('nav.log_in')}</Link>
+            {t('signup.have_account')} <Link href={pathTo('/login')}>{t('nav.log_in')}</Link>
           </p>
-          {mayVisitorsSee(read.data, tracking?.network ?? null) && (
+          {settings !== null && mayVisitorsSee(settings, network) && (
             <p className={styles['login']}>
-              <Link href={paths.search}>{t('signup.look_around')}</Link>
+              <Link href={pathTo('/search')}>{t('signup.look_around')}</Link>
             </p>
           )}
         </>
@@ -70,7 +71,7 @@ function Start({ memberId, headingLevel }: Pick<SignupPanelProps, 'memberId' | '
         <>
           <p className={styles['closed']}>{t('signup.closed_text')}</p>
           <div>
-            <ButtonLink variant="primary" href={paths.login}>
+            <ButtonLink variant="primary" href={pathTo('/login')}>
               {t('nav.log_in')}
             </ButtonLink>
           </div>

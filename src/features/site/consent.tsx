@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { CONSENT_COOKIE_NAME } from '../../data/consent-cookie.ts';
 import { readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './consent.module.css';
 
@@ -26,14 +26,14 @@ export default function Consent({ script }: { script: string }) {
     if (choice === 'granted' && next === 'refused') location.reload();
     setChoice(next);
   };
-  if (choice !== null && path !== paths.content('cookies')) return null;
+  if (choice !== null && path !== pathTo('/pages/cookies')) return null;
   return (
     <section className={styles['bar']} aria-label={t('consent.title')}>
       <div className={styles['words']}>
         <h2 className={styles['title']}>{t('consent.title')}</h2>
         <p>
           {t(choice === null ? 'consent.text' : choice === 'granted' ? 'consent.granted' : 'consent.refused')}{' '}
-          {choice === null && <Link href={paths.content('cookies')}>{t('consent.more')}</Link>}
+          {choice === null && <Link href={pathTo('/pages/cookies')}>{t('consent.more')}</Link>}
         </p>
       </div>
       <div className={styles['actions']}>

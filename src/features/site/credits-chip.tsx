@@ -1,7 +1,7 @@
 import Coins from 'lucide-react/icons/coins';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import styles from './credits-chip.module.css';
 
 /** The balance, which leads to more of it; nothing until it is known. */
@@ -9,7 +9,7 @@ export function CreditsChip({ credits }: { credits: number | null }) {
   const { t } = useTranslation();
   if (credits === null) return null;
   return (
-    <Link href={paths.credits} className={styles['chip']}>
+    <Link href={pathTo('/credits')} className={styles['chip']}>
       <Coins aria-hidden="true" />
       {t('site.credits', { count: credits })}
     </Link>

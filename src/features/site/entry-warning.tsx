@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { ENTRY_WARNING_FLAG } from '../../data/entry-warning-flag.ts';
 import { readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -37,7 +37,7 @@ export default function EntryWarning() {
     >
       <p>{t('entry.text')}</p>
       <p>
-        <Link href={paths.content('terms')}>{t('route.terms')}</Link>
+        <Link href={pathTo('/pages/terms')}>{t('route.terms')}</Link>
       </p>
     </Dialog>
   );

@@ -1,19 +1,19 @@
 import { Link } from 'wouter';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paths } from '../../routing/paths.ts';
+import { pathTo } from '../../routing/path-to.ts';
 import { Logo } from './logo.tsx';
 import styles from './site-footer.module.css';
 
 const LINKS = [
   ['/pricing', 'route.pricing'],
-  [paths.content('faq'), 'route.faq'],
-  [paths.content('service'), 'route.service'],
-  [paths.content('terms'), 'route.terms'],
-  [paths.content('privacy'), 'route.privacy'],
-  [paths.content('cookies'), 'route.cookies'],
-  [paths.content('return-policy'), 'route.return_policy'],
-  [`${paths.content('return-policy')}#withdraw`, 'withdrawal.withdraw'],
+  [pathTo('/pages/faq'), 'route.faq'],
+  [pathTo('/pages/service'), 'route.service'],
+  [pathTo('/pages/terms'), 'route.terms'],
+  [pathTo('/pages/privacy'), 'route.privacy'],
+  [pathTo('/pages/cookies'), 'route.cookies'],
+  [pathTo('/pages/return-policy'), 'route.return_policy'],
+  [`${pathTo('/pages/return-policy')}#withdraw`, 'withdrawal.withdraw'],
   ['/complaints', 'route.complaints'],
 ] as const satisfies readonly (readonly [string, MessageId])[];
 

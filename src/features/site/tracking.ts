@@ -40,6 +40,11 @@ export function readTracking(cookies: string = document.cookie): TrackingRecord 
   }
 }
 
+/** Who sent this visitor, now or in the last 30 days. */
+export function currentTracking(): TrackingRecord | null {
+  return readTracking() ?? parseTrackingQuery(location.search);
+}
+
 /** Keeps the tracking values of this address for 30 days and cleans its query (specification, section 4). */
 export function takeTracking(): void {
   const found = parseTrackingQuery(location.search);

@@ -3,6 +3,7 @@ import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { savesData } from '../../../ui/saves-data.ts';
 import type { Faces } from '../use-faces.ts';
 import styles from './moving-portraits.module.css';
 import { Portrait } from './portrait.tsx';
@@ -13,10 +14,12 @@ const PICTURE_MS = 3_500;
 /** Portraits that follow each other. A still picture under reduced motion and where data is saved, until Play. */
 export function MovingPortraits({ faces, shape }: { faces: Faces; shape: 'wide' | 'stack' }) {
   const { t } = useTranslation();
-  const [isPlaying, setIsPlaying] = useState(mayMove);
   const [shown, setShown] = useState(0);
   const profiles = faces.profiles.slice(0, SHOWN);
   const count = profiles.length;
+  // Null until somebody has pressed.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isPlaying = wanted ?? (count > 1 && mayMove());
 
   useEffect(() => {
     if (!isPlaying || count < 2) return;
@@ -37,7 +40,7 @@ export function MovingPortraits({ faces, shape }: { faces: Faces; shape: 'wide' 
         <Button
           size="s"
           icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-          onClick={() => setIsPlaying(!isPlaying)}
+          onClick={() => setWanted(!isPlaying)}
         >
           {t(isPlaying ? 'landing.pause' : 'landing.play')}
         </Button>
@@ -47,8 +50,5 @@ export function MovingPortraits({ faces, shape }: { faces: Faces; shape: 'wide' 
 }
 
 function mayMove(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  const savesData =
-    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
-  return !savesData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

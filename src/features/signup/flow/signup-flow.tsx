@@ -5,7 +5,7 @@ import { useOwnUser } from '../../../data/own-user.ts';
 import { useSiteSettings } from '../../../data/site-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { lazyPart } from '../../../routing/lazy-part.ts';
-import { paths } from '../../../routing/paths.ts';
+import { pathTo } from '../../../routing/path-to.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './flow.module.css';
 import { activityOf, isSignupOver } from './machine.ts';
@@ -41,7 +41,7 @@ export default function SignupFlow({ autoSkip, headingLevel }: SignupFlowProps) 
 
 function Opened(props: StepsProps) {
   const [wasOver] = useState(() => isSignupOver(props.user.profile, props.kept?.step ?? null));
-  return wasOver ? <Redirect to={paths.home} replace /> : <Steps {...props} />;
+  return wasOver ? <Redirect to={pathTo('/home')} replace /> : <Steps {...props} />;
 }
 
 interface StepsProps extends SignupFlowProps {
@@ -54,7 +54,7 @@ function Steps({ user, settings, kept, autoSkip, headingLevel }: StepsProps) {
   const { t } = useTranslation();
   const { progress, change, send } = useSignup({ kept, user, pushKey: settings.push_pub, autoSkip });
   if (progress === null) return <Waiting />;
-  if (isSignupOver(user.profile, progress.step)) return <Redirect to={paths.home} replace />;
+  if (isSignupOver(user.profile, progress.step)) return <Redirect to={pathTo('/home')} replace />;
   const { step, draft } = progress;
   const Step = STEPS[step];
   return (

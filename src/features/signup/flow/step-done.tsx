@@ -3,7 +3,7 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import { Link, useLocation } from 'wouter';
 import { useConfiguration } from '../../../data/configuration.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { paths } from '../../../routing/paths.ts';
+import { pathTo } from '../../../routing/path-to.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ResendActivation } from '../../account/resend-activation.tsx';
 import { keepProgress } from './commands.ts';
@@ -20,7 +20,7 @@ export default function StepDone({ user, headingLevel }: StepProps) {
   const link = mailLink(user, siteName);
   const enter = () => {
     // Away first: the end of the sign-up leads home.
-    navigate(paths.search);
+    navigate(pathTo('/search'));
     void keepProgress(null);
   };
   return (
@@ -48,7 +48,7 @@ export default function StepDone({ user, headingLevel }: StepProps) {
         <ResendActivation />
         <p className={styles['note']}>
           {t('signup.wrong_address')}{' '}
-          <Link href={`${paths.notifications}#email-change-incorrect`}>{t('signup.change_email')}</Link>
+          <Link href={`${pathTo('/notifications')}#email-change-incorrect`}>{t('signup.change_email')}</Link>
         </p>
       </div>
     </StepFrame>

@@ -1,4 +1,4 @@
-/** Families of landing pages with the layout of their pages (specification, section 2). */
+/** Families of landing pages, `/landers/{family}`, with the layout of their pages (specification, section 2). */
 export const LANDING_FAMILIES = [
   { family: 'video', layout: 'empty' },
   { family: 'gallery', layout: 'lander' },
@@ -11,9 +11,3 @@ export const LANDING_FAMILIES = [
 ] as const;
 
 export type LandingFamily = (typeof LANDING_FAMILIES)[number]['family'];
-
-/** Landing pages around one member: `/members/{memberId}/landing`, `landing2/{slug}`, `landing3/{slug}`. */
-export type MemberLandingKind = 'landing' | 'landing2' | 'landing3';
-
-/** Texts of the operator: `/pages/{page}`. */
-export type ContentPageName = 'ban' | 'faq' | 'terms' | 'cookies' | 'privacy' | 'service' | 'return-policy';

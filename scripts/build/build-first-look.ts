@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { BUILD_TARGETS } from './build-targets.ts';
+import { REPOSITORY_ROOT } from './content-hash.ts';
+
+/** Before it nothing may be painted: it comes first of the scripts. */
+const PLACE = '<meta name="color-scheme"';
+
+/**
+ * Adds `src/first-look.ts` to the app built in `appOutput`: a classic script, which the browser waits for before it
+ * paints, in the head of `index.html`. Throws when the page has no place for it.
+ */
+export async function buildFirstLook(appOutput: string): Promise<void> {
+  const result = await build({
+    configFile: false,
+    root: REPOSITORY_ROOT,
+    publicDir: false,
+    envDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: appOutput,
+      emptyOutDir: false,
+      target: BUILD_TARGETS,
+      reportCompressedSize: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(REPOSITORY_ROOT, 'src/first-look.ts'),
+        output: { format: 'iife', entryFileNames: 'assets/first-look-[hash].js', codeSplitting: false },
+      },
+    },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []));
+  const file = outputs.find((output) => output.type === 'chunk')?.fileName;
+  const page = join(appOutput, 'index.html');
+  const html = readFileSync(page, 'utf8');
+  if (file === undefined || !html.includes(PLACE)) throw new Error('index.html has no place for the first script');
+  writeFileSync(page, html.replace(PLACE, `<script src="/${file}"></script>\n    ${PLACE}`));
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { REPOSITORY_ROOT } from './content-hash.ts';
+
+const ROUTE_TABLE = 'src/app/routes.ts';
+/** A part of a path that a rule of redirection names as it likes. */
+const ANY_PART = '[^/]+';
+const PARAMETER_TABLE = 'src/routing/path-parameters.ts';
+
+/** One row of the app's table of routes, as far as build, web servers and pictures need it. */
+export interface SiteRoute {
+  /** As the app writes it: `/members/:memberId`. */
+  path: string;
+  /** The path as web servers read it, see `routeExpression`. */
+  expression: string;
+  name: string;
+  isForMembers: boolean;
+  isForDevelopers: boolean;
+  /** Whether search engines may show it. */
+  isIndexable: boolean;
+  /** Who has something to see there. */
+  audience: 'visitors' | 'members' | 'everybody';
+  /** Ids of the words in the page's head. */
+  title: string;
+  description: string | null;
+}
+
+/** The app's one table of routes. Throws when the file does not hold it. */
+export async function readRoutes(): Promise<SiteRoute[]> {
+  const [routes, parameters] = await Promise.all([importSource(ROUTE_TABLE), readParameterExpressions()]);
+  const table = routes['ROUTES'];
+  if (!Array.isArray(table)) throw new Error(`${ROUTE_TABLE} exports no ROUTES`);
+  return table.map((row) => readRoute(row, parameters));
+}
+
+function readRoute(value: unknown, parameters: ReadonlyMap<string, string>): SiteRoute {
+  const row = readObject(value);
+  const text = (key: string): string => {
+    const found = row.get(key);
+    if (typeof found !== 'string') throw new Error(`${ROUTE_TABLE} holds a row without ${key}`);
+    return found;
+  };
+  const middleware = row.get('middleware');
+  const audience = text('audience');
+  if (audience !== 'visitors' && audience !== 'members' && audience !== 'everybody') {
+    throw new Error(`${ROUTE_TABLE}: nobody knows the audience ${audience}`);
+  }
+  const path = text('path');
+  return {
+    path,
+    expression: routeExpression(path, parameters),
+    name: text('name'),
+    isForMembers: text('access') === 'login',
+    isForDevelopers: Array.isArray(middleware) && middleware.includes('developer-area'),
+    isIndexable: row.get('isIndexable') === true,
+    audience,
+    title: text('title'),
+    description: row.get('description') === null ? null : text('description'),
+  };
+}
+
+/** What the app takes for each parameter of a path, by its name, as a regular expression. */
+async function readParameterExpressions(): Promise<ReadonlyMap<string, string>> {
+  const table = readObject((await importSource(PARAMETER_TABLE))['PATH_PARAMETERS']);
+  return new Map(
+    [...table].map(([name, parameter]) => {
+      const expression = readObject(parameter).get('expression');
+      if (typeof expression !== 'string') throw new Error(`${PARAMETER_TABLE}: ${name} has no expression`);
+      return [name, expression];
+    }),
+  );
+}
+
+/**
+ * The path as a regular expression that nginx and Apache read alike, without anchors and without the slash at its
+ * beginning: `members/[1-9][0-9]{0,15}`. Empty for `/`.
+ *
+ * @param parameters what the app takes for each of them; anything where it does not know
+ * @throws where a rule of redirection holds what cannot stand in their files
+ */
+export function routeExpression(path: string, parameters: ReadonlyMap<string, string> = new Map()): string {
+  if (/[\s"'\\$%]/.test(path)) throw new Error(`config.json: redirects: ${path} is not a path a web server can know`);
+  return path
+    .split('/')
+    .slice(1)
+    .map((part, index) => {
+      const slash = index === 0 ? '' : '/';
+      if (!part.startsWith(':')) return slash + part.replace(/[.*+?^${}()|[\]]/g, '\\$&');
+      const expression = parameters.get(part.replace(/[:?]/g, '')) ?? ANY_PART;
+      return part.endsWith('?') ? `(?:${slash}${expression})?` : slash + expression;
+    })
+    .join('');
+}
+
+function readObject(value: unknown): ReadonlyMap<string, unknown> {
+  return new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+}
+
+/** Scripts import nothing of the app: what they need of it they read and check. */
+async function importSource(file: string): Promise<Readonly<Record<string, unknown>>> {
+  const { module } = await runnerImport<Readonly<Record<string, unknown>>>(join(REPOSITORY_ROOT, file), {
+    configFile: false,
+    root: join(REPOSITORY_ROOT, 'src'),
+    logLevel: 'warn',
+  });
+  return module;
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { PrerenderedPage } from '../../worker/public/prerendered-page.ts';
+import { pageHtml } from './page-html.ts';
+
+const SHELL = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>Shell</title>
+    <meta name="description" content="Of the shell" />
+    <link rel="preload" href="/config.json" as="fetch" crossorigin />
+    <script type="module" crossorigin src="/assets/app.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/app.css">
+  </head>
+  <body>
+    <div id="app"></div>
+    <div id="failed" role="alert" hidden>
+      <p lang="en">Failed</p>
+      <p lang="nl">Mislukt</p>
+    </div>
+    <noscript>
+      <p lang="en">No script</p>
+    </noscript>
+  </body>
+</html>
+`;
+
+const PAGE: PrerenderedPage = {
+  html: '<p class="_a_1">It costs $1 or $& more</p>',
+  title: 'Log in · "A & B"',
+  description: 'Who <you> want',
+  language: 'de-DE',
+  root: { lang: 'de-DE', 'data-prerendered': 'social' },
+  failed: { text: 'Geht nicht', reload: 'Neu laden' },
+  noScript: 'Braucht Skript',
+};
+const FILES = { styles: ['assets/app.css', 'assets/own.css'], scripts: ['assets/own.js'], fonts: ['assets/f.woff2'] };
+const ADDRESS = { siteUrl: '', path: '/login', isIndexable: true, siteName: 'Site' };
+
+it('puts page, words and files into the shell', () => {
+  const html = pageHtml(SHELL, PAGE, FILES, ADDRESS);
+  expect(html).toContain('<html lang="de-DE" data-prerendered="social">');
+  expect(html).toContain('<div id="app"><p class="_a_1">It costs $1 or $& more</p></div>');
+  expect(html).toContain('<title>Log in · &quot;A &amp; B&quot;</title>');
+  expect(html).toContain('content="Who &lt;you&gt; want"');
+  expect(html).toContain('hidden><p>Geht nicht <a href="?">Neu laden</a></p></div>');
+  expect(html).not.toContain('Mislukt');
+  expect(html.match(/rel="stylesheet"/g)).toHaveLength(2);
+  expect(html.indexOf('app.css')).toBeLessThan(html.indexOf('own.css'));
+  expect(html).toContain('<link rel="preload" href="/assets/f.woff2" as="font" type="font/woff2" crossorigin>');
+});
+
+it('names its address and picture where the site has told its own', () => {
+  expect(pageHtml(SHELL, PAGE, FILES, ADDRESS)).not.toContain('canonical');
+  const html = pageHtml(SHELL, PAGE, FILES, { ...ADDRESS, siteUrl: 'https://www.example.com' });
+  expect(html).toContain('<link rel="canonical" href="https://www.example.com/login">');
+  expect(html).toContain('<meta property="og:image" content="https://www.example.com/icons/icon-512.png">');
+  expect(html).toContain('<meta property="og:locale" content="de_DE">');
+});
+
+it('keeps search engines away from what is none of theirs', () => {
+  expect(pageHtml(SHELL, PAGE, FILES, ADDRESS)).not.toContain('noindex');
+  expect(pageHtml(SHELL, PAGE, FILES, { ...ADDRESS, isIndexable: false })).toContain('content="noindex"');
+});
+
+it('refuses a shell that has no place for a part', () => {
+  expect(() => pageHtml(SHELL.replace('id="app"', 'id="other"'), PAGE, FILES, ADDRESS)).toThrow(
+    'index.html has no place like',
+  );
+});

@@ -1,0 +1,83 @@
+import type { PrerenderedPage } from '../../worker/public/prerendered-page.ts';
+import type { PageFiles } from './page-files.ts';
+
+export interface PageAddress {
+  /** Origin of the site; empty where nobody told. */
+  siteUrl: string;
+  /** Null: an address that nobody should keep, such as that of an unknown page. */
+  path: string | null;
+  isIndexable: boolean;
+  siteName: string;
+}
+
+/**
+ * The whole document: the shell of the app with the page in it, and in its head what the page needs and what it is.
+ *
+ * @param shell `index.html` of the built app
+ * @throws when the shell has no place for one of the parts
+ */
+export function pageHtml(shell: string, page: PrerenderedPage, files: PageFiles, address: PageAddress): string {
+  const attributes = Object.entries(page.root)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+  return replaceAll(shell, [
+    [/<html[^>]*>/, `<html${attributes}>`],
+    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`],
+    [/<meta name="description"[^>]*>/, `<meta name="description" content="${escapeHtml(page.description)}" />`],
+    [/ *<link rel="preload" href="\/config\.json"[^>]*>\n/, ''],
+    [/ *<link rel="stylesheet"[^>]*>\n/, ''],
+    [/(?=\s*<\/head>)/, `\n${headLines(page, files, address).join('\n')}`],
+    [/(<div id="app">)(<\/div>)/, `$1${dollarsKept(page.html)}$2`],
+    [/(<div id="failed"[^>]*>)[\s\S]*?(<\/div>)/, `$1<p>${failedText(page)}</p>$2`],
+    [/(<noscript>)[\s\S]*?(<\/noscript>)/, `$1<p>${escapeHtml(page.noScript)}</p>$2`],
+  ]);
+}
+
+function headLines(
+  page: PrerenderedPage,
+  files: PageFiles,
+  { siteUrl, path, isIndexable, siteName }: PageAddress,
+): string[] {
+  const lines = [
+    ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...files.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    '<link rel="preload" href="/config.json" as="fetch" crossorigin>',
+    ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="${escapeHtml(siteName)}">`,
+    `<meta property="og:title" content="${escapeHtml(page.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(page.description)}">`,
+    `<meta property="og:locale" content="${page.language.replace('-', '_')}">`,
+  ];
+  if (!isIndexable) lines.push('<meta name="robots" content="noindex">');
+  if (siteUrl !== '') {
+    lines.push(`<meta property="og:image" content="${siteUrl}/icons/icon-512.png">`);
+    if (path !== null) {
+      lines.push(
+        `<link rel="canonical" href="${siteUrl}${path}">`,
+        `<meta property="og:url" content="${siteUrl}${path}">`,
+      );
+    }
+  }
+  return lines.map((line) => `    ${line}`);
+}
+
+function failedText({ failed }: PrerenderedPage): string {
+  return `${escapeHtml(failed.text)} <a href="?">${escapeHtml(failed.reload)}</a>`;
+}
+
+function replaceAll(text: string, replacements: readonly (readonly [RegExp, string])[]): string {
+  return replacements.reduce((done, [place, replacement]) => {
+    if (!place.test(done)) throw new Error(`index.html has no place like ${place.source}`);
+    return done.replace(place, replacement);
+  }, text);
+}
+
+/** `$` stands for itself in what is put in place by a regular expression. */
+function dollarsKept(text: string): string {
+  return text.replaceAll('$', '$$$$');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PrerenderedPage, PrerenderRequest } from '../../worker/public/prerendered-page.ts';
+import { isLocaleCode } from '../../worker/public/runtime-configuration.ts';
+import { CHUNK_RECORD, PRERENDER_OUTPUT } from '../build/output-paths.ts';
+import { readChunkRecord } from '../build/record-chunks.ts';
+import { readConfiguration } from '../deploy/read-configuration.ts';
+import { styleSheet, takeInlineStyles } from './inline-styles.ts';
+import { findPageFiles } from './page-files.ts';
+import { type PageAddress, pageHtml } from './page-html.ts';
+import { listPages } from './prerendered-pages.ts';
+
+interface Prerenderer {
+  renderPage: (request: PrerenderRequest) => Promise<PrerenderedPage>;
+}
+
+/**
+ * Writes the pages of visitors below `pages/<language>` of a built app, in every language that it has words of, in the
+ * template of its `config.json`. Pages that stood there before go.
+ *
+ * @returns how many there are
+ * @throws when the app was not built here, its configuration is wrong, or a page cannot be rendered
+ */
+export async function prerenderSite(appDirectory: string): Promise<number> {
+  const bundle = join(PRERENDER_OUTPUT, 'prerender.mjs');
+  if (!existsSync(bundle)) throw new Error('The app is not built: npm run build');
+  const { renderPage }: Prerenderer = await import(pathToFileURL(bundle).href);
+  const configuration = readConfiguration(appDirectory);
+  const { siteName, siteUrl, template } = configuration;
+  const shell = readFileSync(join(appDirectory, 'index.html'), 'utf8');
+  const chunks = readChunkRecord(CHUNK_RECORD);
+  const folder = join(appDirectory, 'pages');
+  rmSync(folder, { recursive: true, force: true });
+  const pages = await listPages();
+  const written: WrittenPage[] = [];
+  for (const locale of readdirSync(join(appDirectory, '_i18n')).filter(isLocaleCode)) {
+    const messageFile: unknown = JSON.parse(readFileSync(join(appDirectory, '_i18n', locale, 'messages.json'), 'utf8'));
+    for (const { routePath, path, file, isIndexable } of pages) {
+      const page = await renderPage({ routePath, path, locale, messageFile, configuration });
+      const { html, rules } = takeInlineStyles(page.html);
+      const address = { siteUrl, siteName, isIndexable, path: routePath === path ? path : null };
+      written.push({ file: join(folder, locale, file), page: { ...page, html }, rules, address });
+    }
+  }
+  const sheet = writeStyleSheet(appDirectory, new Map(written.flatMap(({ rules }) => [...rules])));
+  for (const { file, page, rules, address } of written) {
+    const files = findPageFiles(page.html, chunks, `src/templates/${template}/look.ts`, appDirectory);
+    const styles = rules.size === 0 ? files.styles : [...files.styles, sheet];
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, pageHtml(shell, page, { ...files, styles }, address));
+  }
+  return written.length;
+}
+
+interface WrittenPage {
+  file: string;
+  page: PrerenderedPage;
+  rules: ReadonlyMap<string, string>;
+  address: PageAddress;
+}
+
+/** @returns its path below the folder of the app, with its content in the name */
+function writeStyleSheet(appDirectory: string, rules: ReadonlyMap<string, string>): string {
+  const css = styleSheet(rules);
+  const file = `assets/prerendered-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+  writeFileSync(join(appDirectory, file), css);
+  return file;
+}

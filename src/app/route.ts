@@ -1,0 +1,110 @@
+import type { ComponentType } from 'react';
+import type { MessageId } from '../i18n/translation.ts';
+import { type LazyPage, lazyPage } from '../routing/lazy-page.tsx';
+import { type ParametersOf, type PathParameters, parseParameters } from '../routing/path-parameters.ts';
+
+/** `login`: members only. `auth-optional`: what it shows depends on whether a member is logged in. */
+export type Access = 'public' | 'login' | 'auth-optional';
+
+/** `default`: navigation and footer. `chat`: the whole height, no bottom bar. `empty`, `lander`: the page alone. */
+export type Layout = 'default' | 'chat' | 'empty' | 'lander';
+
+export type Audience = 'visitors' | 'members' | 'everybody';
+
+/** A row of the table as the app, the build, the web servers' configuration, pictures and tests read it. */
+export interface Route<Path extends string = string> {
+  /** wouter pattern. */
+  path: Path;
+  /** Goes into the class `route-<name>`. An alias bears the name of what it stands for. */
+  name: string;
+  access: Access;
+  layout: Layout;
+  title: MessageId;
+  /** What search engines and link previews say of the page; null where the site's own words do. */
+  description: MessageId | null;
+  /** Whether search engines may show it: what visitors begin at, not a member's profile or a step of something. */
+  isIndexable: boolean;
+  page: LazyPage;
+  /** Stands there for visitors where the page is for members; null where it is the same, or where they log in first. */
+  visitorPage: LazyPage | null;
+  /** Names of rules that decide, in this order, whether the page is shown (screen-decision.ts). */
+  middleware: readonly string[];
+  /** Who has something to see there; the others are led on to another page. */
+  audience: Audience;
+  /** Whose next page it may well be: its code is loaded when theirs is idle. */
+  preloadFor: 'visitors' | 'members' | null;
+}
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** What a row may say; what it leaves out follows from the rest. */
+interface RouteRow<Props, Also> extends Partial<Omit<Route, 'path' | 'page' | 'visitorPage'>> {
+  title: MessageId;
+  /** Its props are the parameters of the path, and those of the row. */
+  page: Load<Props>;
+  visitorPage?: Load<Props>;
+  /** Another path with the same parameters and the same page. */
+  also?: Also;
+}
+
+/** Props of the page that are the same at each address of the route. */
+interface WithProps<Props> {
+  props: Props;
+}
+
+interface WithoutProps {
+  props?: never;
+}
+
+/** A route, and its alias where it has one. Login is required unless the row says otherwise. */
+export function route<const Path extends string, const Also extends string = never>(
+  path: Path,
+  row: RouteRow<ParametersOf<Path>, Also> & WithoutProps,
+): Route<Path | Also>[];
+export function route<const Path extends string, const Props extends object, const Also extends string = never>(
+  path: Path,
+  row: RouteRow<ParametersOf<Path> & NoInfer<Props>, Also> & WithProps<Props>,
+): Route<Path | Also>[];
+export function route<Path extends string, Props extends object, Also extends string>(
+  path: Path,
+  row:
+    | (RouteRow<ParametersOf<Path>, Also> & WithoutProps)
+    | (RouteRow<ParametersOf<Path> & Props, Also> & WithProps<Props>),
+): Route<Path | Also>[] {
+  const { access = 'login', layout = 'default', middleware = [] } = row;
+  const parse = (texts: PathParameters) => parseParameters(path, texts);
+  const parseWith = (props: Props) => (texts: PathParameters) => {
+    const parameters = parse(texts);
+    return parameters === null ? null : { ...parameters, ...props };
+  };
+  const pages = hasProps(row)
+    ? {
+        page: lazyPage(row.page, parseWith(row.props)),
+        visitorPage: row.visitorPage && lazyPage(row.visitorPage, parseWith(row.props)),
+      }
+    : { page: lazyPage(row.page, parse), visitorPage: row.visitorPage && lazyPage(row.visitorPage, parse) };
+  const isForDevelopers = middleware.includes('developer-area');
+  const shared: Omit<Route, 'path'> = {
+    name: nameOf(path),
+    description: null,
+    isIndexable: access !== 'login' && !isForDevelopers && !path.includes(':'),
+    audience: middleware.includes('visitors-only') ? 'visitors' : access === 'login' ? 'members' : 'everybody',
+    preloadFor: null,
+    ...row,
+    access,
+    layout,
+    middleware,
+    page: pages.page,
+    visitorPage: pages.visitorPage ?? null,
+  };
+  return [path, ...(row.also === undefined ? [] : [row.also])].map((one) => ({ ...shared, path: one }));
+}
+
+function hasProps<Row, Props>(row: Row | (Row & WithProps<Props>) | WithoutProps): row is Row & WithProps<Props> {
+  return typeof row === 'object' && row !== null && 'props' in row && row.props !== undefined;
+}
+
+/** `members-memberId` for `/members/:memberId`; `index` for `/`. */
+function nameOf(path: string): string {
+  return path.slice(1).replace(/[:?]/g, '').replaceAll('/', '-') || 'index';
+}

@@ -1,0 +1,67 @@
+import { prerender } from 'react-dom/static';
+import { Router } from 'wouter';
+import type { PrerenderedPage, PrerenderRequest } from '../worker/public/prerendered-page.ts';
+import { App } from './app/app.tsx';
+import { PRERENDERED_ATTRIBUTE } from './app/prerendered.ts';
+import { rootClasses } from './app/root-classes.ts';
+import { ROUTES } from './app/routes.ts';
+import { LOCALES } from './i18n/locales.ts';
+import { parseMessageFile } from './i18n/message-file.ts';
+import { createTranslation } from './i18n/translation.ts';
+import { putTranslation } from './i18n/use-translation.ts';
+import { composeTitle } from './routing/document-title.ts';
+import { FEATURES, fixChoice, wholeTemplate } from './templates/features.ts';
+
+/**
+ * Renders a page as the first render of a visitor has it, before anything of the server is known. Runs in Node, of the
+ * same components as in the browser, one page at a time: language and template are the process's.
+ *
+ * @throws when the message file is none of the locale, or a component throws
+ */
+export async function renderPage({
+  routePath,
+  path,
+  locale,
+  messageFile,
+  configuration,
+}: PrerenderRequest): Promise<PrerenderedPage> {
+  const messages = parseMessageFile(messageFile, locale);
+  if (messages === null) throw new Error(`The message file of ${locale} is none`);
+  const translation = createTranslation(locale, messages, (problem) => {
+    throw new Error(problem);
+  });
+  const { t } = translation;
+  putTranslation(translation);
+  const { template, siteName } = configuration;
+  fixChoice(wholeTemplate(template));
+  const route = ROUTES.find((one) => one.path === routePath) ?? null;
+  // The page's code first: what is rendered must not be the sign of waiting for it.
+  await route?.page.preload();
+  const problems: unknown[] = [];
+  const { prelude } = await prerender(
+    <Router ssrPath={path} ssrSearch="">
+      <App configuration={configuration} />
+    </Router>,
+    {
+      onError: (error) => void problems.push(error),
+      // A part that React would send later comes with an inline script, which the Content-Security-Policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (problems.length > 0) throw new Error(`${path} cannot be prerendered`, { cause: problems[0] });
+  return {
+    html,
+    title: composeTitle({ siteName, route: t(route?.title ?? 'error.not_found_title'), page: null, badge: 0 }),
+    description: route?.description == null ? `${t('index.headline')} ${t('index.costs_text')}` : t(route.description),
+    language: LOCALES[locale].tag,
+    root: {
+      lang: LOCALES[locale].tag,
+      class: rootClasses({ template, isMember: false, routeName: route?.name ?? 'error' }),
+      [PRERENDERED_ATTRIBUTE]: template,
+      ...Object.fromEntries(FEATURES.map((feature) => [`data-${feature.replace('_', '-')}`, template])),
+    },
+    failed: { text: t('start.failed'), reload: t('start.reload') },
+    noScript: t('start.no_script'),
+  };
+}

@@ -1,0 +1,177 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { APP_OUTPUT } from '../../scripts/build/output-paths.ts';
+import { chunkPattern } from './built-chunks.ts';
+import { DEMO, logIn, test } from './fixtures.ts';
+import { settle } from './page-state.ts';
+
+/** The entry of the app and what it imports; not the small script that looks at the page first. */
+const APP_SCRIPTS = /\/assets\/app-[^/]+\.js$/;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, locale: 'de-DE' });
+
+  test('a page of visitors has its words, its form and its head in the language that the browser asks for', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByLabel('E-Mail-Adresse')).toBeVisible();
+    await page.goto('/login');
+    await expect(page).toHaveTitle(/^Anmelden · /);
+    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+    await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'de_DE');
+    // A form that is sent now must not put a password into the address.
+    await expect(page.locator('form')).toHaveAttribute('method', 'post');
+  });
+});
+
+test('every prerendered page is taken over as it stands, without a mismatch', async ({ page }) => {
+  test.setTimeout(240_000);
+  const paths = prerenderedPaths();
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const app = page.locator('#app');
+    await expect(app, path).not.toBeEmpty();
+    await app.evaluate((element) => element.querySelector('main *')?.setAttribute('data-seen', ''));
+    release();
+    await expect(page.locator('html'), path).toHaveAttribute('data-usable', '');
+    await settle(page);
+    // The very elements that the server sent; a mismatch would have made others, and is reported (fixtures).
+    await expect(page.locator('#app main [data-seen]'), path).toHaveCount(1);
+  }
+});
+
+test('what is typed and sent before the script comes goes on once it is there', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.locator('input[autocomplete="username"]').fill(DEMO.email);
+  await page.locator('input[autocomplete="current-password"]').fill(DEMO.password);
+  await page.locator('form button[type="submit"]').click();
+  await expect(page).toHaveURL('/login');
+  release();
+  await page.waitForURL('**/home');
+});
+
+test('a form is sent once, whether its script comes before or after the press', async ({ openContext, control }) => {
+  for (const delayMs of [0, 20, 40, 80, 160, 320]) {
+    const page = await (await openContext()).newPage();
+    await control.reset();
+    const release = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.locator('input[autocomplete="username"]').fill(DEMO.email);
+    await page.locator('input[autocomplete="current-password"]').fill(DEMO.password);
+    release();
+    await page.evaluate((afterMs) => {
+      setTimeout(() => document.querySelector<HTMLElement>('form button[type="submit"]')?.click(), afterMs);
+    }, delayMs);
+    await page.waitForURL('**/home');
+    // A token of the browser that is refused is fetched anew: that one does not count.
+    const count = (await control.requests()).filter(
+      ({ path, status }) => path === '/api/login.php' && status === 200,
+    ).length;
+    expect(count, `pressed ${delayMs} ms after the script was let through`).toBe(1);
+    await page.context().close();
+  }
+});
+
+test('a sign-up that is half typed before the script comes loses nothing', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/signup', { waitUntil: 'commit' });
+  const email = page.locator('input[type="email"]');
+  const name = page.getByLabel('Name', { exact: false }).first();
+  await email.fill('early@example.com');
+  await name.pressSequentially('Earl');
+  release();
+  await expect(page.getByText('You can use this address.')).toBeVisible();
+  await expect(name).toBeFocused();
+  await page.keyboard.type('y');
+  await expect(name).toHaveValue('Early');
+  await expect(email).toHaveValue('early@example.com');
+});
+
+test('a page that does not fit the device is never shown', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'rendezvous_template', value: 'lavish', url: baseURL ?? '' }]);
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-misfit', '');
+  await expect(page.locator('#app')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveClass(/template-lavish/);
+});
+
+test('a member who comes back does not see the page of visitors', async ({ page }) => {
+  await logIn(page);
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-misfit', '');
+  await expect(page.locator('#app')).toBeHidden();
+  release();
+  await page.waitForURL('**/home');
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('a page whose script is gone stays readable, and says at once that it cannot go on', async ({ page, guard }) => {
+    guard.allowFailedRequests();
+    await page.route(APP_SCRIPTS, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toContainText('Hier geht es gerade nicht weiter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute(APP_SCRIPTS);
+    await page.getByRole('link', { name: 'Seite neu laden' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+});
+
+test('a page whose own code is gone stays readable after one reload, and says so', async ({ page, guard }) => {
+  guard.allowFailedRequests();
+  guard.allow(/Failed to fetch|dynamically imported/);
+  let pageLoads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pageLoads += 1;
+  });
+  await page.route(chunkPattern('src/features/session/login-page.tsx'), (route) =>
+    route.fulfill({ status: 404, body: 'Not found' }),
+  );
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('This page can’t go on');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  expect(pageLoads).toBe(2);
+});
+
+/** Keeps the app's own scripts back until the function that is returned is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(APP_SCRIPTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The addresses of all pages that the build has written, in English. */
+function prerenderedPaths(): string[] {
+  const folder = join(APP_OUTPUT, 'pages/en');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .map(
+      (file) =>
+        `/${file
+          .replace(/(?:^|\/)index\.html$/, '')
+          .replace(/\.html$/, '')
+          .replace(/_$/, 'eng')}`,
+    )
+    .sort();
+}

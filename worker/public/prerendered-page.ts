@@ -1,0 +1,28 @@
+import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
+
+/** What the app, run in Node, is asked for by `npm run prerender`. */
+export interface PrerenderRequest {
+  /** Of the table of routes; null for the page of unknown paths. */
+  routePath: string | null;
+  /** One that the route matches, without query. */
+  path: string;
+  locale: LocaleCode;
+  /** What the locale's message file holds. */
+  messageFile: unknown;
+  configuration: RuntimeConfiguration;
+}
+
+/** A page as the first render of a visitor has it. */
+export interface PrerenderedPage {
+  /** Markup for the element of the app. */
+  html: string;
+  title: string;
+  description: string;
+  /** BCP 47. */
+  language: string;
+  /** Attributes for `<html>`. */
+  root: Readonly<Record<string, string>>;
+  /** Words for a page whose script does not come. */
+  failed: { text: string; reload: string };
+  noScript: string;
+}

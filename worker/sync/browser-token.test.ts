@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { Outcome } from '../http/outcome.ts';
+import { isTokenRefused, withBrowserToken } from './browser-token.ts';
+
+const REFUSED: Outcome<never> = {
+  kind: 'http',
+  status: 422,
+  error: { error: 'csrf_invalid', message: 'Too old', fields: { csrf: 'invalid' } },
+  retryAfterMs: null,
+};
+
+it('fetches a token that is refused anew, and makes the call again', async () => {
+  const { settings, used, call } = world((csrf) => (csrf === 'token 2' ? { kind: 'ok', data: 'done' } : REFUSED));
+  expect(await withBrowserToken(settings, call)).toEqual({ kind: 'ok', data: 'done' });
+  expect(used).toEqual(['token 1', 'token 2']);
+});
+
+it('gives up after the second', async () => {
+  const { settings, used, call } = world(() => REFUSED);
+  expect(isTokenRefused(await withBrowserToken(settings, call))).toBe(true);
+  expect(used).toHaveLength(2);
+});
+
+it('takes any other refusal for an answer', async () => {
+  const wrong: Outcome<never> = {
+    kind: 'http',
+    status: 422,
+    error: { error: 'invalid_credentials', message: 'No' },
+    retryAfterMs: null,
+  };
+  const { settings, used, call } = world(() => wrong);
+  expect(await withBrowserToken(settings, call)).toEqual(wrong);
+  expect(used).toHaveLength(1);
+});
+
+it('makes no call without settings', async () => {
+  const { used, call } = world(() => REFUSED);
+  expect(await withBrowserToken(async () => ({ kind: 'network' }), call)).toEqual({ kind: 'network' });
+  expect(used).toEqual([]);
+});
+
+function world(answer: (csrf: string) => Outcome<string>) {
+  const used: string[] = [];
+  let fetched = 0;
+  return {
+    used,
+    settings: async (): Promise<Outcome<{ csrf: string }>> => {
+      fetched += 1;
+      return { kind: 'ok', data: { csrf: `token ${fetched}` } };
+    },
+    call: async (csrf: string) => {
+      used.push(csrf);
+      return answer(csrf);
+    },
+  };
+}
