@@ -9,6 +9,8 @@ const COOKIE_NAME = 'rendezvous_discount_code';
 const CODE_MAX_LENGTH = 40;
 
 function readTerms(): DiscountTerms {
+  // A page that is made ahead is nobody's yet.
+  if (typeof document === 'undefined') return { tracking: null, code: null };
   const code = readStorageCookie(document.cookie, COOKIE_NAME);
   return {
     tracking: readTracking() ?? parseTrackingQuery(location.search),
