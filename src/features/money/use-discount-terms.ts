@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DiscountTerms } from '../../../worker/public/discount-terms.ts';
 import { readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
-import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
+import { currentTracking } from '../site/tracking.ts';
 
 /** A code that was typed before the sign-up is still there after it. */
 const COOKIE_NAME = 'rendezvous_discount_code';
@@ -9,11 +9,11 @@ const COOKIE_NAME = 'rendezvous_discount_code';
 const CODE_MAX_LENGTH = 40;
 
 function readTerms(): DiscountTerms {
-  // A page that is made ahead is nobody's yet.
+  // A prerendered page knows nobody.
   if (typeof document === 'undefined') return { tracking: null, code: null };
   const code = readStorageCookie(document.cookie, COOKIE_NAME);
   return {
-    tracking: readTracking() ?? parseTrackingQuery(location.search),
+    tracking: currentTracking(),
     code: code === null || code === '' || code.length > CODE_MAX_LENGTH ? null : code,
   };
 }
