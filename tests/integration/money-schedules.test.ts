@@ -14,6 +14,8 @@ import { createDevice, type Device, type Tab } from '../fixtures/device.ts';
 /** `npm run test:money` takes 10,000. */
 const SCHEDULES = Number(process.env['MONEY_SCHEDULES'] ?? 25);
 const HALF_AN_HOUR_MS = 31 * 60 * 1000;
+/** A fresh database is seeded, on a machine that may be busy. */
+const START_LIMIT_MS = 120_000;
 /** A session lasts for weeks, and each schedule takes half an hour of the server's time. */
 const SCHEDULES_A_SESSION = 200;
 
@@ -60,7 +62,7 @@ beforeAll(async () => {
     now: () => Date.now() + offsetMs,
   });
   control = new Control(server.url);
-});
+}, START_LIMIT_MS);
 afterAll(async () => {
   device.close();
   await server.close();
