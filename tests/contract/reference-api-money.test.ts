@@ -125,6 +125,37 @@ describe('credits', () => {
     expect((await demo.call('orderCredits', { body: { ...body, shown: { price, credits: 10 } } })).status).toBe(200);
   });
 
+  it('are booked once when the money comes in twice, and one of them goes back', async () => {
+    const demo = await stage.member('demo');
+    const id = await order(demo, 1);
+    await pay(id, 'twice');
+    await pay(id, 'twice');
+    const paid = await read(demo, id);
+    expect(paid).toMatchObject({ state: 'paid', refund: valueAt(paid, 'amount') });
+    expect(await balance(demo)).toBe(110);
+    const kinds = listOf(await stage.control.ledger()).map((entry) => valueAt(entry, 'kind'));
+    expect(kinds).toEqual(['charge', 'charge', 'refund']);
+  });
+
+  it('are told late, decline, ask the bank, or lead astray, and are booked once all the same', async () => {
+    const demo = await stage.member('demo');
+    const id = await order(demo, 1);
+    expect((await pay(id, 'declined')).headers.get('location')).toBe(`/_reference/pay/${id}?step=declined`);
+    expect((await pay(id, 'secure')).headers.get('location')).toBe(`/_reference/pay/${id}?step=secure`);
+    expect(await read(demo, id)).toMatchObject({ state: 'pending' });
+    expect((await pay(id, 'return-first')).headers.get('location')).toBe(`/transactions/${id}`);
+    expect(await read(demo, id)).toMatchObject({ state: 'pending', payment_page: null });
+    await expect.poll(() => balance(demo), { interval: 100, timeout: 20_000 }).toBe(110);
+    const other = await order(demo, 2);
+    const astray = (await pay(other, 'foreign')).headers.get('location') ?? '';
+    expect(astray).toMatch(/^\/transactions\/t_demo_/);
+    expect(await read(demo, astray.slice('/transactions/'.length))).toMatchObject({
+      credits_after: null,
+      payment_page: null,
+    });
+    expect(await balance(demo)).toBe(135);
+  });
+
   it('refuse packs and methods that there are not', async () => {
     const demo = await stage.member('demo');
     const body = { pack: 1, method: 'card', discount_code: null };

@@ -203,3 +203,31 @@ test('a code that ended between two tabs charges nothing and shows the new price
   await expect(page.getByText(/^50% off/)).toHaveCount(0);
   expect(page.url()).toBe(`${reference.url}/credits/1/card`);
 });
+
+test('premium that failed offers the same plan again, and a second tab learns that it was bought', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(/favicon\.ico/);
+  await beLoggedIn(page);
+  const second = await context.newPage();
+  await second.goto('/premium');
+  await expect(second.getByRole('radio', { name: /^3 months/ })).toBeVisible();
+  await page.goto('/premium');
+  await page.getByRole('radio', { name: /^3 months/ }).check();
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await orderButton(page).click();
+  await page.getByRole('button', { name: /^Failed/ }).click();
+  await expect(page.getByRole('heading', { name: 'The payment didn’t work' })).toBeVisible();
+  await page.getByRole('link', { name: 'Pay again' }).click();
+  await expect(page.getByRole('radio', { name: /^3 months/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+  await orderButton(page).click();
+  await page.getByRole('button', { name: /^Paid after 3-D Secure/ }).click();
+  await page.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'You have Premium' })).toBeVisible();
+  await second.goto('/credits');
+  await expect(second.getByRole('link', { name: 'Write without credits: see Premium' })).toHaveCount(0);
+});

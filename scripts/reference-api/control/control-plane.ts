@@ -84,6 +84,21 @@ export function controlPlane(parts: ControlPlaneParts): Hono<AppEnvironment> {
       })),
     );
   });
+  app.get('/ledger', async (context) => {
+    const rows = await database.rows(
+      `SELECT transactions.public_id, transactions.currency, ledger.* FROM ledger
+       JOIN transactions ON transactions.id = ledger.transaction_id ORDER BY ledger.id`,
+    );
+    return context.json(
+      rows.map((row) => ({
+        transaction: textColumn(row, 'public_id'),
+        kind: textColumn(row, 'kind'),
+        amount_minor: integerColumn(row, 'amount_minor'),
+        currency: textColumn(row, 'currency'),
+        at: new Date(integerColumn(row, 'booked_at_ms')).toISOString(),
+      })),
+    );
+  });
   app.put('/settings', async (context) => {
     const settings = await readJson(context);
     const problem = await database.write((writer) => storeOperatorSettings(writer, settings));

@@ -1,4 +1,4 @@
-import { integerColumn } from '../database/columns.ts';
+import { integerColumn, nullableText } from '../database/columns.ts';
 import type { Database, Writer } from '../database/database.ts';
 import { storeOrder } from './orders.ts';
 import { findPlan, plansFor } from './plans.ts';
@@ -63,7 +63,10 @@ export function createBillingSchedule(
 
 async function settlePending(writer: Writer, nowMs: number): Promise<void> {
   const due = await writer.rows("SELECT * FROM transactions WHERE state = 'pending' AND settles_at_ms <= ?", [nowMs]);
-  for (const row of due) await settle(writer, orderOf(row), 'paid', { origin: null, nowMs });
+  for (const row of due) {
+    const outcome = nullableText(row, 'settles_as') === 'failed' ? 'failed' : 'paid';
+    await settle(writer, orderOf(row), outcome, { origin: null, nowMs });
+  }
 }
 
 async function renewOrEnd(writer: Writer, nowMs: number): Promise<void> {

@@ -37,16 +37,29 @@ export async function settle(
   await sendReceipt(writer, order, order.accountId, at);
 }
 
-/** The provider has not decided yet; with a time it will say `paid` by itself. */
+/** The buyer has paid, the provider has not decided yet; with a time it will say so by itself. */
 export async function leavePending(
   writer: Writer,
   order: Order,
-  { settlesAtMs, nowMs }: { settlesAtMs: number | null; nowMs: number },
+  { settlesAtMs, settlesAs, nowMs }: { settlesAtMs: number | null; settlesAs: 'paid' | 'failed'; nowMs: number },
 ): Promise<void> {
   await writer.run(
-    "UPDATE transactions SET settles_at_ms = ?, payment_made_at_ms = ? WHERE id = ? AND state = 'pending'",
-    [settlesAtMs, nowMs, order.rowId],
+    `UPDATE transactions SET settles_at_ms = ?, settles_as = ?, payment_made_at_ms = ?
+     WHERE id = ? AND state = 'pending'`,
+    [settlesAtMs, settlesAs, nowMs, order.rowId],
   );
+}
+
+/** Money that came in a second time goes back at once: one order is charged once. */
+export async function settleTwice(
+  writer: Writer,
+  order: Order,
+  at: { origin: string | null; nowMs: number },
+): Promise<void> {
+  if (order.state !== 'pending') return;
+  await settle(writer, order, 'paid', at);
+  await bookCharge(writer, order, at.nowMs);
+  await bookRefund(writer, order, order.amount.amount_minor, at.nowMs);
 }
 
 async function bookCharge(writer: Writer, order: Order, nowMs: number): Promise<void> {

@@ -1,5 +1,7 @@
 import type { User } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { pathTo } from '../../routing/path-to.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './account-sections.module.css';
 import { DeleteSection } from './delete-section.tsx';
@@ -14,6 +16,16 @@ export default function OwnAccount({ user }: { user: User }) {
     <div className={styles['column']}>
       <EmailSection />
       <PasswordSection email={user.email} />
+      <Card>
+        <section className={styles['section']} aria-labelledby="orders-title">
+          <h2 className={styles['title']} id="orders-title">
+            {t('orders.title')}
+          </h2>
+          <div>
+            <ButtonLink href={`${pathTo('/credits')}#orders`}>{t('orders.to_orders')}</ButtonLink>
+          </div>
+        </section>
+      </Card>
       <Card>
         <section className={styles['section']} aria-labelledby="export-title">
           <h2 className={styles['title']} id="export-title">

@@ -1,5 +1,6 @@
 import type { CreditOffer } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './credits-page.module.css';
 import { pricePerMessage } from './money-amount.ts';
@@ -15,13 +16,22 @@ interface PackWordsProps {
 export function PackWords({ pack, messageCredits }: PackWordsProps) {
   const { t, formatMoney } = useTranslation();
   const money = useMoney();
-  const each = messageCredits === null ? null : pricePerMessage(pack, messageCredits);
+  // The settings come a moment after the packs; until then the lines keep the place that they most likely need.
+  const isKnown = messageCredits !== null;
+  const likelyCredits = messageCredits ?? 1;
+  const each = pricePerMessage(pack, likelyCredits);
+  const waiting = isKnown ? undefined : styles['waiting'];
   return (
     <span className={styles['pack']}>
       <span className={styles['amount']}>
         <span className={styles['credits']}>{t('site.credits', { count: pack.credits })}</span>
         {pack.bonus_credits > 0 && (
           <span className={styles['bonus']}>{t('credits.bonus', { count: pack.bonus_credits })}</span>
+        )}
+        {likelyCredits > 0 && (
+          <span className={classNames(styles['enough'], waiting)}>
+            {t('credits.enough', { count: Math.floor((pack.credits + pack.bonus_credits) / likelyCredits) })}
+          </span>
         )}
       </span>
       <span className={styles['prices']}>
@@ -34,8 +44,7 @@ export function PackWords({ pack, messageCredits }: PackWordsProps) {
           )}{' '}
           {money(pack.price)}
         </span>
-        {/* The settings come a moment after the packs; the line keeps its place until then. */}
-        <span className={styles['each']}>
+        <span className={classNames(styles['each'], waiting)}>
           {each === null ? '\u00a0' : t('credits.per_message', { price: formatMoney(each, pack.price.currency) })}
         </span>
       </span>

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AnswerPlace } from '../../data/answer-place.tsx';
 import { useOwnUser } from '../../data/own-user.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Benefits } from './benefits.tsx';
 import { DiscountCodeField } from './discount-code-field.tsx';
@@ -16,6 +17,8 @@ import { useDiscountTerms } from './use-discount-terms.ts';
 /** What premium gives, and getting or ending it. */
 export default function PremiumPage() {
   const { t } = useTranslation();
+  // The form that ordered gives way to the subscription that was in its way.
+  const [isRefusedAsOwned, setRefusedAsOwned] = useState(false);
   const { terms, keepCode } = useDiscountTerms();
   const answer = useAnswer({ key: 'premium', terms });
   // Bought, ended or withdrawn from elsewhere: the poll knows first.
@@ -34,11 +37,22 @@ export default function PremiumPage() {
               <>
                 <Benefits />
                 <DiscountLines offer={{ discount: offer.discount, time_bonus: null }} />
-                <SubscribeForm offer={offer} onOutdated={answer.retry} />
+                <SubscribeForm
+                  offer={offer}
+                  onOutdated={(problem) => {
+                    setRefusedAsOwned(problem.status === 'refused' && problem.code === 'already_premium');
+                    answer.retry();
+                  }}
+                />
                 <DiscountCodeField terms={terms} onCode={keepCode} />
               </>
             ) : (
               <>
+                {isRefusedAsOwned && (
+                  <Banner tone="info" role="status">
+                    {t('premium.problem_already')}
+                  </Banner>
+                )}
                 <SubscriptionState
                   subscription={offer.subscription}
                   plan={offer.plans.find(({ id }) => id === offer.subscription?.plan) ?? null}

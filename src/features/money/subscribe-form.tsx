@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useOpenOrder } from './open-order.tsx';
 import { readPlanAddress } from './order-address.ts';
 import { OrderEnd } from './order-end.tsx';
+import type { OrderProblem } from './order-problem.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import styles from './premium-page.module.css';
 import { useMoney } from './use-money.ts';
@@ -22,7 +23,13 @@ interface Missing {
 const NOTHING: Missing = { plan: false, method: false };
 
 /** Plan, method, what it binds to, and the button that binds. */
-export function SubscribeForm({ offer, onOutdated }: { offer: PremiumOffer; onOutdated: () => void }) {
+export function SubscribeForm({
+  offer,
+  onOutdated,
+}: {
+  offer: PremiumOffer;
+  onOutdated: (problem: OrderProblem) => void;
+}) {
   const { t } = useTranslation();
   const money = useMoney();
   // An order that came to nothing is offered again as it was.

@@ -3,6 +3,7 @@ import type { OpenOrder } from '../../../worker/public/direct-calls.ts';
 import type { OrderResult } from '../../../worker/public/worker-api.ts';
 import { useConfiguration } from '../../data/configuration.tsx';
 import type { Unreachable } from '../../data/connection.ts';
+import { createOrderIntent } from './order-intent.ts';
 import type { OrderProblem } from './order-problem.ts';
 import { paymentAddress } from './payment-address.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -25,13 +26,13 @@ export interface Payment {
  *
  * @param knownOrder an open order of the same that stands in the list already
  */
-export function usePayment(onOutdated: () => void, knownOrder: OpenOrder | null): Payment {
+export function usePayment(onOutdated: (problem: OrderProblem) => void, knownOrder: OpenOrder | null): Payment {
   const configuration = useConfiguration();
   const { isLeaving, leave } = useLeaving();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const [answeredOrder, setAnsweredOrder] = useState<OpenOrder | null>(null);
-  const intent = useRef<{ content: string; idempotencyKey: string } | null>(null);
+  const [intent] = useState(() => createOrderIntent());
   // Presses that come before the button is drawn as busy.
   const isUnderWay = useRef(false);
   const openOrder = answeredOrder ?? knownOrder;
@@ -40,11 +41,9 @@ export function usePayment(onOutdated: () => void, knownOrder: OpenOrder | null)
     isUnderWay.current = true;
     const again = openOrder !== null;
     const wanted = `${content} ${again ? openOrder.transaction : ''}`;
-    const asked = intent.current?.content === wanted ? intent.current : newIntent(wanted);
-    intent.current = asked;
     setSending(true);
     setProblem(null);
-    const result = await send(asked.idempotencyKey, again);
+    const result = await send(intent.keyFor(wanted), again);
     setSending(false);
     isUnderWay.current = false;
     if (result.status === 'ordered') {
@@ -53,20 +52,20 @@ export function usePayment(onOutdated: () => void, knownOrder: OpenOrder | null)
       if (address === null) setProblem({ status: 'foreign-payment-page' });
       else {
         // Whoever comes back and orders once more means another order.
-        intent.current = null;
+        intent.settle();
         leave(address);
       }
       return;
     }
     if (result.status === 'open-order') {
-      intent.current = null;
+      intent.settle();
       setAnsweredOrder(result.order);
       return;
     }
     setProblem(result);
     if (result.status === 'refused' || result.status === 'invalid') {
-      intent.current = null;
-      onOutdated();
+      intent.settle();
+      onOutdated(result);
     }
   };
   return {
@@ -75,8 +74,4 @@ export function usePayment(onOutdated: () => void, knownOrder: OpenOrder | null)
     openOrder,
     order: (content, send) => void order(content, send),
   };
-}
-
-function newIntent(content: string): { content: string; idempotencyKey: string } {
-  return { content, idempotencyKey: crypto.randomUUID() };
 }

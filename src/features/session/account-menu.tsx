@@ -3,6 +3,7 @@ import Coins from 'lucide-react/icons/coins';
 import Gem from 'lucide-react/icons/gem';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserRound from 'lucide-react/icons/user-round';
 import { useLocation } from 'wouter';
 import type { User } from '../../../worker/public/database.ts';
@@ -62,6 +63,12 @@ export function AccountMenu({ user, placement = 'above' }: AccountMenuProps) {
       label: t('route.premium'),
       icon: <Gem aria-hidden="true" />,
       onSelect: () => navigate(pathTo('/premium')),
+    },
+    {
+      id: 'orders',
+      label: t('orders.title'),
+      icon: <ReceiptText aria-hidden="true" />,
+      onSelect: () => navigate(`${pathTo('/credits')}#orders`),
     },
     ...languages,
     { id: 'log-out', label: t('session.log_out'), icon: <LogOut aria-hidden="true" />, onSelect: () => void logOut() },

@@ -17,6 +17,7 @@ export const MONEY_TABLES: readonly string[] = [
     created_at_ms INTEGER NOT NULL,
     payment_made_at_ms INTEGER,
     settles_at_ms INTEGER,
+    settles_as TEXT,
     settled_at_ms INTEGER,
     credits_after INTEGER,
     withdrawn_at_ms INTEGER,
