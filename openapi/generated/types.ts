@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 0a7759ea9aed9736c336e172c81ea98ed7a9137e9c537a1a7e6c4fb6c4f674bf
+// sha-256 of the contract: 56561a227c4065219da0cfc553ef33fea64417b54045810266dc4228d346127d
 
 export interface paths {
     "/api/user.php": {
@@ -543,13 +543,13 @@ export interface paths {
         };
         /**
          * Packs of credits, their prices, and how to pay
-         * @description For the credits, repeat-order and pricing screens. Pricing is public: without a session the balance and the last order are null and prices are for the country of the visitor. Prices hold the discount of the member already.
+         * @description For the credits, repeat-order and pricing screens. Pricing is public: without a session the balance and the last order are null and prices are for the country of the visitor. Prices hold the discount named in `discount`. The client looks codes up first (`getDiscountCode`) and asks with the best of them.
          */
         get: operations["getCredits"];
         put?: never;
         /**
          * Order a pack of credits
-         * @description For the order screen. Answers the transaction and the page of the payment provider. The credits come when the provider reports the payment. A code that does not hold any more answers 409 with `discount_gone`, so that nobody pays a price that was not on the screen.
+         * @description For the order screen. Answers the transaction and the page of the payment provider. The credits come when the provider reports the payment. A code that does not hold any more answers 409 with `discount_gone`, another price than the one `shown` 409 with `price_changed`. Where the member has an order of the same pack that is not paid and younger than 30 minutes, it answers 409 with `order_open` and that order, so that nobody pays twice by mistake.
          */
         post: operations["orderCredits"];
         delete?: never;
@@ -567,13 +567,13 @@ export interface paths {
         };
         /**
          * Premium plans, and the member's subscription
-         * @description For the premium and pricing screens. Without a session the subscription is null.
+         * @description For the premium and pricing screens. Without a session the subscription is null. Prices hold the discount named in `discount`; renewals cost the full price.
          */
         get: operations["getPremium"];
         put?: never;
         /**
          * Subscribe to premium
-         * @description For the premium screen. Premium begins when the provider reports the payment. A member who has it already gets 409 with `already_premium`.
+         * @description For the premium screen. Premium begins when the provider reports the payment. A member who has it already gets 409 with `already_premium`; `price_changed` and `order_open` as for credits.
          */
         post: operations["subscribePremium"];
         /**
@@ -620,9 +620,29 @@ export interface paths {
         put?: never;
         /**
          * Withdraw from a contract
-         * @description For the transaction and premium screens: the consumer's right of withdrawal within 14 days (EU directive 2011/83, with the withdrawal function of directive 2023/2673). Answers a dated receipt, which also goes out by mail. After the deadline, or for something not paid: 409 with `withdrawal_closed`.
+         * @description For the transaction and return-policy screens: the consumer's right of withdrawal within 14 days (EU directive 2011/83, with the withdrawal function of directive 2023/2673). Answers a dated receipt, which also goes out by mail. Possible without a session too, by the number of the transaction and the address of the account that ordered; what does not belong together answers 404. After the deadline, or for something not paid: 409 with `withdrawal_closed`.
          */
         post: operations["withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/withdrawal-preview.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a withdrawal would give back
+         * @description For the first step of a withdrawal, before it is confirmed: what is refunded, until when it is possible, or why it is not. Changes nothing. A POST, since an address belongs into no URL; it is asked for as `withdraw` is.
+         */
+        post: operations["previewWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -638,7 +658,7 @@ export interface paths {
         };
         /**
          * A discount for this visitor or member
-         * @description With `welcome=true` the welcome discount of a new member; with the parameters of a link or a typed code the one that they carry. The time bonus comes with either. Null where there is none.
+         * @description With `welcome=true` the welcome discount of a new member; with the parameters of the tracking record (specification, section 3) or a typed code the one that they carry. The time bonus comes with either. Null where there is none.
          */
         get: operations["getDiscountCode"];
         put?: never;
@@ -940,6 +960,18 @@ export interface components {
             mailprovider: number | null;
             credits: number;
         };
+        /** @description Cannot be guessed, since the page of a transaction is open without login. */
+        TransactionId: string;
+        OpenOrder: {
+            transaction: components["schemas"]["TransactionId"];
+            /**
+             * Format: uri
+             * @description The page on which it can be paid; null when the payment was made and is not confirmed yet.
+             */
+            redirect: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
         ErrorResponse: {
             /** @description Stable code, for programs. */
             error: string;
@@ -959,6 +991,8 @@ export interface components {
                  */
                 until: string | null;
             };
+            /** @description With `order_open` only. */
+            open_order?: components["schemas"]["OpenOrder"];
         };
         /** @description What shall change: the location alone (`country`, `countryregion`, `city`), or any part of the profile. What is not named stays. `fields` and `notes` replace the entries that they name. */
         SaveProfileRequest: {
@@ -1085,8 +1119,6 @@ export interface components {
             profiles: components["schemas"]["LikeEntry"][];
             liked_by: components["schemas"]["LikeEntry"][];
         };
-        /** @description Cannot be guessed, since the page of a transaction is open without login. */
-        TransactionId: string;
         TransactionItem: {
             /** @enum {string} */
             kind: "credits" | "premium";
@@ -1100,6 +1132,11 @@ export interface components {
             currency: string;
         };
         PaymentMethodId: string;
+        /**
+         * @description The client names `card` and `direct_debit` in the member's language, and the others by their name. `bank` is a transfer that the bank confirms at once.
+         * @enum {string}
+         */
+        PaymentMethodKind: "card" | "direct_debit" | "bank" | "wallet" | "other";
         /** @description Id of a pack of credits. */
         PackId: number;
         /** @description Id of a premium plan. */
@@ -1110,7 +1147,16 @@ export interface components {
             state: "paid" | "pending" | "cancelled" | "failed" | "withdrawn";
             item: components["schemas"]["TransactionItem"];
             amount: components["schemas"]["Money"];
+            /** @description Within the amount. */
+            vat_percent: number;
             method: components["schemas"]["PaymentMethodId"];
+            method_kind: components["schemas"]["PaymentMethodKind"];
+            method_name: string;
+            /**
+             * Format: uri
+             * @description Where a pending order can still be paid; null without the session of its member, when it is not pending, and when the provider has taken the payment and only its confirmation is missing.
+             */
+            payment_page: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -1121,6 +1167,8 @@ export interface components {
             withdraw_until: string | null;
             /** Format: date-time */
             withdrawn_at: string | null;
+            /** @description What a withdrawal or a payment that came in twice gives back; null where nothing was given back. */
+            refund: components["schemas"]["Money"] | null;
             /** @description What to order to try again; null unless cancelled or failed. */
             pay_again: {
                 pack: components["schemas"]["PackId"] | null;
@@ -1460,6 +1508,8 @@ export interface components {
             good_faith: true;
             csrf: components["schemas"]["Csrf"];
         };
+        /** @description ISO 3166-1 alpha-2. Prices, taxes and ways to pay are those of this country: the member's, else where the visitor seems to be (specification, section 5). */
+        PriceCountry: string;
         CreditPack: {
             id: components["schemas"]["PackId"];
             /** @description Without the bonus. */
@@ -1471,6 +1521,8 @@ export interface components {
         };
         PaymentMethod: {
             id: components["schemas"]["PaymentMethodId"];
+            kind: components["schemas"]["PaymentMethodKind"];
+            /** @description Of the brand. */
             name: string;
             /** @description Where it can be used; empty for everywhere. */
             countries: components["schemas"]["CountryCode"][];
@@ -1498,6 +1550,7 @@ export interface components {
         CreditOffer: {
             /** @description Null for a visitor. */
             balance: number | null;
+            country: components["schemas"]["PriceCountry"];
             packs: components["schemas"]["CreditPack"][];
             payment_methods: components["schemas"]["PaymentMethod"][];
             /** @description Within the prices. */
@@ -1506,10 +1559,20 @@ export interface components {
             time_bonus: components["schemas"]["TimeBonus"] | null;
             last_order: components["schemas"]["LastOrder"] | null;
         };
+        /** @description What the order page showed when the button was pressed. Where the server's offer differs by now, it answers 409 with `price_changed`: nobody pays for what was not shown. The client always sends it. */
+        ShownOrder: {
+            price: components["schemas"]["Money"];
+            /** @description With the bonus; null for premium. */
+            credits: number | null;
+        };
+        /** @description The member knows of the open order (409 with `order_open`) and means a second one. */
+        OrderAgain: boolean;
         OrderCreditsRequest: {
             pack: components["schemas"]["PackId"];
             method: components["schemas"]["PaymentMethodId"];
             discount_code: string | null;
+            shown?: components["schemas"]["ShownOrder"];
+            again?: components["schemas"]["OrderAgain"];
         };
         StartedOrder: {
             transaction: components["schemas"]["TransactionId"];
@@ -1523,9 +1586,11 @@ export interface components {
             id: components["schemas"]["PlanId"];
             months: number;
             price: components["schemas"]["Money"];
+            /** @description What it costs without the discount; null when there is none. */
+            full_price: components["schemas"]["Money"] | null;
             price_per_month: components["schemas"]["Money"];
-            /** @description Goes on for the same time and price until it is cancelled. */
-            renews: boolean;
+            /** @description It goes on for the same time at this price until it is cancelled, without a discount; null where it ends by itself. */
+            renewal_price: components["schemas"]["Money"] | null;
         };
         Subscription: {
             plan: components["schemas"]["PlanId"];
@@ -1535,6 +1600,8 @@ export interface components {
             started_at: string;
             /** Format: date-time */
             renews_at: string | null;
+            /** @description What the next renewal costs; null where there is none. */
+            renewal_price: components["schemas"]["Money"] | null;
             /**
              * Format: date-time
              * @description Premium until then.
@@ -1545,15 +1612,21 @@ export interface components {
             transaction: components["schemas"]["TransactionId"];
         };
         PremiumOffer: {
+            country: components["schemas"]["PriceCountry"];
             plans: components["schemas"]["PremiumPlan"][];
             payment_methods: components["schemas"]["PaymentMethod"][];
             vat_percent: number;
+            /** @description For the first time of a plan. */
+            discount: components["schemas"]["DiscountCode"] | null;
             /** @description Null for a visitor, and for a member without premium. */
             subscription: components["schemas"]["Subscription"] | null;
         };
         SubscribeRequest: {
             plan: components["schemas"]["PlanId"];
             method: components["schemas"]["PaymentMethodId"];
+            discount_code?: string | null;
+            shown?: components["schemas"]["ShownOrder"];
+            again?: components["schemas"]["OrderAgain"];
         };
         CancelPremiumRequest: {
             reason: string | null;
@@ -1569,11 +1642,12 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description Where the receipt goes.
+             * @description Where the receipt goes. Without the session of the member who ordered, the address of that account.
              */
             email: string;
             /** @description In the member's own words; a reason is not needed. */
             statement: string | null;
+            csrf: components["schemas"]["Csrf"];
         };
         WithdrawalReceipt: {
             reference: string;
@@ -1582,6 +1656,33 @@ export interface components {
             transaction: components["schemas"]["TransactionId"];
             refund: components["schemas"]["Money"];
             refund_within_days: number;
+        };
+        WithdrawalPreviewRequest: {
+            transaction: components["schemas"]["TransactionId"];
+            /**
+             * Format: email
+             * @description Of the account that ordered; null in the session of that account.
+             */
+            email: string | null;
+            csrf: components["schemas"]["Csrf"];
+        };
+        /** @description What a withdrawal would do now. */
+        WithdrawalPreview: {
+            transaction: components["schemas"]["TransactionId"];
+            item: components["schemas"]["TransactionItem"];
+            amount: components["schemas"]["Money"];
+            /** Format: date-time */
+            ordered_at: string;
+            /**
+             * Format: date-time
+             * @description End of the time in which it is possible, which may be over; null for what was never paid.
+             */
+            until: string | null;
+            /** @description Null while it is possible. */
+            closed_because: ("deadline" | "not_paid" | "spent" | "withdrawn") | null;
+            refund: components["schemas"]["Money"];
+            /** @description Of the pack; they are not refunded. */
+            spent_credits: number;
         };
         DiscountLookup: {
             discount_code: components["schemas"]["DiscountCode"] | null;
@@ -4685,6 +4786,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "balance": 100,
+                     *       "country": "NL",
                      *       "packs": [
                      *         {
                      *           "id": 2,
@@ -4703,6 +4805,7 @@ export interface operations {
                      *       "payment_methods": [
                      *         {
                      *           "id": "ideal",
+                     *           "kind": "bank",
                      *           "name": "iDEAL",
                      *           "countries": [
                      *             "NL"
@@ -4796,7 +4899,13 @@ export interface operations {
     };
     getPremium: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Prices with this code; one that does not hold is left out of the answer.
+                 * @example WELCOME20
+                 */
+                discount_code?: string;
+            };
             header: {
                 /**
                  * @description Name of the client package, from the runtime configuration.
@@ -4822,6 +4931,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "country": "NL",
                      *       "plans": [
                      *         {
                      *           "id": 1,
@@ -4830,26 +4940,36 @@ export interface operations {
                      *             "amount_minor": 4497,
                      *             "currency": "EUR"
                      *           },
+                     *           "full_price": null,
                      *           "price_per_month": {
                      *             "amount_minor": 1499,
                      *             "currency": "EUR"
                      *           },
-                     *           "renews": true
+                     *           "renewal_price": {
+                     *             "amount_minor": 4497,
+                     *             "currency": "EUR"
+                     *           }
                      *         }
                      *       ],
                      *       "payment_methods": [
                      *         {
                      *           "id": "card",
-                     *           "name": "Credit card",
+                     *           "kind": "card",
+                     *           "name": "Card",
                      *           "countries": []
                      *         }
                      *       ],
                      *       "vat_percent": 21,
+                     *       "discount": null,
                      *       "subscription": {
                      *         "plan": 1,
                      *         "state": "active",
                      *         "started_at": "2026-11-01T12:00:00Z",
                      *         "renews_at": "2027-02-01T12:00:00Z",
+                     *         "renewal_price": {
+                     *           "amount_minor": 4497,
+                     *           "currency": "EUR"
+                     *         },
                      *         "ends_at": "2027-02-01T12:00:00Z",
                      *         "withdraw_until": null,
                      *         "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s"
@@ -4967,6 +5087,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "country": "NL",
                      *       "plans": [
                      *         {
                      *           "id": 1,
@@ -4975,26 +5096,36 @@ export interface operations {
                      *             "amount_minor": 4497,
                      *             "currency": "EUR"
                      *           },
+                     *           "full_price": null,
                      *           "price_per_month": {
                      *             "amount_minor": 1499,
                      *             "currency": "EUR"
                      *           },
-                     *           "renews": true
+                     *           "renewal_price": {
+                     *             "amount_minor": 4497,
+                     *             "currency": "EUR"
+                     *           }
                      *         }
                      *       ],
                      *       "payment_methods": [
                      *         {
                      *           "id": "card",
-                     *           "name": "Credit card",
+                     *           "kind": "card",
+                     *           "name": "Card",
                      *           "countries": []
                      *         }
                      *       ],
                      *       "vat_percent": 21,
+                     *       "discount": null,
                      *       "subscription": {
                      *         "plan": 1,
                      *         "state": "active",
                      *         "started_at": "2026-11-01T12:00:00Z",
                      *         "renews_at": "2027-02-01T12:00:00Z",
+                     *         "renewal_price": {
+                     *           "amount_minor": 4497,
+                     *           "currency": "EUR"
+                     *         },
                      *         "ends_at": "2027-02-01T12:00:00Z",
                      *         "withdraw_until": null,
                      *         "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s"
@@ -5067,12 +5198,17 @@ export interface operations {
                      *         "amount_minor": 1999,
                      *         "currency": "EUR"
                      *       },
+                     *       "vat_percent": 21,
                      *       "method": "ideal",
+                     *       "method_kind": "bank",
+                     *       "method_name": "iDEAL",
+                     *       "payment_page": null,
                      *       "created_at": "2026-11-20T19:00:00Z",
                      *       "settled_at": "2026-11-20T19:01:30Z",
                      *       "credits_after": 150,
                      *       "withdraw_until": "2026-12-04T19:01:30Z",
                      *       "withdrawn_at": null,
+                     *       "refund": null,
                      *       "pay_again": null
                      *     }
                      */
@@ -5117,7 +5253,8 @@ export interface operations {
                  *       "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s",
                  *       "name": "Robin de Vries",
                  *       "email": "demo@example.com",
-                 *       "statement": null
+                 *       "statement": null,
+                 *       "csrf": "9d0cbb6a1f2e4c7f9d0cbb6a1f2e4c7f"
                  *     }
                  */
                 "application/json": components["schemas"]["WithdrawalRequest"];
@@ -5145,10 +5282,76 @@ export interface operations {
                     "application/json": components["schemas"]["WithdrawalReceipt"];
                 };
             };
-            401: components["responses"]["SessionLost"];
-            403: components["responses"]["SessionLost"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotNow"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewWithdrawal: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s",
+                 *       "email": "demo@example.com",
+                 *       "csrf": "9d0cbb6a1f2e4c7f9d0cbb6a1f2e4c7f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WithdrawalPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description As things stand. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s",
+                     *       "item": {
+                     *         "kind": "credits",
+                     *         "credits": 50,
+                     *         "months": null
+                     *       },
+                     *       "amount": {
+                     *         "amount_minor": 1999,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "ordered_at": "2026-11-20T19:00:00Z",
+                     *       "until": "2026-12-04T19:01:30Z",
+                     *       "closed_because": null,
+                     *       "refund": {
+                     *         "amount_minor": 1999,
+                     *         "currency": "EUR"
+                     *       },
+                     *       "spent_credits": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WithdrawalPreview"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -5177,6 +5380,21 @@ export interface operations {
                  * @example banner-7
                  */
                 ref?: string;
+                /**
+                 * @description The sub1 value of the tracking record.
+                 * @example a
+                 */
+                sub1?: string;
+                /**
+                 * @description The sub2 value of the tracking record.
+                 * @example b
+                 */
+                sub2?: string;
+                /**
+                 * @description The sub3 value of the tracking record.
+                 * @example c
+                 */
+                sub3?: string;
             };
             header: {
                 /**

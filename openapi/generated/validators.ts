@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 0a7759ea9aed9736c336e172c81ea98ed7a9137e9c537a1a7e6c4fb6c4f674bf
+// sha-256 of the contract: 56561a227c4065219da0cfc553ef33fea64417b54045810266dc4228d346127d
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -22,6 +22,8 @@ export const schemaNames: readonly SchemaName[] = [
   "NoteTexts",
   "OwnProfile",
   "User",
+  "TransactionId",
+  "OpenOrder",
   "ErrorResponse",
   "SaveProfileRequest",
   "TrafficSource",
@@ -40,10 +42,10 @@ export const schemaNames: readonly SchemaName[] = [
   "Message",
   "LikeEntry",
   "Likes",
-  "TransactionId",
   "TransactionItem",
   "Money",
   "PaymentMethodId",
+  "PaymentMethodKind",
   "PackId",
   "PlanId",
   "Transaction",
@@ -97,12 +99,15 @@ export const schemaNames: readonly SchemaName[] = [
   "Receipt",
   "EvidencePicture",
   "ComplaintRequest",
+  "PriceCountry",
   "CreditPack",
   "PaymentMethod",
   "DiscountCode",
   "TimeBonus",
   "LastOrder",
   "CreditOffer",
+  "ShownOrder",
+  "OrderAgain",
   "OrderCreditsRequest",
   "StartedOrder",
   "PremiumPlan",
@@ -114,6 +119,8 @@ export const schemaNames: readonly SchemaName[] = [
   "TransactionsResponse",
   "WithdrawalRequest",
   "WithdrawalReceipt",
+  "WithdrawalPreviewRequest",
+  "WithdrawalPreview",
   "DiscountLookup",
   "SaveNotificationsRequest",
   "TestPushRequest",
@@ -193,6 +200,16 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
+  "TransactionId": [["string", ":", textLength(20, 64)], ":", pattern(/^[A-Za-z0-9_-]+$/u)],
+  "OpenOrder": [
+    {
+      "transaction": "TransactionId",
+      "redirect": [["string", ":", format("uri")], "|", "null"],
+      "created_at": ["string", ":", format("date-time")],
+    },
+    ":",
+    notAList,
+  ],
   "ErrorResponse": [
     {
       "error": ["string", ":", pattern(/^[a-z][a-z0-9_]*$/u)],
@@ -206,6 +223,7 @@ const schemaNamed = compile({
         ":",
         notAList,
       ],
+      "open_order?": "OpenOrder",
     },
     ":",
     notAList,
@@ -342,7 +360,6 @@ const schemaNamed = compile({
     notAList,
   ],
   "Likes": [{ "profiles": ["LikeEntry", "[]"], "liked_by": ["LikeEntry", "[]"] }, ":", notAList],
-  "TransactionId": [["string", ":", textLength(20, 64)], ":", pattern(/^[A-Za-z0-9_-]+$/u)],
   "TransactionItem": [
     {
       "kind": ["===", "credits", "premium"],
@@ -358,6 +375,7 @@ const schemaNamed = compile({
     notAList,
   ],
   "PaymentMethodId": [["string", ":", textLength(1, 40)], ":", pattern(/^[a-z0-9_-]+$/u)],
+  "PaymentMethodKind": ["===", "card", "direct_debit", "bank", "wallet", "other"],
   "PackId": "1 <= number.integer <= 9007199254740991",
   "PlanId": "1 <= number.integer <= 9007199254740991",
   "Transaction": [
@@ -366,12 +384,17 @@ const schemaNamed = compile({
       "state": ["===", "paid", "pending", "cancelled", "failed", "withdrawn"],
       "item": "TransactionItem",
       "amount": "Money",
+      "vat_percent": ["0 <= number <= 100", ":", finiteNumber],
       "method": "PaymentMethodId",
+      "method_kind": "PaymentMethodKind",
+      "method_name": ["string", ":", textLength(1, 100)],
+      "payment_page": [["string", ":", format("uri")], "|", "null"],
       "created_at": ["string", ":", format("date-time")],
       "settled_at": [["string", ":", format("date-time")], "|", "null"],
       "credits_after": "number.integer >= 0 | null",
       "withdraw_until": [["string", ":", format("date-time")], "|", "null"],
       "withdrawn_at": [["string", ":", format("date-time")], "|", "null"],
+      "refund": "Money | null",
       "pay_again": [[{ "pack": "PackId | null", "plan": "PlanId | null" }, ":", notAList], "|", "null"],
     },
     ":",
@@ -715,6 +738,7 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
+  "PriceCountry": ["string", ":", pattern(/^[A-Z]{2}$/u)],
   "CreditPack": [
     {
       "id": "PackId",
@@ -727,7 +751,12 @@ const schemaNamed = compile({
     notAList,
   ],
   "PaymentMethod": [
-    { "id": "PaymentMethodId", "name": ["string", ":", textLength(1, 100)], "countries": ["CountryCode", "[]"] },
+    {
+      "id": "PaymentMethodId",
+      "kind": "PaymentMethodKind",
+      "name": ["string", ":", textLength(1, 100)],
+      "countries": ["CountryCode", "[]"],
+    },
     ":",
     notAList,
   ],
@@ -754,6 +783,7 @@ const schemaNamed = compile({
   "CreditOffer": [
     {
       "balance": "number.integer >= 0 | null",
+      "country": "PriceCountry",
       "packs": [["CreditPack", "[]"], "&", "unknown[] <= 20"],
       "payment_methods": [["PaymentMethod", "[]"], "&", "unknown[] <= 20"],
       "vat_percent": ["0 <= number <= 100", ":", finiteNumber],
@@ -764,11 +794,15 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
+  "ShownOrder": [{ "price": "Money", "credits": "number.integer >= 1 | null" }, ":", notAList],
+  "OrderAgain": "boolean",
   "OrderCreditsRequest": [
     {
       "pack": "PackId",
       "method": "PaymentMethodId",
       "discount_code": [["string", ":", textLength(0, 40)], "|", "null"],
+      "shown?": "ShownOrder",
+      "again?": "OrderAgain",
     },
     ":",
     notAList,
@@ -779,8 +813,9 @@ const schemaNamed = compile({
       "id": "PlanId",
       "months": "1 <= number.integer <= 36",
       "price": "Money",
+      "full_price": "Money | null",
       "price_per_month": "Money",
-      "renews": "boolean",
+      "renewal_price": "Money | null",
     },
     ":",
     notAList,
@@ -791,6 +826,7 @@ const schemaNamed = compile({
       "state": ["===", "active", "cancelled"],
       "started_at": ["string", ":", format("date-time")],
       "renews_at": [["string", ":", format("date-time")], "|", "null"],
+      "renewal_price": "Money | null",
       "ends_at": ["string", ":", format("date-time")],
       "withdraw_until": [["string", ":", format("date-time")], "|", "null"],
       "transaction": "TransactionId",
@@ -800,15 +836,27 @@ const schemaNamed = compile({
   ],
   "PremiumOffer": [
     {
+      "country": "PriceCountry",
       "plans": [["PremiumPlan", "[]"], "&", "unknown[] <= 20"],
       "payment_methods": [["PaymentMethod", "[]"], "&", "unknown[] <= 20"],
       "vat_percent": ["0 <= number <= 100", ":", finiteNumber],
+      "discount": "DiscountCode | null",
       "subscription": "Subscription | null",
     },
     ":",
     notAList,
   ],
-  "SubscribeRequest": [{ "plan": "PlanId", "method": "PaymentMethodId" }, ":", notAList],
+  "SubscribeRequest": [
+    {
+      "plan": "PlanId",
+      "method": "PaymentMethodId",
+      "discount_code?": [["string", ":", textLength(0, 40)], "|", "null"],
+      "shown?": "ShownOrder",
+      "again?": "OrderAgain",
+    },
+    ":",
+    notAList,
+  ],
   "CancelPremiumRequest": [{ "reason": [["string", ":", textLength(0, 2000)], "|", "null"] }, ":", notAList],
   "TransactionList": [
     { "transactions": [["Transaction", "[]"], "&", "unknown[] <= 100"], "paging": "Paging" },
@@ -822,6 +870,7 @@ const schemaNamed = compile({
       "name": ["string", ":", textLength(1, 150)],
       "email": [["string", ":", textLength(0, 254)], ":", format("email")],
       "statement": [["string", ":", textLength(0, 2000)], "|", "null"],
+      "csrf": "Csrf",
     },
     ":",
     notAList,
@@ -833,6 +882,29 @@ const schemaNamed = compile({
       "transaction": "TransactionId",
       "refund": "Money",
       "refund_within_days": "0 <= number.integer <= 30",
+    },
+    ":",
+    notAList,
+  ],
+  "WithdrawalPreviewRequest": [
+    {
+      "transaction": "TransactionId",
+      "email": [[["string", ":", textLength(0, 254)], ":", format("email")], "|", "null"],
+      "csrf": "Csrf",
+    },
+    ":",
+    notAList,
+  ],
+  "WithdrawalPreview": [
+    {
+      "transaction": "TransactionId",
+      "item": "TransactionItem",
+      "amount": "Money",
+      "ordered_at": ["string", ":", format("date-time")],
+      "until": [["string", ":", format("date-time")], "|", "null"],
+      "closed_because": [["===", "deadline", "not_paid", "spent", "withdrawn"], "|", "null"],
+      "refund": "Money",
+      "spent_credits": "number.integer >= 0",
     },
     ":",
     notAList,
@@ -1618,10 +1690,19 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
     source: "proposed",
     responses: {
       "200": { kind: 'validate', schema: "WithdrawalReceipt" },
-      "401": { kind: 'validate', schema: "ErrorResponse" },
-      "403": { kind: 'validate', schema: "ErrorResponse" },
       "404": { kind: 'validate', schema: "ErrorResponse" },
       "409": { kind: 'validate', schema: "ErrorResponse" },
+      "422": { kind: 'validate', schema: "ErrorResponse" },
+      "429": { kind: 'validate', schema: "ErrorResponse" },
+      "503": { kind: 'validate', schema: "ErrorResponse" },
+    },
+  }],
+  ["POST /api/withdrawal-preview.php", {
+    operationId: "previewWithdrawal",
+    source: "proposed",
+    responses: {
+      "200": { kind: 'validate', schema: "WithdrawalPreview" },
+      "404": { kind: 'validate', schema: "ErrorResponse" },
       "422": { kind: 'validate', schema: "ErrorResponse" },
       "429": { kind: 'validate', schema: "ErrorResponse" },
       "503": { kind: 'validate', schema: "ErrorResponse" },

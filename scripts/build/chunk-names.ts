@@ -48,12 +48,14 @@ export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
 const LANDING_INDEX = 'src/app/landing-index.tsx';
 /** Smaller than a request for them. */
 const SMALL_PACKAGE = /node_modules\/(?:lucide-react|comlink)\//;
-/** Features whose pages show a first part without the rest: the steps of a sign-up, the pictures of a template. */
-const LATE = new Set(['signup', 'site']);
+/** Features whose pages show a first part without the rest: the steps of a sign-up. */
+const LATE = new Set(['signup']);
 /** Features of which members load less than 4 KB after gzip: with the frame, which needs most of it anyway. */
 const SMALL_FOR_MEMBERS = new Set(['members', 'outbox', 'safety', 'session', 'site']);
 /** Features of which visitors load less than 4 KB, and the chunk that it comes with. */
 const SMALL_FOR_VISITORS = new Map([
+  // On every page of visitors: mark, language, foot and picture.
+  ['site', 'shared'],
   ['chat', 'members'],
   ['home', 'members'],
   ['profile', 'members'],

@@ -35,10 +35,16 @@ beforeEach(() => {
 afterEach(() => rmSync(app, { recursive: true }));
 
 it('takes the files whose classes stand in the page, with what they import, in the order of the app', () => {
-  const files = findPageFiles('<p class="_landing_1 other">Hello</p>', CHUNKS, LOOK, app);
+  const files = findPageFiles('<p class="_landing_1 other"><i class="_shared_1">Hello</i></p>', CHUNKS, LOOK, app);
   expect(files.styles).toEqual(['assets/app.css', 'assets/look.css', 'assets/shared.css', 'assets/landing.css']);
   expect(files.scripts).toEqual(['assets/shared.js', 'assets/landing.js', 'assets/look.js']);
   expect(files.fonts).toEqual(['assets/figtree-latin-wght.woff2']);
+});
+
+it('leaves a sheet that nothing in the page needs to what needs it', () => {
+  const files = findPageFiles('<p class="_landing_1">Hello</p>', CHUNKS, LOOK, app);
+  expect(files.styles).toEqual(['assets/app.css', 'assets/look.css', 'assets/landing.css']);
+  expect(files.scripts).toContain('assets/shared.js');
 });
 
 it('needs the template that it is asked for', () => {

@@ -38,7 +38,9 @@ export function findPageFiles(
   const base = withImports(entry, ordered);
   const own = ordered.filter((chunk) => !base.includes(chunk) && chunk !== template && chunk.styles.some(isUsed));
   const scripts = new Set(own.flatMap((chunk) => withImports(chunk, ordered)));
-  const styles = [...base, template, ...ordered.filter((chunk) => scripts.has(chunk))].flatMap((chunk) => chunk.styles);
+  // A sheet that only a later part of the page needs comes with that.
+  const ownStyles = ordered.filter((chunk) => scripts.has(chunk)).flatMap((chunk) => chunk.styles.filter(isUsed));
+  const styles = [...[...base, template].flatMap((chunk) => chunk.styles), ...ownStyles];
   return {
     styles: [...new Set(styles), ...partsSheets(look, appDirectory)],
     scripts: [...scripts, template].filter((chunk) => !base.includes(chunk)).map(({ file }) => file),

@@ -42,7 +42,7 @@ function headLines(
     ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...files.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     '<link rel="preload" href="/config.json" as="fetch" crossorigin>',
-    ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
     `<meta property="og:type" content="website">`,
     `<meta property="og:site_name" content="${escapeHtml(siteName)}">`,
     `<meta property="og:title" content="${escapeHtml(page.title)}">`,

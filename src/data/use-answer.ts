@@ -17,23 +17,24 @@ export interface StoredAnswer<Key extends AnswerRow['key']> {
 export function useAnswer<Key extends AnswerRow['key']>(request: AnswerRequest & { key: Key }): StoredAnswer<Key> {
   const database = useAccountDatabase();
   const { key } = request;
-  const locale = 'locale' in request ? request.locale : null;
   const row = useLiveQuery(async () => {
     const found = await database.answers.get(key);
     return found !== undefined && isUnder(found, key) ? found : null;
   }, [database, key]);
   const [load, setLoad] = useState<FetchEnd | 'loading'>('loading');
   const [attempt, setAttempt] = useState(1);
+  const [wanted, setWanted] = useState<AnswerRequest>(request);
+  // The request is made anew with each render; what it asks for changes with its text alone.
+  if (JSON.stringify(wanted) !== JSON.stringify(request)) setWanted(request);
   useEffect(() => {
     let isCurrent = attempt > 0;
-    const wanted: AnswerRequest = key !== 'profile-fields' ? { key } : { key, locale: locale ?? 'en' };
     void calls.loadAnswer(wanted).then((result) => {
       if (isCurrent) setLoad(fetchEnd(result));
     });
     return () => {
       isCurrent = false;
     };
-  }, [key, locale, attempt]);
+  }, [wanted, attempt]);
   return {
     row,
     load,

@@ -74,6 +74,8 @@ interface ConfirmDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
+  /** Where "Cancel" could be taken for what is asked. */
+  cancelLabel?: string;
   /** `danger` for what cannot be undone. */
   tone?: 'primary' | 'danger';
   busy?: boolean;
@@ -87,6 +89,7 @@ export function ConfirmDialog({
   title,
   text,
   confirmLabel,
+  cancelLabel,
   tone = 'primary',
   busy = false,
   onConfirm,
@@ -100,7 +103,7 @@ export function ConfirmDialog({
       title={title}
       actions={
         <>
-          <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+          <Button onClick={onCancel}>{cancelLabel ?? t('ui.cancel')}</Button>
           <Button variant={tone} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>

@@ -5,8 +5,10 @@ import { complain } from '../features/complaints/complain.ts';
 import { loadCompany, loadContent } from '../features/content/load.ts';
 import { answerMatch, loadMatches } from '../features/matches/load.ts';
 import { loadVisitorProfile } from '../features/members/load-visitor-profile.ts';
+import { findDiscount } from '../features/money/discount.ts';
 import { loadPricing } from '../features/money/load-pricing.ts';
 import { loadTransaction } from '../features/money/load-transaction.ts';
+import { previewWithdrawal, withdraw } from '../features/money/withdraw.ts';
 import { searchCams } from '../features/partners/search-cams.ts';
 import { loadProfileFields } from '../features/profile/load-fields.ts';
 import { searchAsVisitor } from '../features/search/visitor-search.ts';
@@ -29,8 +31,11 @@ export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<Direc
     searchAsVisitor: (search, network) => reply(() => searchAsVisitor(visit(), search, network)),
     searchCams: (filters) => reply(() => searchCams(visit(), filters)),
     loadCompany: () => reply(() => loadCompany(visit())),
-    loadPricing: () => reply(() => loadPricing(visit())),
+    loadDiscount: (terms) => reply(() => findDiscount(visit(), terms)),
+    loadPricing: (terms) => reply(() => loadPricing(visit(), terms)),
     loadTransaction: (id) => reply(() => loadTransaction(visit(), id)),
+    previewWithdrawal: (id, email) => reply(() => previewWithdrawal(visit(), id, email)),
+    withdraw: (withdrawal, attemptId) => reply(() => withdraw(visit(), withdrawal, attemptId)),
     requestPasswordReset: (email, attemptId) => reply(() => requestPasswordReset(visit(), email, attemptId)),
     resetPassword: (token, password, attemptId) => reply(() => resetPassword(visit(), token, password, attemptId)),
     confirmActivation: (token, attemptId) => reply(() => confirmActivation(visit(), token, attemptId)),

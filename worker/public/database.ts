@@ -144,6 +144,8 @@ export type AnswerRow =
   | { key: HomeMembersKey; answer: SearchResult; fetchedAtMs: number }
   | { key: 'credits'; answer: CreditOffer; fetchedAtMs: number }
   | { key: 'premium'; answer: PremiumOffer; fetchedAtMs: number }
+  /** All of the member's orders, newest first. */
+  | { key: 'transactions'; answer: readonly Schemas['Transaction'][]; fetchedAtMs: number }
   | { key: 'notifications'; answer: NotificationSettings; fetchedAtMs: number }
   | { key: 'profile-fields'; answer: ProfileFields; locale: LocaleCode; fetchedAtMs: number };
 
@@ -251,7 +253,7 @@ export interface ViolationRow {
   actual: string;
 }
 
-const ACCOUNT_SCHEMA_VERSION = 3;
+const ACCOUNT_SCHEMA_VERSION = 4;
 const DEVICE_SCHEMA_VERSION = 1;
 
 /** Hears that another context upgraded or deleted the database, and that this connection is closed. */
@@ -290,13 +292,15 @@ export class AccountDatabase extends Dexie {
       meta: 'key',
     });
     this.version(2).stores({ searches: 'key, fetchedAtMs', answers: 'key' });
-    this.version(ACCOUNT_SCHEMA_VERSION)
+    this.version(3)
       .stores({
         chats: 'conversationId, profileId, lastActivityAtMs, unreadCount, *words',
         likes:
           'profileId, isNew, [received+isNew+receivedAtMs], [given+givenAtMs], [given+received+isNew+receivedAtMs]',
       })
       .upgrade(fillIn);
+    // The offers of money have another shape: what pages show at once is fetched again.
+    this.version(ACCOUNT_SCHEMA_VERSION).upgrade((transaction) => transaction.table('answers').clear());
     yieldToOtherVersions(this, ACCOUNT_SCHEMA_VERSION);
   }
 }

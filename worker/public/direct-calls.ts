@@ -1,5 +1,6 @@
 import type { components } from '../../openapi/generated/types.ts';
 import type { MemberProfile, ProfileFields, SearchResult, Settings } from './database.ts';
+import type { DiscountTerms } from './discount-terms.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
 import type { CallFailure, MemberSearch, Reply, SearchFilters } from './worker-api.ts';
@@ -12,20 +13,33 @@ export type CompanyInfo = Schemas['CompanyInfo'];
 export type ContentPage = Schemas['ContentPage'];
 export type ContentPageName = Schemas['ContentPageName'];
 export type CreditOffer = Schemas['CreditOffer'];
+export type DiscountCode = Schemas['DiscountCode'];
 export type EmailValidation = Schemas['EmailValidation'];
 export type Geocode = Schemas['Geocode'];
 export type Match = Schemas['Match'];
 export type Matches = Schemas['Matches'];
 export type MatchQuestion = Schemas['MatchQuestion'];
+export type OpenOrder = Schemas['OpenOrder'];
 export type PremiumOffer = Schemas['PremiumOffer'];
 export type Receipt = Schemas['Receipt'];
 export type ReportKind = Schemas['ReportRequest']['kind'];
+export type ShownOrder = Schemas['ShownOrder'];
 export type Transaction = Schemas['Transaction'];
+export type WithdrawalPreview = Schemas['WithdrawalPreview'];
+export type WithdrawalReceipt = Schemas['WithdrawalReceipt'];
 
 /** A complaint as the form has it; the token of this browser is added by the worker. */
 export type Complaint = Omit<Schemas['ComplaintRequest'], 'csrf'>;
 /** A new account as the form has it. */
 export type NewAccount = Omit<Schemas['SignUpRequest'], 'csrf'>;
+
+/** The statement by which a member, or somebody without a session, withdraws from a contract. */
+export interface Withdrawal {
+  transactionId: string;
+  name: string;
+  /** Where the receipt goes; without the session of who ordered, the address of that account. */
+  email: string;
+}
 
 /** The server does not do what was asked; `error` is its stable code, `fields` says which input is wrong and why. */
 export interface Refusal {
@@ -51,6 +65,14 @@ export interface Pricing {
   settings: Settings;
 }
 
+/** What the lookups of discounts found. */
+export interface FoundDiscount {
+  best: DiscountCode | null;
+  /** That of the code that was typed; null when it does not hold. */
+  typed: DiscountCode | null;
+  timeBonus: Schemas['TimeBonus'] | null;
+}
+
 /** What of a search webcams are chosen by. */
 export type CamFilters = Pick<SearchFilters, 'gender' | 'min_age' | 'max_age'>;
 
@@ -74,9 +96,13 @@ export interface DirectCalls {
   /** Webcams for the ad tiles of a search. Ask only for members who see such ads. */
   searchCams(filters: CamFilters): Promise<Reply<DirectResult<readonly Cam[]>>>;
   loadCompany(): Promise<Reply<DirectResult<CompanyInfo>>>;
-  loadPricing(): Promise<Reply<DirectResult<Pricing>>>;
+  loadDiscount(terms: DiscountTerms): Promise<Reply<DirectResult<FoundDiscount>>>;
+  loadPricing(terms: DiscountTerms): Promise<Reply<DirectResult<Pricing>>>;
   /** Open to whoever has the address, with or without a session. */
   loadTransaction(id: string): Promise<Reply<DirectResult<Transaction>>>;
+  /** @param email of the account that ordered; null in its session */
+  previewWithdrawal(transactionId: string, email: string | null): Promise<Reply<DirectResult<WithdrawalPreview>>>;
+  withdraw(withdrawal: Withdrawal, attemptId: string): Promise<Reply<DirectResult<WithdrawalReceipt>>>;
 
   /** Answers the same whether or not there is such an account. */
   requestPasswordReset(email: string, attemptId: string): Promise<Reply<DirectResult<null>>>;

@@ -7,7 +7,8 @@ import type {
   SignupStep,
   User,
 } from './database.ts';
-import type { Ban, DirectCalls, Receipt, ReportKind } from './direct-calls.ts';
+import type { Ban, DirectCalls, OpenOrder, Receipt, ReportKind, ShownOrder } from './direct-calls.ts';
+import type { DiscountTerms } from './discount-terms.ts';
 import type { PushDevice } from './push-device.ts';
 import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
@@ -211,22 +212,28 @@ export function searchKey({ filters, page, order, hideNudity, searchAllCountries
 export type SearchLoadResult = FetchResult | { status: 'refused'; fields: readonly string[] };
 
 export type AnswerRequest =
-  | { key: 'credits' | 'premium' | 'notifications' | HomeMembersKey }
+  | { key: 'credits' | 'premium'; terms: DiscountTerms }
+  | { key: 'transactions' | 'notifications' | HomeMembersKey }
   | { key: 'profile-fields'; locale: LocaleCode };
 
-export interface CreditOrder {
-  packId: number;
+interface OrderTerms {
   method: string;
+  /** What the screen showed: at another price nothing is ordered. */
+  shown: ShownOrder;
+  /** The member knows of the open order and means a second one. */
+  again: boolean;
   /** The code that the price on the screen rests on. */
   discountCode: string | null;
   /** The same for every try of one order, so that it is made once. */
   idempotencyKey: string;
 }
 
-export interface PremiumOrder {
+export interface CreditOrder extends OrderTerms {
+  packId: number;
+}
+
+export interface PremiumOrder extends OrderTerms {
   planId: number;
-  method: string;
-  idempotencyKey: string;
 }
 
 /** The server did not do it, for a reason that trying again does not change. */
@@ -238,7 +245,11 @@ export type Refusal =
 
 export type OrderResult =
   /** `redirect` is the page of the payment provider, as the server sent it: check its origin before following it. */
-  { status: 'ordered'; transactionId: string; redirect: string } | Refusal | CallFailure;
+  | { status: 'ordered'; transactionId: string; redirect: string }
+  /** The same was ordered a moment ago; `redirect` is null when that was paid and is not confirmed yet. */
+  | { status: 'open-order'; order: OpenOrder }
+  | Refusal
+  | CallFailure;
 
 export type SaveResult = { status: 'saved' } | Refusal | CallFailure;
 

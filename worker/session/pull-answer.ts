@@ -2,6 +2,7 @@ import { pullNotifications } from '../features/account/pull-notifications.ts';
 import { pullHomeMembers } from '../features/members/pull-home-members.ts';
 import { pullCredits } from '../features/money/pull-credits.ts';
 import { pullPremium } from '../features/money/pull-premium.ts';
+import { pullTransactions } from '../features/money/pull-transactions.ts';
 import { pullProfileFields } from '../features/profile/pull-fields.ts';
 import type { AnswerRequest, FetchResult } from '../public/worker-api.ts';
 import type { Account } from '../sync/account.ts';
@@ -10,9 +11,11 @@ import type { Account } from '../sync/account.ts';
 export async function pullAnswer(account: Account, request: AnswerRequest): Promise<FetchResult> {
   switch (request.key) {
     case 'credits':
-      return await pullCredits(account);
+      return await pullCredits(account, request.terms);
     case 'premium':
-      return await pullPremium(account);
+      return await pullPremium(account, request.terms);
+    case 'transactions':
+      return await pullTransactions(account);
     case 'notifications':
       return await pullNotifications(account);
     case 'members-nearby':

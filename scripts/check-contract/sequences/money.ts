@@ -169,7 +169,12 @@ async function lastOrder(steps: Steps, entries: readonly unknown[]): Promise<voi
 }
 
 async function withdrawals(steps: Steps, pending: string, entries: readonly unknown[]): Promise<void> {
-  const person = { name: 'Contract Checker', email: 'check-contract@example.com', statement: null };
+  const person = {
+    name: 'Contract Checker',
+    email: 'check-contract@example.com',
+    statement: null,
+    csrf: steps.known('csrf'),
+  };
   await refused(
     steps,
     'withdraw',

@@ -7,16 +7,15 @@ import type { MemberCall } from '../http/call.ts';
 import { readLikes } from '../likes/likes.ts';
 import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
 import { listTransactions } from '../money/transactions.ts';
+import { viewerOf } from '../money/viewer.ts';
 import { readNotifications } from '../notifications/matrix.ts';
 import { readUser } from '../session/user.ts';
 
 const EVERYTHING = { page: 1, pageSize: Number.MAX_SAFE_INTEGER, offset: 0 };
 
 /** Everything that is kept of the member, as a file. */
-export async function exportAccount(
-  reader: Reader,
-  { account, nowMs }: MemberCall,
-): Promise<Answer<Schemas['AccountExport']>> {
+export async function exportAccount(reader: Reader, call: MemberCall): Promise<Answer<Schemas['AccountExport']>> {
+  const { account, nowMs } = call;
   const blocked = await reader.rows(
     `SELECT ${CARD_COLUMNS} FROM blocks JOIN members ON members.id = blocks.blocked_member
      WHERE blocks.by_member = ? ORDER BY blocks.blocked_at_ms`,
@@ -30,7 +29,7 @@ export async function exportAccount(
       user: await readUser(reader, account, nowMs),
       chats: await chatsWithMessages(reader, account.id, nowMs),
       likes: await readLikes(reader, account.memberId, nowMs),
-      transactions: (await listTransactions(reader, account.id, EVERYTHING, nowMs)).transactions,
+      transactions: (await listTransactions(reader, account.id, EVERYTHING, viewerOf(call))).transactions,
       notifications: await readNotifications(reader, account.id),
       blocked: blocked.map((row) => profileCard(row, nowMs)),
     },

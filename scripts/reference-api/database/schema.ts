@@ -65,6 +65,7 @@ export const SEEDED_TABLES: readonly string[] = [
   'discount_codes',
   'subscriptions',
   'withdrawals',
+  'ledger',
   'transactions',
   'match_answers',
   'search_filters',

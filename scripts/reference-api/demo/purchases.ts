@@ -1,5 +1,6 @@
 import { packsFor } from '../money/packs.ts';
 import { monthsLater, plansFor } from '../money/plans.ts';
+import { vatPermilleOf } from '../money/price-country.ts';
 
 type Value = number | string | null;
 
@@ -75,6 +76,7 @@ export const PURCHASE_COLUMNS = [
   'months',
   'amount_minor',
   'currency',
+  'vat_permille',
   'method',
   'state',
   'created_at_ms',
@@ -89,7 +91,7 @@ export function createPurchases(nowMs: number): readonly (readonly Value[])[] {
   return PURCHASES.map((purchase, index) => {
     const { country, state } = purchase;
     const pack = packsFor(country, null, null).find(({ id }) => id === purchase.pack);
-    const plan = plansFor(country).find(({ id }) => id === purchase.plan);
+    const plan = plansFor(country, null).find(({ id }) => id === purchase.plan);
     const price = pack?.price ?? plan?.price;
     if (price === undefined) throw new Error('A purchase is of a pack or a plan');
     const createdAtMs = nowMs - purchase.hoursAgo * HOUR_MS;
@@ -104,6 +106,7 @@ export function createPurchases(nowMs: number): readonly (readonly Value[])[] {
       plan?.months ?? null,
       price.amount_minor,
       price.currency,
+      vatPermilleOf(country),
       purchase.method,
       state,
       createdAtMs,

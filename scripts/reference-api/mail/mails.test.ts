@@ -17,6 +17,9 @@ const ORDER: Order = {
   amount: { amount_minor: 2499, currency: 'EUR' },
   method: 'card',
   discountCode: null,
+  vatPermille: 210,
+  paymentMadeAtMs: null,
+  refundMinor: null,
   state: 'paid',
   createdAtMs: NOW_MS,
   settledAtMs: NOW_MS,
@@ -40,7 +43,7 @@ test('a receipt is in the language and the time zone of the member', () => {
   expect(text).toContain('Du hast jetzt 26 Credits.');
   expect(links).toEqual([
     'https://meet.example.org/transactions/t_1234567890',
-    'https://meet.example.org/pages/return-policy',
+    `https://meet.example.org/transactions/${ORDER.id}#withdraw`,
   ]);
   for (const link of links) expect(text).toContain(link);
 });

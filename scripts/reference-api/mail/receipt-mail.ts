@@ -19,7 +19,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
     paid: 'Hello {name},\n\nthank you. We received {amount} for {item} on {moment}.',
     balance: 'You now have {credits}.',
     withdraw:
-      'You can withdraw from this purchase within 14 days; credits that you have spent are not refunded. The return policy says how.',
+      'You can withdraw from this purchase within 14 days; credits that you have spent are not refunded. Press “Withdraw from the contract” here; you don’t have to log in:',
     transaction: 'Transaction: {transaction}',
   },
   nl: {
@@ -27,7 +27,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
     paid: 'Hallo {name},\n\nbedankt. We hebben op {moment} {amount} ontvangen voor {item}.',
     balance: 'Je hebt nu {credits}.',
     withdraw:
-      'Je kunt deze aankoop binnen 14 dagen herroepen; gebruikte credits worden niet terugbetaald. In het herroepingsbeleid staat hoe.',
+      'Je kunt deze aankoop binnen 14 dagen herroepen; gebruikte credits worden niet terugbetaald. Druk hier op ‘Overeenkomst herroepen’; inloggen is niet nodig:',
     transaction: 'Transactie: {transaction}',
   },
   de: {
@@ -35,7 +35,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
     paid: 'Hallo {name},\n\nvielen Dank. Wir haben am {moment} {amount} für {item} erhalten.',
     balance: 'Du hast jetzt {credits}.',
     withdraw:
-      'Du kannst diesen Kauf innerhalb von 14 Tagen widerrufen; verbrauchte Credits werden nicht erstattet. Wie das geht, steht in der Widerrufsbelehrung.',
+      'Du kannst diesen Kauf innerhalb von 14 Tagen widerrufen; verbrauchte Credits werden nicht erstattet. Drück hier auf „Vertrag widerrufen“; anmelden musst du dich nicht:',
     transaction: 'Transaktion: {transaction}',
   },
   it: {
@@ -43,7 +43,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
     paid: 'Ciao {name},\n\ngrazie. Pagamento ricevuto: {amount} per {item} ({moment}).',
     balance: 'Ora hai {credits}.',
     withdraw:
-      'Puoi recedere da questo acquisto entro 14 giorni; i crediti usati non vengono rimborsati. La politica di recesso dice come.',
+      'Puoi recedere da questo acquisto entro 14 giorni; i crediti usati non vengono rimborsati. Premi qui «Recedi dal contratto»; non serve accedere:',
     transaction: 'Transazione: {transaction}',
   },
   fr: {
@@ -51,7 +51,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
     paid: 'Bonjour {name},\n\nmerci. Paiement reçu : {amount} pour {item} ({moment}).',
     balance: 'Tu as maintenant {credits}.',
     withdraw:
-      'Tu peux te rétracter de cet achat dans un délai de 14 jours ; les crédits utilisés ne sont pas remboursés. La politique de rétractation explique comment.',
+      'Tu peux te rétracter de cet achat dans un délai de 14 jours ; les crédits utilisés ne sont pas remboursés. Appuie ici sur « Se rétracter du contrat » ; pas besoin de te connecter :',
     transaction: 'Transaction : {transaction}',
   },
   es: {
@@ -59,7 +59,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
     paid: 'Hola, {name}:\n\nGracias. Pago recibido: {amount} por {item} ({moment}).',
     balance: 'Ahora tienes {credits}.',
     withdraw:
-      'Puedes desistir de esta compra en un plazo de 14 días; los créditos usados no se reembolsan. La política de desistimiento explica cómo.',
+      'Puedes desistir de esta compra en un plazo de 14 días; los créditos usados no se reembolsan. Pulsa aquí «Desistir del contrato»; no hace falta que inicies sesión:',
     transaction: 'Transacción: {transaction}',
   },
   pl: {
@@ -67,7 +67,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
     paid: 'Cześć {name},\n\ndziękujemy. Otrzymana płatność: {amount} za {item} ({moment}).',
     balance: 'Masz teraz {credits}.',
     withdraw:
-      'Możesz odstąpić od umowy w ciągu 14 dni od zakupu; za wykorzystane kredyty nie zwracamy pieniędzy. Zasady odstąpienia mówią, jak to zrobić.',
+      'Możesz odstąpić od umowy w ciągu 14 dni od zakupu; za wykorzystane kredyty nie zwracamy pieniędzy. Naciśnij tutaj „Odstąp od umowy”; nie musisz się logować:',
     transaction: 'Transakcja: {transaction}',
   },
 };
@@ -81,7 +81,7 @@ export function receiptMail(
   const { language, timezone } = recipient;
   const { subject, paid, balance: balanceNow, withdraw, transaction } = WORDINGS[language];
   const link = origin === null ? null : `${origin}/transactions/${order.id}`;
-  const policy = origin === null ? null : `${origin}/pages/return-policy`;
+  const withdrawal = origin === null ? null : `${link}#withdraw`;
   const values = {
     site: SITE_NAME,
     name: recipient.name,
@@ -91,11 +91,11 @@ export function receiptMail(
     credits: creditsIn(language, balance),
     transaction: link ?? order.id,
   };
-  const paragraphs = [paid, balanceNow, policy === null ? withdraw : `${withdraw}\n${policy}`, transaction];
+  const paragraphs = [paid, balanceNow, `${withdraw}\n${withdrawal ?? order.id}`, transaction];
   return {
     to: recipient.email,
     subject: fillIn(subject, values),
     text: paragraphs.map((wording) => fillIn(wording, values)).join('\n\n'),
-    links: [link, policy].filter((one) => one !== null),
+    links: [link, withdrawal].filter((one) => one !== null),
   };
 }

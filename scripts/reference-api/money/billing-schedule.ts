@@ -2,7 +2,7 @@ import { integerColumn } from '../database/columns.ts';
 import type { Database, Writer } from '../database/database.ts';
 import { storeOrder } from './orders.ts';
 import { findPlan, plansFor } from './plans.ts';
-import { priceCountry } from './price-country.ts';
+import { priceCountry, vatPermilleOf } from './price-country.ts';
 import { settle } from './settle.ts';
 import { endPremium, findSubscription } from './subscriptions.ts';
 import { findOrder, orderOf } from './transactions.ts';
@@ -88,7 +88,7 @@ async function renew(
   nowMs: number,
 ): Promise<void> {
   const country = await priceCountry(writer, { memberId });
-  const plan = plansFor(country).find(({ id }) => id === subscription.plan);
+  const plan = plansFor(country, null).find(({ id }) => id === subscription.plan);
   if (plan === undefined) throw new Error(`There is no plan ${subscription.plan}`);
   const id = await storeOrder(
     writer,
@@ -96,6 +96,7 @@ async function renew(
     {
       item: { kind: 'premium', plan: plan.id, months: plan.months },
       amount: plan.price,
+      vatPermille: vatPermilleOf(country),
       method: subscription.order.method,
       discountCode: null,
     },

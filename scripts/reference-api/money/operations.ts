@@ -6,7 +6,6 @@ import { type GuestCall, textOf } from '../http/call.ts';
 import type { Operations } from '../http/operations.ts';
 import { pageOf } from '../http/paging.ts';
 import type { Services } from '../services.ts';
-import type { Account } from '../session/sessions.ts';
 import { campaignDiscount, type Discount, findDiscount, timeBonusOf, welcomeDiscount } from './discounts.ts';
 import { orderCredits, orderPremium } from './orders.ts';
 import { packsFor } from './packs.ts';
@@ -15,13 +14,14 @@ import { plansFor } from './plans.ts';
 import { priceCountry, vatPercentOf } from './price-country.ts';
 import { findSubscription, subscriptionAnswer } from './subscriptions.ts';
 import { findOrder, listTransactions, transactionOf } from './transactions.ts';
-import { withdraw } from './withdrawal.ts';
+import { viewerOf } from './viewer.ts';
+import { previewWithdrawal, withdraw } from './withdrawal.ts';
 
 export function moneyOperations(operations: Operations, services: Services): void {
   const { database } = services;
   operations.guest('getCredits', async (call) => ok(await readCredits(database, call)));
   operations.write('orderCredits', 'OrderCreditsRequest', orderCredits);
-  operations.guest('getPremium', async (call) => ok(await readPremium(database, call.account, call.nowMs)));
+  operations.guest('getPremium', async (call) => ok(await readPremium(database, call)));
   operations.write('subscribePremium', 'SubscribeRequest', orderPremium);
   operations.write('cancelPremium', 'CancelPremiumRequest', async (call, body, writer) => {
     const subscription = await findSubscription(writer, call.account.id);
@@ -32,27 +32,27 @@ export function moneyOperations(operations: Operations, services: Services): voi
       body.reason,
       call.account.id,
     ]);
-    return ok(await readPremium(writer, call.account, call.nowMs));
+    return ok(await readPremium(writer, call));
   });
   operations.guest('getTransactions.readTransaction', async (call) => {
     const order = await findOrder(database, textOf(call.query, 'id') ?? '');
-    return order === null ? notFound('transaction') : ok(transactionOf(order, call.account?.id ?? null, call.nowMs));
+    return order === null ? notFound('transaction') : ok(transactionOf(order, viewerOf(call)));
   });
   operations.read('getTransactions.listTransactions', async (call) =>
-    ok(await listTransactions(database, call.account.id, pageOf(call.query), call.nowMs)),
+    ok(await listTransactions(database, call.account.id, pageOf(call.query), viewerOf(call))),
   );
-  operations.write('withdraw', 'WithdrawalRequest', withdraw);
+  operations.guestWrite('withdraw', 'WithdrawalRequest', withdraw);
+  operations.guestWrite('previewWithdrawal', 'WithdrawalPreviewRequest', previewWithdrawal);
   operations.guest('getDiscountCode', async (call) => ok(await lookUpDiscount(database, call)));
 }
 
 async function readCredits(reader: Reader, { query, account, nowMs }: GuestCall): Promise<Schemas['CreditOffer']> {
   const country = await priceCountry(reader, account);
-  const code = textOf(query, 'discount_code');
-  const asked = code === null ? null : await findDiscount(reader, account, code, nowMs);
-  const discount = asked ?? (account === null ? null : await welcomeDiscount(reader, account, nowMs));
+  const discount = await discountFor(reader, { query, account, nowMs });
   const timeBonus = await timeBonusOf(reader, account, nowMs);
   return {
     balance: account === null ? null : await readBalance(reader, account.id),
+    country,
     packs: packsFor(country, discount, timeBonus),
     payment_methods: methodsIn(country),
     vat_percent: vatPercentOf(country),
@@ -60,6 +60,16 @@ async function readCredits(reader: Reader, { query, account, nowMs }: GuestCall)
     time_bonus: timeBonus,
     last_order: account === null ? null : await readLastOrder(reader, account.id),
   };
+}
+
+/** The one that is asked for, else a member's own. */
+async function discountFor(
+  reader: Reader,
+  { query, account, nowMs }: Pick<GuestCall, 'query' | 'account' | 'nowMs'>,
+): Promise<Discount | null> {
+  const code = textOf(query, 'discount_code');
+  const asked = code === null ? null : await findDiscount(reader, account, code, nowMs);
+  return asked ?? (account === null ? null : await welcomeDiscount(reader, account, nowMs));
 }
 
 async function readBalance(reader: Reader, accountId: number): Promise<number> {
@@ -83,14 +93,18 @@ async function readLastOrder(reader: Reader, accountId: number): Promise<Schemas
   };
 }
 
-async function readPremium(reader: Reader, account: Account | null, nowMs: number): Promise<Schemas['PremiumOffer']> {
+async function readPremium(reader: Reader, call: GuestCall): Promise<Schemas['PremiumOffer']> {
+  const { account, nowMs } = call;
+  const discount = await discountFor(reader, call);
   const country = await priceCountry(reader, account);
   const subscription = account === null ? null : await findSubscription(reader, account.id);
   return {
-    plans: plansFor(country),
+    country,
+    plans: plansFor(country, discount),
     payment_methods: methodsIn(country),
     vat_percent: vatPercentOf(country),
-    subscription: subscription === null ? null : subscriptionAnswer(subscription, nowMs),
+    discount,
+    subscription: subscription === null ? null : subscriptionAnswer(subscription, country, nowMs),
   };
 }
 

@@ -3,14 +3,14 @@ import type { Schemas } from '../contract/contract.ts';
 import type { Writer } from '../database/database.ts';
 import { type Answer, invalid, notFound, ok, refuse } from '../http/answer.ts';
 import type { MemberCall } from '../http/call.ts';
-import { findDiscount, timeBonusOf, welcomeDiscount } from './discounts.ts';
+import { type Discount, findDiscount, timeBonusOf, welcomeDiscount } from './discounts.ts';
 import { packsFor } from './packs.ts';
 import { findMethod, worksIn } from './payment-methods.ts';
-import { PAYMENT_PATH } from './payment-path.ts';
+import { pageOfPayment } from './payment-path.ts';
 import { plansFor } from './plans.ts';
-import { priceCountry } from './price-country.ts';
+import { priceCountry, vatPermilleOf } from './price-country.ts';
 import { findSubscription } from './subscriptions.ts';
-import type { Order } from './transactions.ts';
+import { type Order, orderOf } from './transactions.ts';
 
 export async function orderCredits(
   call: MemberCall,
@@ -21,21 +21,19 @@ export async function orderCredits(
   const country = await priceCountry(writer, account);
   const refusal = refuseMethod(body.method, country);
   if (refusal !== null) return refusal;
-  const discount =
-    body.discount_code === null
-      ? await welcomeDiscount(writer, account, nowMs)
-      : await findDiscount(writer, account, body.discount_code, nowMs);
-  if (discount === null && body.discount_code !== null)
-    return refuse(409, 'discount_gone', 'This discount does not hold any more. Please look at the price again.');
+  const discount = await discountOf(call, body.discount_code, writer);
+  if (discount === null && body.discount_code !== null) return discountGone();
   const packs = packsFor(country, discount, await timeBonusOf(writer, account, nowMs));
   const pack = packs.find(({ id }) => id === body.pack);
   if (pack === undefined) return notFound('pack');
-  return start(call, writer, {
+  const order: NewOrder = {
     item: { kind: 'credits', pack: pack.id, credits: pack.credits + pack.bonus_credits },
     amount: pack.price,
+    vatPermille: vatPermilleOf(country),
     method: body.method,
     discountCode: discount?.code ?? null,
-  });
+  };
+  return (await refuseOrder(call, writer, order, body)) ?? start(call, writer, order);
 }
 
 export async function orderPremium(
@@ -46,16 +44,33 @@ export async function orderPremium(
   const country = await priceCountry(writer, call.account);
   const refusal = refuseMethod(body.method, country);
   if (refusal !== null) return refusal;
-  const plan = plansFor(country).find(({ id }) => id === body.plan);
+  const code = body.discount_code ?? null;
+  const discount = await discountOf(call, code, writer);
+  if (discount === null && code !== null) return discountGone();
+  const plan = plansFor(country, discount).find(({ id }) => id === body.plan);
   if (plan === undefined) return notFound('plan');
   if ((await findSubscription(writer, call.account.id)) !== null)
     return refuse(409, 'already_premium', 'You have premium already.');
-  return start(call, writer, {
+  const order: NewOrder = {
     item: { kind: 'premium', plan: plan.id, months: plan.months },
     amount: plan.price,
+    vatPermille: vatPermilleOf(country),
     method: body.method,
-    discountCode: null,
-  });
+    discountCode: discount?.code ?? null,
+  };
+  return (await refuseOrder(call, writer, order, body)) ?? start(call, writer, order);
+}
+
+async function discountOf(
+  { account, nowMs }: MemberCall,
+  code: string | null,
+  writer: Writer,
+): Promise<Discount | null> {
+  return code === null ? welcomeDiscount(writer, account, nowMs) : findDiscount(writer, account, code, nowMs);
+}
+
+function discountGone(): Answer {
+  return refuse(409, 'discount_gone', 'This discount does not hold any more. Please look at the price again.');
 }
 
 function refuseMethod(id: string, country: string): Answer | null {
@@ -64,25 +79,63 @@ function refuseMethod(id: string, country: string): Answer | null {
   return worksIn(method, country) ? null : invalid({ method: 'not_in_this_country' });
 }
 
-type NewOrder = Pick<Order, 'item' | 'amount' | 'method' | 'discountCode'>;
+type NewOrder = Pick<Order, 'item' | 'amount' | 'vatPermille' | 'method' | 'discountCode'>;
+
+/** An order that is not paid stands in the way of the same one for so long. */
+const OPEN_ORDER_MS = 30 * 60 * 1000;
+
+/** Nobody pays for what was not shown, nor twice for what was meant once. */
+async function refuseOrder(
+  call: MemberCall,
+  writer: Writer,
+  { item, amount }: NewOrder,
+  { shown, again }: Pick<Schemas['OrderCreditsRequest'], 'shown' | 'again'>,
+): Promise<Answer | null> {
+  const credits = item.kind === 'credits' ? item.credits : null;
+  const isShown =
+    shown === undefined ||
+    (shown.price.amount_minor === amount.amount_minor &&
+      shown.price.currency === amount.currency &&
+      shown.credits === credits);
+  if (!isShown) return refuse(409, 'price_changed', 'The price has changed. Please look at it again.');
+  if (again === true) return null;
+  const row = await writer.row(
+    `SELECT * FROM transactions WHERE account_id = ? AND state = 'pending' AND created_at_ms > ?
+       AND pack IS ? AND plan IS ? ORDER BY created_at_ms DESC, id DESC LIMIT 1`,
+    [
+      call.account.id,
+      call.nowMs - OPEN_ORDER_MS,
+      item.kind === 'credits' ? item.pack : null,
+      item.kind === 'premium' ? item.plan : null,
+    ],
+  );
+  if (row === null) return null;
+  const open = orderOf(row);
+  const refusal = refuse(409, 'order_open', 'You have ordered this a moment ago. Please pay that order.');
+  const open_order = {
+    transaction: open.id,
+    redirect: open.paymentMadeAtMs === null ? pageOfPayment(call.context, open.id) : null,
+    created_at: new Date(open.createdAtMs).toISOString(),
+  };
+  return { ...refusal, body: { ...refusal.body, open_order } };
+}
 
 async function start(call: MemberCall, writer: Writer, order: NewOrder): Promise<Answer> {
   const id = await storeOrder(writer, call.account.id, order, call.nowMs);
-  const redirect = new URL(`${PAYMENT_PATH}/${id}`, call.context.req.url).href;
-  return ok<Schemas['StartedOrder']>({ transaction: id, redirect });
+  return ok<Schemas['StartedOrder']>({ transaction: id, redirect: pageOfPayment(call.context, id) });
 }
 
 /** Stores an order that waits for its payment, and returns its id, which nobody can guess. */
 export async function storeOrder(
   writer: Writer,
   accountId: number,
-  { item, amount, method, discountCode }: NewOrder,
+  { item, amount, vatPermille, method, discountCode }: NewOrder,
   nowMs: number,
 ): Promise<string> {
   const id = `t_${randomBytes(18).toString('base64url')}`;
   await writer.run(
-    `INSERT INTO transactions (public_id, account_id, pack, plan, credits, months, amount_minor, currency, method,
-       discount_code, state, created_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?)`,
+    `INSERT INTO transactions (public_id, account_id, pack, plan, credits, months, amount_minor, currency, vat_permille,
+       method, discount_code, state, created_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?)`,
     [
       id,
       accountId,
@@ -92,6 +145,7 @@ export async function storeOrder(
       item.kind === 'premium' ? item.months : null,
       amount.amount_minor,
       amount.currency,
+      vatPermille,
       method,
       discountCode,
       nowMs,

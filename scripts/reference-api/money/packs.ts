@@ -5,7 +5,7 @@ import { priceOfMessages, reducedBy } from './price-country.ts';
 interface Pack {
   id: number;
   credits: number;
-  /** Of the smallest price of a message; large packs are cheaper. */
+  /** Of the smallest price of a message, which is that of the largest pack. */
   factor: number;
 }
 
@@ -13,7 +13,7 @@ const PACKS: readonly Pack[] = [
   { id: 1, credits: 10, factor: 1.6 },
   { id: 2, credits: 25, factor: 1.4 },
   { id: 3, credits: 60, factor: 1.2 },
-  { id: 4, credits: 150, factor: 1.05 },
+  { id: 4, credits: 150, factor: 1 },
 ];
 
 export function packsFor(

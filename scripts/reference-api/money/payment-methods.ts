@@ -3,14 +3,14 @@ import type { Schemas } from '../contract/contract.ts';
 type PaymentMethod = Schemas['PaymentMethod'];
 
 const METHODS: readonly PaymentMethod[] = [
-  { id: 'card', name: 'Credit or debit card', countries: [] },
-  { id: 'paypal', name: 'PayPal', countries: [] },
-  { id: 'ideal', name: 'iDEAL', countries: ['NL'] },
-  { id: 'bancontact', name: 'Bancontact', countries: ['BE'] },
-  { id: 'sepa', name: 'SEPA direct debit', countries: ['NL', 'BE', 'DE', 'AT', 'IT', 'FR', 'ES', 'IE'] },
-  { id: 'eps', name: 'eps', countries: ['AT'] },
-  { id: 'twint', name: 'TWINT', countries: ['CH'] },
-  { id: 'blik', name: 'BLIK', countries: ['PL'] },
+  { id: 'card', kind: 'card', name: 'Card', countries: [] },
+  { id: 'paypal', kind: 'wallet', name: 'PayPal', countries: [] },
+  { id: 'ideal', kind: 'bank', name: 'iDEAL', countries: ['NL'] },
+  { id: 'bancontact', kind: 'bank', name: 'Bancontact', countries: ['BE'] },
+  { id: 'sepa', kind: 'direct_debit', name: 'SEPA', countries: ['NL', 'BE', 'DE', 'AT', 'IT', 'FR', 'ES', 'IE'] },
+  { id: 'eps', kind: 'bank', name: 'eps', countries: ['AT'] },
+  { id: 'twint', kind: 'wallet', name: 'TWINT', countries: ['CH'] },
+  { id: 'blik', kind: 'wallet', name: 'BLIK', countries: ['PL'] },
 ];
 
 export function methodsIn(country: string): PaymentMethod[] {

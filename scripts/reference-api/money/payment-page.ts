@@ -49,7 +49,7 @@ async function book(
   const nowMs = services.nowMs();
   if (choice === 'pending') {
     const { pendingMs } = services.billing;
-    await leavePending(writer, order, pendingMs === null ? null : nowMs + pendingMs);
+    await leavePending(writer, order, { settlesAtMs: pendingMs === null ? null : nowMs + pendingMs, nowMs });
   } else {
     await settle(writer, order, choice, { origin: new URL(context.req.url).origin, nowMs });
   }

@@ -1,5 +1,6 @@
 import type { Schemas } from '../contract/contract.ts';
-import { priceOfMessages } from './price-country.ts';
+import type { Discount } from './discounts.ts';
+import { priceOfMessages, reducedBy } from './price-country.ts';
 
 interface Plan {
   id: number;
@@ -19,11 +20,19 @@ export function findPlan(id: number): Plan | null {
   return PLANS.find((plan) => plan.id === id) ?? null;
 }
 
-export function plansFor(country: string): Schemas['PremiumPlan'][] {
+/** A discount holds for the first time of a plan; renewals cost the full price. */
+export function plansFor(country: string, discount: Discount | null): Schemas['PremiumPlan'][] {
   return PLANS.map(({ id, months, renews, messages }) => {
-    const price = priceOfMessages(country, messages);
-    const price_per_month = { ...price, amount_minor: Math.round(price.amount_minor / months) };
-    return { id, months, price, price_per_month, renews };
+    const full = priceOfMessages(country, messages);
+    const price = discount === null ? full : reducedBy(full, discount.percent);
+    return {
+      id,
+      months,
+      price,
+      full_price: discount === null ? null : full,
+      price_per_month: { ...price, amount_minor: Math.round(price.amount_minor / months) },
+      renewal_price: renews ? full : null,
+    };
   });
 }
 

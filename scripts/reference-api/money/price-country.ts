@@ -37,6 +37,11 @@ export function vatPercentOf(country: string): number {
   return VAT_PERCENT.get(country) ?? 0;
 }
 
+/** The same in thousandths, as an order keeps it. */
+export function vatPermilleOf(country: string): number {
+  return Math.round(vatPercentOf(country) * 10);
+}
+
 /** The price of so many messages, rounded to just below a half or whole unit of the currency. */
 export function priceOfMessages(country: string, messages: number): Money {
   const costs = MESSAGE_COSTS[country];

@@ -19,6 +19,7 @@ export async function settle(
   if (order.state !== 'pending') return;
   // Nobody can get what an account that is gone has ordered, so nobody pays for it.
   const reported = order.accountId === null && outcome === 'paid' ? 'failed' : outcome;
+  if (reported === 'paid') await bookCharge(writer, order, at.nowMs);
   await writer.run('UPDATE transactions SET state = ?, settled_at_ms = ?, settles_at_ms = NULL WHERE id = ?', [
     reported,
     reported === 'paid' ? at.nowMs : null,
@@ -37,9 +38,34 @@ export async function settle(
 }
 
 /** The provider has not decided yet; with a time it will say `paid` by itself. */
-export async function leavePending(writer: Writer, order: Order, settlesAtMs: number | null): Promise<void> {
-  await writer.run("UPDATE transactions SET settles_at_ms = ? WHERE id = ? AND state = 'pending'", [
-    settlesAtMs,
+export async function leavePending(
+  writer: Writer,
+  order: Order,
+  { settlesAtMs, nowMs }: { settlesAtMs: number | null; nowMs: number },
+): Promise<void> {
+  await writer.run(
+    "UPDATE transactions SET settles_at_ms = ?, payment_made_at_ms = ? WHERE id = ? AND state = 'pending'",
+    [settlesAtMs, nowMs, order.rowId],
+  );
+}
+
+async function bookCharge(writer: Writer, order: Order, nowMs: number): Promise<void> {
+  await writer.run("INSERT INTO ledger (transaction_id, kind, amount_minor, booked_at_ms) VALUES (?, 'charge', ?, ?)", [
+    order.rowId,
+    order.amount.amount_minor,
+    nowMs,
+  ]);
+}
+
+/** Gives money back, and tells the transaction. */
+export async function bookRefund(writer: Writer, order: Order, amountMinor: number, nowMs: number): Promise<void> {
+  await writer.run("INSERT INTO ledger (transaction_id, kind, amount_minor, booked_at_ms) VALUES (?, 'refund', ?, ?)", [
+    order.rowId,
+    amountMinor,
+    nowMs,
+  ]);
+  await writer.run('UPDATE transactions SET refund_minor = coalesce(refund_minor, 0) + ? WHERE id = ?', [
+    amountMinor,
     order.rowId,
   ]);
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '../contract/contract.ts';
 import { integerColumn, nullableInteger } from '../database/columns.ts';
 import type { Reader, Writer } from '../database/database.ts';
-import { findPlan, monthsLater } from './plans.ts';
+import { monthsLater, plansFor } from './plans.ts';
 import { type Order, orderOf, timeOf, withdrawUntilMs } from './transactions.ts';
 
 export interface Subscription {
@@ -29,14 +29,20 @@ export async function findSubscription(reader: Reader, accountId: number): Promi
   };
 }
 
-export function subscriptionAnswer(subscription: Subscription, nowMs: number): Schemas['Subscription'] {
+export function subscriptionAnswer(
+  subscription: Subscription,
+  country: string,
+  nowMs: number,
+): Schemas['Subscription'] {
   const { plan, order, startedAtMs, endsAtMs, isCancelled } = subscription;
-  const goesOn = !isCancelled && findPlan(plan)?.renews === true;
+  const offered = plansFor(country, null).find(({ id }) => id === plan);
+  const renewal = isCancelled ? null : (offered?.renewal_price ?? null);
   return {
     plan,
     state: isCancelled ? 'cancelled' : 'active',
     started_at: new Date(startedAtMs).toISOString(),
-    renews_at: goesOn ? new Date(endsAtMs).toISOString() : null,
+    renews_at: renewal === null ? null : new Date(endsAtMs).toISOString(),
+    renewal_price: renewal,
     ends_at: new Date(endsAtMs).toISOString(),
     withdraw_until: timeOf(withdrawUntilMs(order, nowMs)),
     transaction: order.id,

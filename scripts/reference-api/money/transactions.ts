@@ -3,6 +3,7 @@ import type { Schemas } from '../contract/contract.ts';
 import { integerColumn, nullableInteger, nullableText, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 import { type Page, pagingOf } from '../http/paging.ts';
+import { findMethod } from './payment-methods.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** EU directive 2011/83, article 9. */
@@ -15,13 +16,18 @@ export interface Order {
   accountId: number | null;
   item: { kind: 'credits'; pack: number; credits: number } | { kind: 'premium'; plan: number; months: number };
   amount: Schemas['Money'];
+  /** Within the amount, in thousandths. */
+  vatPermille: number;
   method: string;
   discountCode: string | null;
   state: Schemas['Transaction']['state'];
   createdAtMs: number;
+  /** The buyer has paid; whether the money comes is still open. */
+  paymentMadeAtMs: number | null;
   settledAtMs: number | null;
   creditsAfter: number | null;
   withdrawnAtMs: number | null;
+  refundMinor: number | null;
 }
 
 export async function findOrder(reader: Reader, id: string): Promise<Order | null> {
@@ -40,13 +46,16 @@ export function orderOf(row: Row): Order {
         ? { kind: 'premium', plan: integerColumn(row, 'plan'), months: integerColumn(row, 'months') }
         : { kind: 'credits', pack, credits: integerColumn(row, 'credits') },
     amount: { amount_minor: integerColumn(row, 'amount_minor'), currency: textColumn(row, 'currency') },
+    vatPermille: integerColumn(row, 'vat_permille'),
     method: textColumn(row, 'method'),
     discountCode: nullableText(row, 'discount_code'),
     state: stateOf(textColumn(row, 'state')),
     createdAtMs: integerColumn(row, 'created_at_ms'),
+    paymentMadeAtMs: nullableInteger(row, 'payment_made_at_ms'),
     settledAtMs: nullableInteger(row, 'settled_at_ms'),
     creditsAfter: nullableInteger(row, 'credits_after'),
     withdrawnAtMs: nullableInteger(row, 'withdrawn_at_ms'),
+    refundMinor: nullableInteger(row, 'refund_minor'),
   };
 }
 
@@ -58,32 +67,53 @@ function stateOf(text: string): Order['state'] {
   return state;
 }
 
-/** Until when the buyer can withdraw; null when not, or not any more. */
-export function withdrawUntilMs(order: Order, nowMs: number): number | null {
-  if (order.state !== 'paid' || order.settledAtMs === null) return null;
-  const untilMs = order.settledAtMs + WITHDRAWAL_DAYS * DAY_MS;
-  return untilMs > nowMs ? untilMs : null;
+/** End of the time in which the buyer can withdraw, which may be over; null for what was never paid. */
+export function withdrawalEndsAtMs({ settledAtMs }: Order): number | null {
+  return settledAtMs === null ? null : settledAtMs + WITHDRAWAL_DAYS * DAY_MS;
 }
 
-/** Names nobody: anyone who has its id may read it. Only the buyer sees the balance. */
-export function transactionOf(order: Order, viewerAccountId: number | null, nowMs: number): Schemas['Transaction'] {
-  const { item } = order;
-  const isOwn = viewerAccountId !== null && viewerAccountId === order.accountId;
+/** Until when the buyer can withdraw; null when not, or not any more. */
+export function withdrawUntilMs(order: Order, nowMs: number): number | null {
+  const untilMs = order.state === 'paid' ? withdrawalEndsAtMs(order) : null;
+  return untilMs !== null && untilMs > nowMs ? untilMs : null;
+}
+
+/** Who looks at a transaction, and from where. */
+export interface Viewer {
+  /** Null for a visitor. */
+  accountId: number | null;
+  pageOfPayment(orderId: string): string;
+  nowMs: number;
+}
+
+export function itemOf({ item }: Order): Schemas['TransactionItem'] {
+  return item.kind === 'credits'
+    ? { kind: 'credits', credits: item.credits, months: null }
+    : { kind: 'premium', credits: null, months: item.months };
+}
+
+/** Names nobody: anyone who has its id may read it. Only the buyer sees the balance and where to pay. */
+export function transactionOf(order: Order, { accountId, pageOfPayment, nowMs }: Viewer): Schemas['Transaction'] {
+  const { item, amount } = order;
+  const isOwn = accountId !== null && accountId === order.accountId;
+  const method = findMethod(order.method);
   const isOver = order.state === 'cancelled' || order.state === 'failed';
   return {
     id: order.id,
     state: order.state,
-    item:
-      item.kind === 'credits'
-        ? { kind: 'credits', credits: item.credits, months: null }
-        : { kind: 'premium', credits: null, months: item.months },
-    amount: order.amount,
+    item: itemOf(order),
+    amount,
+    vat_percent: order.vatPermille / 10,
     method: order.method,
+    method_kind: method?.kind ?? 'other',
+    method_name: method?.name ?? order.method,
+    payment_page: isOwn && order.state === 'pending' && order.paymentMadeAtMs === null ? pageOfPayment(order.id) : null,
     created_at: new Date(order.createdAtMs).toISOString(),
     settled_at: timeOf(order.settledAtMs),
     credits_after: isOwn && order.state !== 'pending' && !isOver ? order.creditsAfter : null,
     withdraw_until: timeOf(withdrawUntilMs(order, nowMs)),
     withdrawn_at: timeOf(order.withdrawnAtMs),
+    refund: order.refundMinor === null ? null : { ...amount, amount_minor: order.refundMinor },
     pay_again: isOver
       ? { pack: item.kind === 'credits' ? item.pack : null, plan: item.kind === 'premium' ? item.plan : null }
       : null,
@@ -99,7 +129,7 @@ export async function listTransactions(
   reader: Reader,
   accountId: number,
   page: Page,
-  nowMs: number,
+  viewer: Viewer,
 ): Promise<Schemas['TransactionList']> {
   const rows = await reader.rows(
     'SELECT * FROM transactions WHERE account_id = ? ORDER BY created_at_ms DESC, id DESC LIMIT ? OFFSET ?',
@@ -107,7 +137,7 @@ export async function listTransactions(
   );
   const counted = await reader.row('SELECT count(*) AS found FROM transactions WHERE account_id = ?', [accountId]);
   return {
-    transactions: rows.map((row) => transactionOf(orderOf(row), accountId, nowMs)),
+    transactions: rows.map((row) => transactionOf(orderOf(row), viewer)),
     paging: pagingOf(page, counted === null ? 0 : integerColumn(counted, 'found')),
   };
 }

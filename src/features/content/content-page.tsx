@@ -10,6 +10,7 @@ import { Contact } from './contact.tsx';
 import styles from './content-page.module.css';
 import { ContentSkeleton } from './content-skeleton.tsx';
 import { ContentText } from './content-text.tsx';
+import { WithdrawalPlace } from './withdrawal-place.tsx';
 
 interface ContentPageProps {
   page: ContentPageData['page'];
@@ -43,6 +44,7 @@ export default function ContentPage({ page, title }: ContentPageProps) {
         {heading}
       </h1>
       {page === 'ban' && <BanNotice />}
+      {page === 'return-policy' && <WithdrawalPlace />}
       {page === 'service' ? <Contact>{text}</Contact> : (text ?? <ContentSkeleton />)}
     </div>
   );

@@ -3,6 +3,7 @@ import type { Settings } from '../../../worker/public/database.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { DiscountNote } from './discount-note.tsx';
 import styles from './how-it-works.module.css';
 
 const STEPS: readonly { title: MessageId; text: MessageId }[] = [
@@ -58,6 +59,7 @@ export function HowItWorks({ settings }: { settings: Settings | null }) {
             </dd>
           </div>
         </dl>
+        <DiscountNote />
       </section>
     </div>
   );

@@ -9,6 +9,7 @@ import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SignupPanel } from '../signup/signup-panel.tsx';
 import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
+import { DiscountNote } from './discount-note.tsx';
 import styles from './index-page.module.css';
 
 interface Point {
@@ -83,6 +84,7 @@ export default function IndexPage() {
             </li>
           ))}
         </ul>
+        <DiscountNote />
       </section>
     </div>
   );

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { CreditOffer } from '../../../worker/public/database.ts';
 import { AnswerPlace } from '../../data/answer-place.tsx';
+import { useOwnUser } from '../../data/own-user.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
@@ -16,15 +17,19 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { chatAfterTopUp } from '../chat/top-up-return.ts';
 import { Balance } from './balance.tsx';
 import styles from './credits-page.module.css';
+import { DiscountCodeField } from './discount-code-field.tsx';
 import { DiscountLines } from './discount-lines.tsx';
+import { Orders } from './orders.tsx';
 import { PackWords } from './pack-words.tsx';
 import { paidActionBlock } from './paid-action-block.ts';
 import { parseReturnReason } from './return-reason.ts';
+import { useDiscountTerms } from './use-discount-terms.ts';
 
 /** The packs of credits that can be bought. */
 export default function CreditsPage() {
   const { t } = useTranslation();
-  const answer = useAnswer({ key: 'credits' });
+  const { terms, keepCode } = useDiscountTerms();
+  const answer = useAnswer({ key: 'credits', terms });
   const reason = parseReturnReason(useHistoryState());
   const chatId = chatAfterTopUp();
   return (
@@ -50,8 +55,15 @@ export default function CreditsPage() {
         )}
         <Balance />
         <AnswerPlace answer={answer} height="24rem">
-          {(row) => <Packs offer={row.answer} />}
+          {(row) => (
+            <>
+              <Packs offer={row.answer} />
+              <DiscountCodeField terms={terms} onCode={keepCode} />
+              <MoreWays offer={row.answer} />
+            </>
+          )}
         </AnswerPlace>
+        <Orders />
       </div>
     </div>
   );
@@ -122,14 +134,26 @@ function Packs({ offer }: { offer: CreditOffer }) {
           <p className={styles['note']}>{t('credits.vat', { percent: formatPercent(offer.vat_percent) })}</p>
         </form>
       </Card>
+    </>
+  );
+}
+
+/** A member who has premium is not offered it. */
+function MoreWays({ offer }: { offer: CreditOffer }) {
+  const { t } = useTranslation();
+  const isPremium = useOwnUser()?.paid_user === true;
+  return (
+    <>
       {offer.last_order !== null && (
         <p className={styles['note']}>
           <Link href={pathTo('/credits/repeat-order')}>{t('credits.to_repeat')}</Link>
         </p>
       )}
-      <p className={styles['note']}>
-        <Link href={pathTo('/premium')}>{t('credits.to_premium')}</Link>
-      </p>
+      {!isPremium && (
+        <p className={styles['note']}>
+          <Link href={pathTo('/premium')}>{t('credits.to_premium')}</Link>
+        </p>
+      )}
     </>
   );
 }

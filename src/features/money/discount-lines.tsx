@@ -4,8 +4,14 @@ import type { CreditOffer } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 
+interface DiscountLinesProps {
+  offer: Pick<CreditOffer, 'discount' | 'time_bonus'>;
+  /** In place of the words that it is in the prices already. */
+  note?: string;
+}
+
 /** What makes the prices lower or the packs larger, on what it rests, and until when. */
-export function DiscountLines({ offer }: { offer: Pick<CreditOffer, 'discount' | 'time_bonus'> }) {
+export function DiscountLines({ offer, note }: DiscountLinesProps) {
   const { t, formatDate, formatPercent, formatTime } = useTranslation();
   const { discount, time_bonus: bonus } = offer;
   const moment = (time: string) => ({ date: formatDate(Date.parse(time)), time: formatTime(Date.parse(time)) });
@@ -14,7 +20,7 @@ export function DiscountLines({ offer }: { offer: Pick<CreditOffer, 'discount' |
       {discount !== null && (
         <Banner tone="info" icon={<BadgePercent />}>
           <strong>{t(`credits.discount_${discount.reason}`, { percent: formatPercent(discount.percent) })}</strong>{' '}
-          {t('credits.discount_code', { code: discount.code })}{' '}
+          {note ?? t('credits.discount_code', { code: discount.code })}{' '}
           {discount.valid_until !== null && t('credits.valid_until', moment(discount.valid_until))}
         </Banner>
       )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { majorAmount, pricePerMessage } from './money-amount.ts';
+import { majorAmount, pricePerMessage, vatWithin } from './money-amount.ts';
 
 it('an amount has as many decimals as its currency', () => {
   expect(majorAmount({ amount_minor: 1999, currency: 'EUR' })).toBe(19.99);
@@ -12,4 +12,10 @@ it('the price of a message counts the bonus and what a message takes', () => {
   expect(pricePerMessage(pack, 1)).toBe(1);
   expect(pricePerMessage(pack, 2)).toBe(2);
   expect(pricePerMessage(pack, 0)).toBeNull();
+});
+
+it('the tax is what stands within the amount, to the smallest unit', () => {
+  expect(vatWithin(1210, 21)).toBe(210);
+  expect(vatWithin(1999, 8.1)).toBe(150);
+  expect(vatWithin(1999, 0)).toBe(0);
 });

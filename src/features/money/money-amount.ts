@@ -26,3 +26,8 @@ export function pricePerMessage(
   if (messageCredits === 0) return null;
   return (majorAmount(pack.price) * messageCredits) / (pack.credits + pack.bonus_credits);
 }
+
+/** The value added tax within an amount that includes it, both in the smallest unit of the currency. */
+export function vatWithin(amountMinor: number, vatPercent: number): number {
+  return Math.round((amountMinor * vatPercent) / (100 + vatPercent));
+}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './credits-page.module.css';
 import type { Money } from './money-amount.ts';
+import { OpenOrderNotice } from './open-order.tsx';
 import { orderProblemText } from './order-problem.ts';
 import { paidActionBlock } from './paid-action-block.ts';
 import { useMoney } from './use-money.ts';
@@ -19,14 +20,20 @@ interface OrderEndProps {
   vatPercent: number;
   /** Said before the total, such as that it renews. */
   terms?: string;
+  kind: 'credits' | 'premium';
   payment: Payment;
 }
 
 /** Total, what the order binds to, and the button that binds, with the words that the law asks for. */
-export function OrderEnd({ total, vatPercent, terms, payment }: OrderEndProps) {
+export function OrderEnd({ total, vatPercent, terms, kind, payment }: OrderEndProps) {
   const { t, formatPercent } = useTranslation();
   const money = useMoney();
   const company = useSiteSettings()?.company.name ?? null;
+  const values = { company: company === null ? '' : inSentence(company) };
+  const legal =
+    kind === 'premium'
+      ? t(company === null ? 'premium.legal' : 'premium.legal_with', values)
+      : t(company === null ? 'credits.legal' : 'credits.legal_with', values);
   const blocked = paidActionBlock(useConnectionTrouble().trouble, t);
   return (
     <Card>
@@ -39,9 +46,7 @@ export function OrderEnd({ total, vatPercent, terms, payment }: OrderEndProps) {
         )}
         <p className={styles['note']}>{t('credits.vat', { percent: formatPercent(vatPercent) })}</p>
         {terms !== undefined && <p>{terms}</p>}
-        <p className={styles['legal']}>
-          {company === null ? t('credits.legal') : t('credits.legal_with', { company })}
-        </p>
+        <p className={styles['legal']}>{legal}</p>
         <ul className={styles['links']}>
           <li>
             <Link href={pathTo('/pages/terms')}>{t('route.terms')}</Link>
@@ -53,6 +58,7 @@ export function OrderEnd({ total, vatPercent, terms, payment }: OrderEndProps) {
             <Link href={pathTo('/pages/privacy')}>{t('route.privacy')}</Link>
           </li>
         </ul>
+        {payment.openOrder !== null && <OpenOrderNotice order={payment.openOrder} />}
         {payment.problem !== null && (
           <Banner tone="danger" role="alert">
             {orderProblemText(payment.problem, t)}
@@ -65,7 +71,7 @@ export function OrderEnd({ total, vatPercent, terms, payment }: OrderEndProps) {
         )}
         <Button
           type="submit"
-          variant="primary"
+          variant={payment.openOrder === null ? 'primary' : 'secondary'}
           size="l"
           wide
           busy={payment.isBusy}
@@ -74,8 +80,13 @@ export function OrderEnd({ total, vatPercent, terms, payment }: OrderEndProps) {
         >
           {t('credits.order_button')}
         </Button>
-        <p className={styles['note']}>{t('credits.after_order')}</p>
+        <p className={styles['note']}>{t(payment.openOrder === null ? 'credits.after_order' : 'orders.second_note')}</p>
       </div>
     </Card>
   );
+}
+
+/** "Example B.V." at the end of a sentence brings its full stop with it. */
+function inSentence(company: string): string {
+  return company.replace(/\.$/, '');
 }

@@ -8,6 +8,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './credits-page.module.css';
 import { DiscountLines } from './discount-lines.tsx';
+import { useOpenOrder } from './open-order.tsx';
 import { OrderEnd } from './order-end.tsx';
 import { PackWords } from './pack-words.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -33,15 +34,17 @@ export function OrderForm({ offer, pack, method, onMethod, onOutdated }: OrderFo
   useEffect(() => {
     if (isMissing) form.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
   }, [isMissing]);
-  const payment = usePayment(onOutdated);
+  const credits = pack.credits + pack.bonus_credits;
+  const payment = usePayment(onOutdated, useOpenOrder({ kind: 'credits', credits, months: null }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (method === null) {
       setMissing(true);
       return;
     }
-    payment.order(`${pack.id}/${method}/${discountCode}/${pack.price.amount_minor}`, (idempotencyKey) =>
-      calls.orderCredits({ packId: pack.id, method, discountCode, idempotencyKey }),
+    const shown = { price: pack.price, credits };
+    payment.order(JSON.stringify([pack.id, method, discountCode, shown]), (idempotencyKey, again) =>
+      calls.orderCredits({ packId: pack.id, method, discountCode, shown, again, idempotencyKey }),
     );
   };
   return (
@@ -65,7 +68,7 @@ export function OrderForm({ offer, pack, method, onMethod, onOutdated }: OrderFo
           }}
         />
       </Card>
-      <OrderEnd total={pack.price} vatPercent={offer.vat_percent} payment={payment} />
+      <OrderEnd kind="credits" total={pack.price} vatPercent={offer.vat_percent} payment={payment} />
     </form>
   );
 }

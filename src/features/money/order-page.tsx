@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './credits-page.module.css';
 import { OrderForm } from './order-form.tsx';
 import { type ReturnReason, returnState } from './return-reason.ts';
+import { useDiscountTerms } from './use-discount-terms.ts';
 
 interface OrderPageProps {
   creditId: number;
@@ -18,7 +19,8 @@ interface OrderPageProps {
 export default function OrderPage({ creditId, paymentMethod }: OrderPageProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const answer = useAnswer({ key: 'credits' });
+  const { terms } = useDiscountTerms();
+  const answer = useAnswer({ key: 'credits', terms });
   const { row, load, retry } = answer;
   // Stays out of the address: a new one would take the focus away from the list of methods.
   const [chosenMethod, setChosenMethod] = useState<string | null>(null);

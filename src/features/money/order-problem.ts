@@ -5,7 +5,7 @@ import type { Translation } from '../../i18n/translation.ts';
 
 /** Every way in which an order does not lead to its payment. */
 export type OrderProblem =
-  | Exclude<OrderResult, { status: 'ordered' }>
+  | Exclude<OrderResult, { status: 'ordered' | 'open-order' }>
   | Unreachable
   /** The server names a payment page that the operator does not allow. */
   | { status: 'foreign-payment-page' };
@@ -18,6 +18,7 @@ export function orderProblemText(problem: OrderProblem, t: Translation['t']): st
     case 'refused':
       if (problem.code === 'discount_gone') return t('credits.problem_discount_gone');
       if (problem.code === 'already_premium') return t('premium.problem_already');
+      if (problem.code === 'price_changed') return t('credits.problem_price_changed');
       return t('credits.problem_changed');
     case 'invalid':
       return t('credits.problem_changed');

@@ -2,6 +2,7 @@ import type { CreditOffer } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import styles from './credits-page.module.css';
+import { useMethodName } from './use-method-name.ts';
 
 interface PaymentMethodsProps {
   methods: CreditOffer['payment_methods'];
@@ -14,6 +15,7 @@ interface PaymentMethodsProps {
 /** How to pay. */
 export function PaymentMethods({ methods, chosen, isMissing, onChoose }: PaymentMethodsProps) {
   const { t } = useTranslation();
+  const methodName = useMethodName();
   return (
     <fieldset aria-describedby={isMissing ? 'method-missing' : undefined}>
       <legend className={styles['legend']}>{t('credits.method')}</legend>
@@ -26,7 +28,7 @@ export function PaymentMethods({ methods, chosen, isMissing, onChoose }: Payment
             checked={method.id === chosen}
             onChange={() => onChoose(method.id)}
           >
-            <span className={styles['method']}>{method.name}</span>
+            <span className={styles['method']}>{methodName(method.kind, method.name)}</span>
           </RadioCard>
         ))}
       </div>

@@ -1,16 +1,29 @@
+import { useEffect, useRef } from 'react';
 import { AnswerPlace } from '../../data/answer-place.tsx';
+import { useOwnUser } from '../../data/own-user.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Benefits } from './benefits.tsx';
+import { DiscountCodeField } from './discount-code-field.tsx';
+import { DiscountLines } from './discount-lines.tsx';
+import { Orders } from './orders.tsx';
 import styles from './premium-page.module.css';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
+import { useDiscountTerms } from './use-discount-terms.ts';
 
 /** What premium gives, and getting or ending it. */
 export default function PremiumPage() {
   const { t } = useTranslation();
-  const answer = useAnswer({ key: 'premium' });
+  const { terms, keepCode } = useDiscountTerms();
+  const answer = useAnswer({ key: 'premium', terms });
+  // Bought, ended or withdrawn from elsewhere: the poll knows first.
+  const isPremium = useOwnUser()?.paid_user ?? null;
+  const hasSubscription = answer.row ? answer.row.answer.subscription !== null : null;
+  const isOutdated =
+    answer.load === 'fetched' && isPremium !== null && hasSubscription !== null && isPremium !== hasSubscription;
+  useRenewOnce(isOutdated ? isPremium : null, answer.retry);
   return (
     <div className={styles['page']}>
       <PageHeader title={t('route.premium')} lead={t('premium.lead')} />
@@ -20,7 +33,9 @@ export default function PremiumPage() {
             offer.subscription === null ? (
               <>
                 <Benefits />
+                <DiscountLines offer={{ discount: offer.discount, time_bonus: null }} />
                 <SubscribeForm offer={offer} onOutdated={answer.retry} />
+                <DiscountCodeField terms={terms} onCode={keepCode} />
               </>
             ) : (
               <>
@@ -33,7 +48,18 @@ export default function PremiumPage() {
             )
           }
         </AnswerPlace>
+        <Orders />
       </div>
     </div>
   );
+}
+
+/** Asks anew once for each value: where poll and offer go on to differ, asking on and on would not help. */
+function useRenewOnce(value: boolean | null, renew: () => void): void {
+  const asked = useRef<boolean | null>(null);
+  useEffect(() => {
+    if (value === null || asked.current === value) return;
+    asked.current = value;
+    renew();
+  }, [value, renew]);
 }

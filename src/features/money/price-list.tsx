@@ -6,19 +6,32 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DiscountLines } from './discount-lines.tsx';
+import { type Money, pricePerMessage } from './money-amount.ts';
 import styles from './pricing-page.module.css';
+import { useMethodName } from './use-method-name.ts';
 import { useMoney } from './use-money.ts';
 
 /** Actions, packs and plans, with taxes and ways to pay. */
 export function PriceList({ pricing: { credits, premium, settings } }: { pricing: Pricing }) {
   const { t, formatMoney, formatPercent, formatCountry } = useTranslation();
   const money = useMoney();
+  const methodName = useMethodName();
   const isMember = useSession().status === 'member';
-  const country = settings.geoip_selected_country ?? settings.geoip_country;
-  const cost = country === null ? undefined : settings.minimum_message_costs[country];
+  const { country } = credits;
+  // A "from" price is one that somebody can pay: that of the pack in which a message costs least.
+  const cheapest = Math.min(
+    ...credits.packs.map((pack) => pricePerMessage(pack, settings.message_credits) ?? Infinity),
+  );
+  const currency = credits.packs[0]?.price.currency ?? null;
+  const hasPremium = premium.subscription !== null;
   const free = t('pricing.free');
   const message = t('site.credits', { count: settings.message_credits });
-  const methods = [...new Set([...credits.payment_methods, ...premium.payment_methods].map(({ name }) => name))];
+  const methods = [
+    ...new Set(
+      [...credits.payment_methods, ...premium.payment_methods].map(({ kind, name }) => methodName(kind, name)),
+    ),
+  ];
   const rows = [
     { action: t('pricing.action_account'), credits: free, premium: free },
     { action: t('pricing.action_look'), credits: free, premium: free },
@@ -27,15 +40,16 @@ export function PriceList({ pricing: { credits, premium, settings } }: { pricing
     {
       action: t('pricing.action_send'),
       credits:
-        cost === undefined
+        currency === null || !Number.isFinite(cheapest)
           ? message
-          : t('pricing.from', { credits: message, price: formatMoney(cost.costs, cost.currency) }),
+          : t('pricing.from', { credits: message, price: formatMoney(cheapest, currency) }),
       premium: t('pricing.included'),
     },
   ];
   return (
     <div className={styles['parts']}>
-      {country !== null && <Banner tone="info">{t('pricing.country', { country: formatCountry(country) })}</Banner>}
+      <Banner tone="info">{t('pricing.country', { country: formatCountry(country) })}</Banner>
+      <DiscountLines offer={credits} {...(isMember ? {} : { note: t('discount.after_signup') })} />
       <section className={styles['part']} aria-labelledby="pricing-actions">
         <h2 className={styles['heading']} id="pricing-actions">
           {t('pricing.actions')}
@@ -71,7 +85,9 @@ export function PriceList({ pricing: { credits, premium, settings } }: { pricing
             {credits.packs.map((pack) => (
               <li key={pack.id} className={styles['price']}>
                 <span>{t('site.credits', { count: pack.credits + pack.bonus_credits })}</span>
-                <strong>{money(pack.price)}</strong>
+                <strong>
+                  <Full price={pack.full_price} /> {money(pack.price)}
+                </strong>
               </li>
             ))}
           </ul>
@@ -90,17 +106,19 @@ export function PriceList({ pricing: { credits, premium, settings } }: { pricing
                 <span>
                   {t('pricing.months', { count: plan.months })}
                   <span className={styles['each']}>
-                    {t(plan.renews ? 'pricing.per_month_renews' : 'pricing.per_month', {
+                    {t(plan.renewal_price === null ? 'pricing.per_month' : 'pricing.per_month_renews', {
                       price: money(plan.price_per_month),
                     })}
                   </span>
                 </span>
-                <strong>{money(plan.price)}</strong>
+                <strong>
+                  <Full price={plan.full_price} /> {money(plan.price)}
+                </strong>
               </li>
             ))}
           </ul>
           <ButtonLink href={isMember ? pathTo('/premium') : pathTo('/signup')}>
-            {t(isMember ? 'pricing.get_premium' : 'pricing.sign_up')}
+            {t(hasPremium ? 'premium.active' : isMember ? 'pricing.get_premium' : 'pricing.sign_up')}
           </ButtonLink>
         </section>
       </div>
@@ -119,5 +137,17 @@ export function PriceList({ pricing: { credits, premium, settings } }: { pricing
         </p>
       </section>
     </div>
+  );
+}
+
+function Full({ price }: { price: Money | null }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  if (price === null) return null;
+  return (
+    <s className={styles['full']}>
+      <VisuallyHidden>{t('credits.full_price')} </VisuallyHidden>
+      {money(price)}
+    </s>
   );
 }

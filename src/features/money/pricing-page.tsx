@@ -5,13 +5,16 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DiscountCodeField } from './discount-code-field.tsx';
 import { PriceList } from './price-list.tsx';
 import styles from './pricing-page.module.css';
+import { useDiscountTerms } from './use-discount-terms.ts';
 
 /** What everything costs where the visitor is, before there is an account. */
 export default function PricingPage() {
   const { t } = useTranslation();
-  const { read, retry } = useDirectRead('pricing', () => calls.loadPricing());
+  const { terms, keepCode } = useDiscountTerms();
+  const { read, retry } = useDirectRead(`pricing ${JSON.stringify(terms)}`, () => calls.loadPricing(terms));
   return (
     <div className={styles['page']}>
       <PageHeader title={t('route.pricing')} lead={t('pricing.lead')} />
@@ -24,6 +27,7 @@ export default function PricingPage() {
       )}
       {read.state === 'failed' && <LoadProblem problem={read.problem} onRetry={retry} />}
       {read.state === 'ready' && <PriceList pricing={read.data} />}
+      <DiscountCodeField terms={terms} onCode={keepCode} />
     </div>
   );
 }

@@ -8,12 +8,14 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './credits-page.module.css';
 import { OrderForm } from './order-form.tsx';
 import { type ReturnReason, returnState } from './return-reason.ts';
+import { useDiscountTerms } from './use-discount-terms.ts';
 
 /** The last pack once more, at today's price. Without a last order it leads to the packs. */
 export default function RepeatOrderPage() {
   const { t, formatDate } = useTranslation();
   const [, navigate] = useLocation();
-  const answer = useAnswer({ key: 'credits' });
+  const { terms } = useDiscountTerms();
+  const answer = useAnswer({ key: 'credits', terms });
   const { row, load, retry } = answer;
   const [chosenMethod, setChosenMethod] = useState<string | null>(null);
   const last = row?.answer.last_order ?? null;

@@ -5,6 +5,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useOpenOrder } from './open-order.tsx';
+import { readPlanAddress } from './order-address.ts';
 import { OrderEnd } from './order-end.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import styles from './premium-page.module.css';
@@ -22,16 +25,21 @@ const NOTHING: Missing = { plan: false, method: false };
 export function SubscribeForm({ offer, onOutdated }: { offer: PremiumOffer; onOutdated: () => void }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const [planId, setPlanId] = useState<number | null>(null);
-  const [method, setMethod] = useState<string | null>(null);
+  // An order that came to nothing is offered again as it was.
+  const [wanted] = useState(() => readPlanAddress(location.search));
+  const [planId, setPlanId] = useState(wanted.plan);
+  const [chosenMethod, setMethod] = useState(wanted.method);
+  const method = offer.payment_methods.some(({ id }) => id === chosenMethod) ? chosenMethod : null;
   const [missing, setMissing] = useState(NOTHING);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (missing === NOTHING) return;
     form.current?.querySelector<HTMLElement>(`input[name="${missing.plan ? 'plan' : 'method'}"]`)?.focus();
   }, [missing]);
-  const payment = usePayment(onOutdated);
   const plan = offer.plans.find(({ id }) => id === planId) ?? null;
+  const openOrder = useOpenOrder(plan === null ? null : { kind: 'premium', credits: null, months: plan.months });
+  const payment = usePayment(onOutdated, openOrder);
+  const discountCode = offer.discount?.code ?? null;
   if (offer.plans.length === 0) return <Banner tone="info">{t('premium.no_plans')}</Banner>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,8 +47,9 @@ export function SubscribeForm({ offer, onOutdated }: { offer: PremiumOffer; onOu
       setMissing({ plan: plan === null, method: method === null });
       return;
     }
-    payment.order(`${plan.id}/${method}/${plan.price.amount_minor}`, (idempotencyKey) =>
-      calls.subscribePremium({ planId: plan.id, method, idempotencyKey }),
+    const shown = { price: plan.price, credits: null };
+    payment.order(JSON.stringify([plan.id, method, discountCode, shown]), (idempotencyKey, again) =>
+      calls.subscribePremium({ planId: plan.id, method, discountCode, shown, again, idempotencyKey }),
     );
   };
   return (
@@ -66,10 +75,18 @@ export function SubscribeForm({ offer, onOutdated }: { offer: PremiumOffer; onOu
                     <span className={styles['monthly']}>
                       {t('premium.per_month', { price: money(one.price_per_month) })}
                     </span>
-                    <span className={styles['note']}>{t('premium.in_total', { price: money(one.price) })}</span>
+                    <span className={styles['note']}>
+                      {one.full_price !== null && (
+                        <s>
+                          <VisuallyHidden>{t('credits.full_price')} </VisuallyHidden>
+                          {money(one.full_price)}
+                        </s>
+                      )}{' '}
+                      {t('premium.in_total', { price: money(one.price) })}
+                    </span>
                   </span>
                   <span className={styles['renewal']}>
-                    {t(one.renews ? 'premium.renews' : 'premium.ends', { count: one.months })}
+                    {t(one.renewal_price === null ? 'premium.ends' : 'premium.renews', { count: one.months })}
                   </span>
                 </span>
               </RadioCard>
@@ -94,15 +111,16 @@ export function SubscribeForm({ offer, onOutdated }: { offer: PremiumOffer; onOu
         />
       </Card>
       <OrderEnd
+        kind="premium"
         total={plan?.price ?? null}
         vatPercent={offer.vat_percent}
         payment={payment}
         {...(plan === null
           ? {}
           : {
-              terms: t(plan.renews ? 'premium.renews_for' : 'premium.ends', {
+              terms: t(plan.renewal_price === null ? 'premium.ends' : 'premium.renews_for', {
                 count: plan.months,
-                price: money(plan.price),
+                price: money(plan.renewal_price ?? plan.price),
               }),
             })}
       />

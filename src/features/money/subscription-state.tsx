@@ -6,7 +6,6 @@ import { calls } from '../../data/calls.ts';
 import { saveProblemText } from '../../data/save-problem.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,6 +14,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { useMinute } from '../../ui/use-minute.ts';
 import styles from './premium-page.module.css';
 import { useMoney } from './use-money.ts';
+import { withdrawalAddress } from './withdrawal-address.ts';
 
 interface SubscriptionStateProps {
   subscription: NonNullable<PremiumOffer['subscription']>;
@@ -28,7 +28,7 @@ export function SubscriptionState({ subscription, plan }: SubscriptionStateProps
   const money = useMoney();
   const nowMs = useMinute();
   const day = (time: string) => formatDate(Date.parse(time), 'long');
-  const { renews_at: renewsAt, withdraw_until: withdrawUntil } = subscription;
+  const { renews_at: renewsAt, renewal_price: renewalPrice, withdraw_until: withdrawUntil } = subscription;
   const canWithdraw = withdrawUntil !== null && Date.parse(withdrawUntil) > nowMs;
   return (
     <Card>
@@ -42,13 +42,13 @@ export function SubscriptionState({ subscription, plan }: SubscriptionStateProps
           <p className={styles['strong']}>
             {renewsAt === null
               ? t('premium.until', { date: day(subscription.ends_at) })
-              : plan === null
+              : plan === null || renewalPrice === null
                 ? t('premium.renews_at', { date: day(renewsAt) })
-                : t('premium.renews_at_for', { date: day(renewsAt), price: money(plan.price), count: plan.months })}
+                : t('premium.renews_at_for', { date: day(renewsAt), price: money(renewalPrice), count: plan.months })}
           </p>
           {canWithdraw && (
             <p className={styles['note']}>
-              <Link href={pathTo('/transactions/:transactionId', { transactionId: subscription.transaction })}>
+              <Link href={withdrawalAddress(subscription.transaction)}>
                 {t('premium.withdraw', { date: day(withdrawUntil) })}
               </Link>
             </p>
@@ -103,6 +103,7 @@ function Cancel({ endsOn }: { endsOn: string }) {
         title={t('premium.cancel_title')}
         text={t('premium.cancel_text', { date: endsOn })}
         confirmLabel={t('premium.cancel')}
+        cancelLabel={t('premium.keep')}
         tone="danger"
         busy={isBusy}
         onConfirm={() => void cancel()}

@@ -1,55 +1,81 @@
-import { Link } from 'wouter';
+import type { ReactNode } from 'react';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
+import { calls } from '../../data/calls.ts';
+import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { pathTo } from '../../routing/path-to.ts';
-import { majorAmount } from './money-amount.ts';
+import { type Money, vatWithin } from './money-amount.ts';
 import styles from './transaction-facts.module.css';
+import { useItemName } from './use-item-name.ts';
+import { useMethodName } from './use-method-name.ts';
+import { useMoney } from './use-money.ts';
 
-/** What was bought, for how much, how and when. */
+/** What was bought, for how much, how, when and from whom: what a receipt has to say, printed too. */
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
-  const { t, formatMoney, formatDate, formatTime, formatNumber } = useTranslation();
-  const { id, state, item, amount, method, created_at, credits_after: creditsAfter } = transaction;
-  const { withdraw_until: withdrawUntil, withdrawn_at: withdrawnAt } = transaction;
+  const { t, formatDate, formatTime, formatNumber, formatPercent } = useTranslation();
+  const money = useMoney();
+  const itemName = useItemName();
+  const methodName = useMethodName();
+  const { id, state, amount, vat_percent: vatPercent, credits_after: creditsAfter, refund } = transaction;
+  const vat: Money = { ...amount, amount_minor: vatWithin(amount.amount_minor, vatPercent) };
   const dateTime = (time: string) => {
     const atMs = Date.parse(time);
     return t('transaction.date_time', { date: formatDate(atMs, 'long'), time: formatTime(atMs) });
   };
+  const isReceipt = state === 'paid' || state === 'withdrawn';
   return (
     <>
       <dl className={styles['facts']}>
-        <dt>{t('transaction.item')}</dt>
-        <dd>
-          {item.kind === 'credits'
-            ? t('site.credits', { count: item.credits ?? 0 })
-            : t('transaction.premium', { count: item.months ?? 0 })}
-        </dd>
-        <dt>{t('transaction.amount')}</dt>
-        <dd>{formatMoney(majorAmount(amount), amount.currency)}</dd>
-        <dt>{t('transaction.method')}</dt>
-        <dd className={styles['method']}>{method}</dd>
-        <dt>{t('transaction.date')}</dt>
-        <dd>{dateTime(created_at)}</dd>
+        <Fact name={t('transaction.item')}>{itemName(transaction.item)}</Fact>
+        <Fact name={t('transaction.amount')}>{money(amount)}</Fact>
+        {isReceipt && vatPercent > 0 && (
+          <Fact name={t('transaction.vat', { percent: formatPercent(vatPercent) })}>{money(vat)}</Fact>
+        )}
+        <Fact name={t('transaction.method')}>{methodName(transaction.method_kind, transaction.method_name)}</Fact>
+        <Fact name={t('transaction.date')}>{dateTime(transaction.created_at)}</Fact>
+        {transaction.settled_at !== null && (
+          <Fact name={t('transaction.paid_at')}>{dateTime(transaction.settled_at)}</Fact>
+        )}
         {creditsAfter !== null && state === 'paid' && (
-          <>
-            <dt>{t('transaction.balance_after')}</dt>
-            <dd>{formatNumber(creditsAfter)}</dd>
-          </>
+          <Fact name={t('transaction.balance_after')}>{formatNumber(creditsAfter)}</Fact>
         )}
-        {withdrawnAt !== null && (
-          <>
-            <dt>{t('transaction.withdrawn_at')}</dt>
-            <dd>{dateTime(withdrawnAt)}</dd>
-          </>
+        {transaction.withdrawn_at !== null && (
+          <Fact name={t('transaction.withdrawn_at')}>{dateTime(transaction.withdrawn_at)}</Fact>
         )}
-        <dt>{t('transaction.number')}</dt>
-        <dd className={styles['number']}>{id}</dd>
+        {refund !== null && <Fact name={t('withdrawal.refund')}>{money(refund)}</Fact>}
+        <Fact name={t('transaction.number')}>
+          <span className={styles['number']}>{id}</span>
+        </Fact>
       </dl>
-      {state === 'paid' && withdrawUntil !== null && (
-        <p className={styles['note']}>
-          {t('transaction.withdraw_until', { date: formatDate(Date.parse(withdrawUntil), 'long') })}{' '}
-          <Link href={pathTo('/pages/return-policy')}>{t('route.return_policy')}</Link>
-        </p>
-      )}
+      {isReceipt && <Seller />}
     </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** From whom it was bought. */
+function Seller() {
+  const { t, formatCountry } = useTranslation();
+  const { read } = useDirectRead('company', () => calls.loadCompany());
+  if (read.state !== 'ready') return null;
+  const { name, address, city, country, kvk, vat_numbers: vatNumbers } = read.data;
+  return (
+    <address className={styles['seller']}>
+      <strong>{name}</strong>
+      <br />
+      {address}, {city}, {formatCountry(country)}
+      <br />
+      {[
+        ...(kvk === '' ? [] : [t('transaction.company_number', { number: kvk })]),
+        ...vatNumbers.map((number) => t('transaction.vat_number', { number })),
+      ].join(' · ')}
+    </address>
   );
 }

@@ -3,23 +3,23 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type ReactNode, useEffect } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
-import { useSession } from '../../data/session-store.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CardActions, FormCard } from '../account/form-card.tsx';
 import { Working } from '../account/working.tsx';
-import { chatAfterTopUp } from '../chat/top-up-return.ts';
+import { Withdrawal } from './lazy-withdrawal.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
+import { TransactionOnward } from './transaction-onward.tsx';
 import styles from './transaction-page.module.css';
 import { usePendingPoll } from './use-pending-poll.ts';
+import { WITHDRAW_HASH } from './withdrawal-address.ts';
 
 interface Words {
   icon: ReactNode;
@@ -58,7 +58,7 @@ export default function TransactionPage({ transactionId }: { transactionId: stri
   }, [isPaid]);
 
   if (read.state === 'loading') return <Working title={t('route.transaction')} />;
-  if (read.state === 'ready') return <Settled transaction={read.data} />;
+  if (read.state === 'ready') return <Settled transaction={read.data} onChanged={put} />;
   if (read.problem.status === 'refused') return <Unknown />;
   return (
     <FormCard title={t('route.transaction')}>
@@ -67,68 +67,48 @@ export default function TransactionPage({ transactionId }: { transactionId: stri
   );
 }
 
-function Settled({ transaction }: { transaction: Transaction }) {
+interface SettledProps {
+  transaction: Transaction;
+  onChanged: (transaction: Transaction) => void;
+}
+
+function Settled({ transaction, onChanged }: SettledProps) {
   const { t } = useTranslation();
-  const { icon, tone, title, text } = STATES[transaction.state];
+  const [isWithdrawing, setWithdrawing] = useState(() => location.hash === WITHDRAW_HASH);
+  const { id, state, payment_page: page } = transaction;
+  const { icon, tone, title, text } = STATES[state];
+  const reload = async () => {
+    // The balance and premium have changed with it.
+    void calls.refresh();
+    const result = await calls.loadTransaction(id);
+    if (result.status === 'answered') onChanged(result.data);
+  };
   return (
     <FormCard icon={icon} tone={tone} title={t(title)}>
       <p role="status" className={styles['text']}>
-        {t(text)}
+        {t(state === 'pending' && page !== null ? 'transaction.open_text' : text)}
       </p>
-      {transaction.state === 'pending' && <div className={styles['waiting']} aria-hidden="true" />}
+      {state === 'pending' && page === null && <div className={styles['waiting']} aria-hidden="true" />}
+      {state === 'paid' && transaction.refund !== null && (
+        <p className={styles['text']}>{t('transaction.paid_twice')}</p>
+      )}
       <TransactionFacts transaction={transaction} />
-      <Onward transaction={transaction} />
+      <TransactionOnward transaction={transaction} />
+      {(isWithdrawing || state === 'paid') && (
+        <section className={styles['withdrawal']} id="withdraw" aria-labelledby="withdraw-title">
+          <h2 className={styles['withdrawal-title']} id="withdraw-title">
+            {t('withdrawal.title')}
+          </h2>
+          {isWithdrawing ? (
+            <Withdrawal transactionId={id} onWithdrawn={() => void reload()} />
+          ) : (
+            <div>
+              <Button onClick={() => setWithdrawing(true)}>{t('withdrawal.withdraw')}</Button>
+            </div>
+          )}
+        </section>
+      )}
     </FormCard>
-  );
-}
-
-/** Whoever came back from the provider without a session logs in first. */
-function Onward({ transaction: { state, item, pay_again: payAgain, method } }: { transaction: Transaction }) {
-  const { t } = useTranslation();
-  const isMember = useSession().status === 'member';
-  // The message that the credits were for waits there, as a draft.
-  const chatId = chatAfterTopUp();
-  const again =
-    payAgain === null
-      ? null
-      : payAgain.pack === null
-        ? pathTo('/premium')
-        : pathTo('/credits/:creditId/:paymentMethod?', { creditId: payAgain.pack, paymentMethod: method });
-  return (
-    <>
-      <CardActions>
-        {again !== null && (
-          <ButtonLink variant="primary" href={again}>
-            {t('transaction.pay_again')}
-          </ButtonLink>
-        )}
-        {isMember ? (
-          <>
-            {chatId !== null && (
-              <ButtonLink
-                variant={again === null ? 'primary' : 'secondary'}
-                href={pathTo('/chats/:chatId', { chatId })}
-              >
-                {t('transaction.to_message')}
-              </ButtonLink>
-            )}
-            {state === 'paid' && (
-              <ButtonLink variant={chatId === null ? 'primary' : 'secondary'} href={pathTo('/chats')}>
-                {t('transaction.to_chats')}
-              </ButtonLink>
-            )}
-            <ButtonLink href={item.kind === 'premium' ? pathTo('/premium') : pathTo('/credits')}>
-              {t(item.kind === 'premium' ? 'transaction.to_premium' : 'transaction.to_credits')}
-            </ButtonLink>
-          </>
-        ) : (
-          <ButtonLink href={pathTo('/login')}>{t('nav.log_in')}</ButtonLink>
-        )}
-      </CardActions>
-      <p className={styles['service']}>
-        {t('transaction.questions')} <Link href={pathTo('/pages/service')}>{t('transaction.to_service')}</Link>
-      </p>
-    </>
   );
 }
 

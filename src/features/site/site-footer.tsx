@@ -6,14 +6,15 @@ import { Logo } from './logo.tsx';
 import styles from './site-footer.module.css';
 
 const LINKS = [
-  [pathTo('/pricing'), 'route.pricing'],
+  ['/pricing', 'route.pricing'],
   [pathTo('/pages/faq'), 'route.faq'],
   [pathTo('/pages/service'), 'route.service'],
   [pathTo('/pages/terms'), 'route.terms'],
   [pathTo('/pages/privacy'), 'route.privacy'],
   [pathTo('/pages/cookies'), 'route.cookies'],
   [pathTo('/pages/return-policy'), 'route.return_policy'],
-  [pathTo('/complaints'), 'route.complaints'],
+  [`${pathTo('/pages/return-policy')}#withdraw`, 'withdrawal.withdraw'],
+  ['/complaints', 'route.complaints'],
 ] as const satisfies readonly (readonly [string, MessageId])[];
 
 /** The foot of a page: what the site is, and its texts. */

@@ -1,15 +1,19 @@
 import type { DirectResult, Pricing } from '../../public/direct-calls.ts';
+import type { DiscountTerms } from '../../public/discount-terms.ts';
 import { directResult } from '../../sync/direct-result.ts';
 import { read, type Visit } from '../../sync/visit.ts';
+import { bestCode } from './discount.ts';
 
 /** Everything that the public price list shows; fails as a whole when one part of it does. */
-export async function loadPricing(visit: Visit): Promise<DirectResult<Pricing>> {
+export async function loadPricing(visit: Visit, terms: DiscountTerms): Promise<DirectResult<Pricing>> {
+  const code = await bestCode(visit, terms);
+  const query = code === null ? {} : { discount_code: code };
   const [credits, premium, settings] = await Promise.all([
     read(visit, (client, { headers, signal }) =>
-      client.GET('/api/credits.php', { params: { header: headers }, signal }),
+      client.GET('/api/credits.php', { params: { header: headers, query }, signal }),
     ),
     read(visit, (client, { headers, signal }) =>
-      client.GET('/api/premium.php', { params: { header: headers }, signal }),
+      client.GET('/api/premium.php', { params: { header: headers, query }, signal }),
     ),
     visit.settings().then(directResult),
   ]);

@@ -1,19 +1,18 @@
 import type { CreditOrder, OrderResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { refusalOrFailure } from '../../sync/refusal.ts';
+import { orderResult } from './order-result.ts';
 
 /** Orders a pack. Never queued: nobody pays for what they no longer look at. */
 export async function orderCredits(account: Account, order: CreditOrder): Promise<OrderResult> {
-  const { packId, method, discountCode, idempotencyKey } = order;
+  const { packId, method, discountCode, shown, again, idempotencyKey } = order;
   const outcome = await account.api.perform(
     (client, { headers, signal }) =>
       client.POST('/api/credits.php', {
         params: { header: { ...headers, 'Idempotency-Key': idempotencyKey } },
-        body: { pack: packId, method, discount_code: discountCode },
+        body: { pack: packId, method, discount_code: discountCode, shown, again },
         signal,
       }),
     account.signal,
   );
-  if (outcome.kind !== 'ok') return refusalOrFailure(outcome);
-  return { status: 'ordered', transactionId: outcome.data.transaction, redirect: outcome.data.redirect };
+  return orderResult(outcome);
 }

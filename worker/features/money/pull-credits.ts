@@ -1,12 +1,19 @@
+import type { DiscountTerms } from '../../public/discount-terms.ts';
 import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { callFailure } from '../../sync/call-failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
+import { bestCode } from './discount.ts';
 
 /** Fetches the packs with their prices for this member, and stores them. */
-export async function pullCredits(account: Account): Promise<FetchResult> {
+export async function pullCredits(account: Account, terms: DiscountTerms): Promise<FetchResult> {
+  const code = await bestCode(account, terms);
   const outcome = await account.api.perform(
-    (client, { headers, signal }) => client.GET('/api/credits.php', { params: { header: headers }, signal }),
+    (client, { headers, signal }) =>
+      client.GET('/api/credits.php', {
+        params: { header: headers, query: code === null ? {} : { discount_code: code } },
+        signal,
+      }),
     account.signal,
   );
   if (outcome.kind !== 'ok') return callFailure(outcome);

@@ -2,21 +2,21 @@ import type { OrderResult, PremiumOrder, SaveResult } from '../../public/worker-
 import type { Account } from '../../sync/account.ts';
 import { refusalOrFailure } from '../../sync/refusal.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
+import { orderResult } from './order-result.ts';
 
 /** Orders premium. Never queued. */
 export async function subscribePremium(account: Account, order: PremiumOrder): Promise<OrderResult> {
-  const { planId, method, idempotencyKey } = order;
+  const { planId, method, discountCode, shown, again, idempotencyKey } = order;
   const outcome = await account.api.perform(
     (client, { headers, signal }) =>
       client.POST('/api/premium.php', {
         params: { header: { ...headers, 'Idempotency-Key': idempotencyKey } },
-        body: { plan: planId, method },
+        body: { plan: planId, method, discount_code: discountCode, shown, again },
         signal,
       }),
     account.signal,
   );
-  if (outcome.kind !== 'ok') return refusalOrFailure(outcome);
-  return { status: 'ordered', transactionId: outcome.data.transaction, redirect: outcome.data.redirect };
+  return orderResult(outcome);
 }
 
 /** Ends the renewal; what is paid goes on. */

@@ -10,16 +10,26 @@ export const MONEY_TABLES: readonly string[] = [
     months INTEGER,
     amount_minor INTEGER NOT NULL,
     currency TEXT NOT NULL,
+    vat_permille INTEGER NOT NULL,
     method TEXT NOT NULL,
     discount_code TEXT,
     state TEXT NOT NULL,
     created_at_ms INTEGER NOT NULL,
+    payment_made_at_ms INTEGER,
     settles_at_ms INTEGER,
     settled_at_ms INTEGER,
     credits_after INTEGER,
     withdrawn_at_ms INTEGER,
     refund_minor INTEGER,
     CHECK ((pack IS NULL) <> (plan IS NULL))
+  )`,
+  // What moved between the buyer and the site, as the provider reports it.
+  `CREATE TABLE IF NOT EXISTS ledger (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    transaction_id INTEGER NOT NULL REFERENCES transactions (id),
+    kind TEXT NOT NULL CHECK (kind IN ('charge', 'refund')),
+    amount_minor INTEGER NOT NULL,
+    booked_at_ms INTEGER NOT NULL
   )`,
   'CREATE INDEX IF NOT EXISTS transactions_of_account ON transactions (account_id, created_at_ms DESC, id DESC)',
   `CREATE TABLE IF NOT EXISTS withdrawals (

@@ -1,4 +1,4 @@
-import { type Call, type Handlers, invalid, notFound, numberIn, own, Refused, textIn } from '../call.ts';
+import { type Call, type Handlers, invalid, notFound, numberIn, own, Refused, textIn, textOrNull } from '../call.ts';
 import { DAY_MS, type Transaction } from '../world.ts';
 import { iso, paged } from './cards.ts';
 import { clockError } from './chats.ts';
@@ -15,6 +15,7 @@ export const money: Handlers = {
   readTransaction,
   listTransactions,
   withdraw,
+  previewWithdrawal,
   getDiscountCode: ({ query }) => ({
     discount_code: query.get('code') === 'WELCOME20' ? DISCOUNT : null,
     time_bonus: null,
@@ -25,8 +26,8 @@ const DISCOUNT = { code: 'WELCOME20', percent: 20, reason: 'welcome', valid_unti
 const PACKS = [1, 2, 3].map((id) => ({ id, credits: id * 25, amountMinor: id * 999 + 1 }));
 const PLANS = [1, 3].map((months, index) => ({ id: index + 1, months, amountMinor: months * 1499 }));
 const METHODS = [
-  { id: 'ideal', name: 'iDEAL', countries: ['NL'] },
-  { id: 'card', name: 'Credit card', countries: [] },
+  { id: 'ideal', kind: 'bank', name: 'iDEAL', countries: ['NL'] },
+  { id: 'card', kind: 'card', name: 'Card', countries: [] },
 ];
 const eur = (amountMinor: number): unknown => ({ amount_minor: amountMinor, currency: 'EUR' });
 
@@ -38,6 +39,7 @@ function getCredits(call: Call): unknown {
   return {
     balance:
       account === null ? null : world.breaks('offer-shows-other-balance') ? account.credits + 5 : account.credits,
+    country: 'NL',
     packs: PACKS.map(({ id, credits, amountMinor }) => ({
       id,
       credits,
@@ -58,15 +60,18 @@ function getCredits(call: Call): unknown {
 
 function getPremium({ world }: Call): unknown {
   return {
+    country: 'NL',
     plans: PLANS.map(({ id, months, amountMinor }) => ({
       id,
       months,
       price: eur(amountMinor),
       price_per_month: eur(world.breaks('price-per-month-wrong') ? amountMinor * 2 : Math.round(amountMinor / months)),
-      renews: true,
+      full_price: null,
+      renewal_price: eur(amountMinor),
     })),
     payment_methods: METHODS,
     vat_percent: 21,
+    discount: null,
     subscription: null,
   };
 }
@@ -115,12 +120,17 @@ export function transactionOf(call: Call, transaction: Transaction): Readonly<Re
       months: kind === 'premium' ? (plan?.months ?? 1) : null,
     },
     amount: eur(amountMinor),
+    vat_percent: 21,
     method,
+    method_kind: METHODS.find((each) => each.id === method)?.kind ?? 'other',
+    method_name: METHODS.find((each) => each.id === method)?.name ?? method,
+    payment_page: isOwn && state === 'pending' ? `https://pay.example.com/start/${id}` : null,
     created_at: iso(world, createdAtMs),
     settled_at: settledAtMs === null ? null : iso(world, settledAtMs),
     credits_after: isOwn && state === 'paid' ? creditsAfter : null,
     withdraw_until: settledAtMs === null ? null : iso(world, settledAtMs + 14 * DAY_MS),
     withdrawn_at: withdrawnAtMs === null ? null : iso(world, withdrawnAtMs),
+    refund: withdrawnAtMs === null ? null : eur(amountMinor),
     pay_again: state === 'cancelled' || state === 'failed' ? { pack: item, plan: null } : null,
   };
 }
@@ -149,13 +159,46 @@ function listTransactions(call: Call): unknown {
   return { transactions: rows, paging };
 }
 
-function withdraw(call: Call): unknown {
-  const { world, body, nowMs } = call;
-  const me = own(call);
+/** In the session of who ordered, or by the address of that account. */
+function ofWhoAsks({ world, account, body }: Call): Transaction {
+  const email = textOrNull(body, 'email');
   const found = world.transactions.find(
-    ({ id, owner }) => id === body['transaction'] && (owner === me || world.breaks('foreign-transaction-withdrawn')),
+    ({ id, owner }) =>
+      id === body['transaction'] &&
+      (owner === account || owner.email === email || world.breaks('foreign-transaction-withdrawn')),
   );
   if (found === undefined) throw notFound('transaction');
+  return found;
+}
+
+function previewWithdrawal(call: Call): unknown {
+  const { world, nowMs } = call;
+  const found = ofWhoAsks(call);
+  const { id, item, amount, created_at } = transactionOf(call, found);
+  const untilMs = found.settledAtMs === null ? null : found.settledAtMs + 14 * DAY_MS;
+  const closed =
+    found.state === 'withdrawn'
+      ? 'withdrawn'
+      : found.state !== 'paid'
+        ? 'not_paid'
+        : (untilMs ?? 0) < nowMs
+          ? 'deadline'
+          : null;
+  return {
+    transaction: id,
+    item,
+    amount,
+    ordered_at: created_at,
+    until: untilMs === null ? null : iso(world, untilMs),
+    closed_because: closed,
+    refund: closed === null ? amount : eur(0),
+    spent_credits: 0,
+  };
+}
+
+function withdraw(call: Call): unknown {
+  const { world, nowMs } = call;
+  const found = ofWhoAsks(call);
   if (
     (found.state !== 'paid' || (found.settledAtMs ?? 0) + 14 * DAY_MS < nowMs) &&
     !world.breaks('unpaid-order-withdrawn')

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useConfiguration } from '../../data/configuration.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { paymentAddress } from './payment-address.ts';
+import { useLeaving } from './use-leaving.ts';
+
+/** Leads back to the payment page of an order that is not paid yet. */
+export function ContinuePayment({ page, size = 'm' }: { page: string; size?: 's' | 'm' }) {
+  const { t } = useTranslation();
+  const configuration = useConfiguration();
+  const { isLeaving, leave } = useLeaving();
+  const [isForeign, setForeign] = useState(false);
+  const go = () => {
+    const address = paymentAddress(page, { origin: location.origin, ...configuration });
+    if (address === null) setForeign(true);
+    else leave(address);
+  };
+  return (
+    <>
+      <Button variant="primary" size={size} busy={isLeaving} onClick={go}>
+        {t('orders.continue')}
+      </Button>
+      {isForeign && (
+        <Banner tone="danger" role="alert">
+          {t('credits.problem_foreign')}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { OpenOrder, Transaction } from '../../../worker/public/direct-calls.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { pathTo } from '../../routing/path-to.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
+import { ContinuePayment } from './continue-payment.tsx';
+
+/** For so long an order that is not paid stands in the way of the same one (contract, `order_open`). */
+const OPEN_ORDER_MS = 30 * 60 * 1000;
+
+type Wanted = Pick<Transaction['item'], 'kind' | 'credits' | 'months'>;
+
+/** The member's order of the same thing that was made a moment ago, in any tab, and is not paid. */
+export function useOpenOrder(wanted: Wanted | null): OpenOrder | null {
+  const { row } = useAnswer({ key: 'transactions' });
+  const nowMs = useMinute();
+  const { kind = null, credits = null, months = null } = wanted ?? {};
+  return useMemo(() => {
+    const found = row?.answer.find(
+      ({ state, item, created_at }) =>
+        state === 'pending' &&
+        item.kind === kind &&
+        item.credits === credits &&
+        item.months === months &&
+        Date.parse(created_at) > nowMs - OPEN_ORDER_MS,
+    );
+    return found === undefined
+      ? null
+      : { transaction: found.id, redirect: found.payment_page, created_at: found.created_at };
+  }, [row, nowMs, kind, credits, months]);
+}
+
+/** Offers to go on with an order that is not paid, in place of a second one. */
+export function OpenOrderNotice({ order }: { order: OpenOrder }) {
+  const { t, formatTime } = useTranslation();
+  const time = formatTime(Date.parse(order.created_at));
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      action={
+        order.redirect === null ? (
+          <ButtonLink
+            size="s"
+            variant="primary"
+            href={pathTo('/transactions/:transactionId', { transactionId: order.transaction })}
+          >
+            {t('orders.show')}
+          </ButtonLink>
+        ) : (
+          <ContinuePayment page={order.redirect} size="s" />
+        )
+      }
+    >
+      {t(order.redirect === null ? 'orders.waiting_notice' : 'orders.open_notice', { time })}
+    </Banner>
+  );
+}

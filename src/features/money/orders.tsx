@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { Transaction } from '../../../worker/public/direct-calls.ts';
+import { AnswerPlace } from '../../data/answer-place.tsx';
+import { useAnswer } from '../../data/use-answer.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { pathTo } from '../../routing/path-to.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ContinuePayment } from './continue-payment.tsx';
+import { ORDERS_ID } from './order-address.ts';
+import styles from './orders.module.css';
+import { useItemName } from './use-item-name.ts';
+import { useMethodName } from './use-method-name.ts';
+import { useMoney } from './use-money.ts';
+import { withdrawalAddress } from './withdrawal-address.ts';
+
+/** Every order of the member, for credits and premium: its state, its receipt, paying it, withdrawing from it. */
+export function Orders() {
+  const { t } = useTranslation();
+  const answer = useAnswer({ key: 'transactions' });
+  const section = useRef<HTMLElement>(null);
+  const isReady = answer.row !== null && answer.row !== undefined;
+  useEffect(() => {
+    // The browser looked for the section before it was there.
+    if (isReady && location.hash === `#${ORDERS_ID}`) section.current?.scrollIntoView();
+  }, [isReady]);
+  return (
+    <section ref={section} id={ORDERS_ID} className={styles['section']} aria-labelledby="orders-title">
+      <h2 className={styles['title']} id="orders-title">
+        {t('orders.title')}
+      </h2>
+      <Card>
+        <AnswerPlace answer={answer} height="12rem">
+          {({ answer: orders }) =>
+            orders.length === 0 ? (
+              <p className={styles['note']}>{t('orders.none')}</p>
+            ) : (
+              <ul className={styles['orders']}>
+                {orders.map((order) => (
+                  <Order key={order.id} order={order} />
+                ))}
+              </ul>
+            )
+          }
+        </AnswerPlace>
+      </Card>
+      <p className={styles['note']}>
+        {t('orders.withdraw_note')} <Link href={pathTo('/pages/return-policy')}>{t('route.return_policy')}</Link>
+      </p>
+    </section>
+  );
+}
+
+function Order({ order }: { order: Transaction }) {
+  const { t, formatDate } = useTranslation();
+  const money = useMoney();
+  const itemName = useItemName();
+  const methodName = useMethodName();
+  const { id, state, payment_page: page, withdraw_until: until } = order;
+  const date = formatDate(Date.parse(order.created_at), 'medium');
+  const isOpen = page !== null;
+  return (
+    <li className={styles['order']}>
+      <div className={styles['words']}>
+        <p className={styles['item']}>
+          <Link href={pathTo('/transactions/:transactionId', { transactionId: id })}>{itemName(order.item)}</Link>
+        </p>
+        <p className={styles['note']}>
+          <time dateTime={order.created_at}>{date}</time> · {methodName(order.method_kind, order.method_name)}
+        </p>
+      </div>
+      <p className={styles['amount']}>{money(order.amount)}</p>
+      <p className={styles['state']} data-state={state}>
+        {t(isOpen ? 'orders.state_open' : `orders.state_${state}`)}
+      </p>
+      <div className={styles['actions']}>
+        {isOpen && <ContinuePayment page={page} size="s" />}
+        {(state === 'paid' || state === 'withdrawn') && (
+          <ButtonLink size="s" variant="quiet" href={pathTo('/transactions/:transactionId', { transactionId: id })}>
+            {t('orders.receipt')}
+          </ButtonLink>
+        )}
+        {until !== null && (
+          <ButtonLink size="s" variant="quiet" href={withdrawalAddress(id)}>
+            {t('withdrawal.withdraw')}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'wouter';
+import type { Transaction } from '../../../worker/public/direct-calls.ts';
+import { useSession } from '../../data/session-store.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { pathTo } from '../../routing/path-to.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CardActions } from '../account/form-card.tsx';
+import { chatAfterTopUp } from '../chat/top-up-return.ts';
+import { ContinuePayment } from './continue-payment.tsx';
+import { ordersAddress, planAddress } from './order-address.ts';
+import styles from './transaction-page.module.css';
+
+/** What can be done next. Whoever came back from the provider without a session logs in first. */
+export function TransactionOnward({ transaction }: { transaction: Transaction }) {
+  const { t } = useTranslation();
+  const isMember = useSession().status === 'member';
+  const { state, item, pay_again: payAgain, method, payment_page: page } = transaction;
+  // The message that the credits were for waits there, as a draft.
+  const chatId = chatAfterTopUp();
+  const again =
+    payAgain === null
+      ? null
+      : payAgain.pack === null
+        ? planAddress(payAgain.plan, method)
+        : pathTo('/credits/:creditId/:paymentMethod?', { creditId: payAgain.pack, paymentMethod: method });
+  const isFirst = again === null && page === null;
+  return (
+    <>
+      <CardActions>
+        {page !== null && <ContinuePayment page={page} />}
+        {again !== null && (
+          <ButtonLink variant="primary" href={again}>
+            {t('transaction.pay_again')}
+          </ButtonLink>
+        )}
+        {isMember ? (
+          <>
+            {chatId !== null && (
+              <ButtonLink variant={isFirst ? 'primary' : 'secondary'} href={pathTo('/chats/:chatId', { chatId })}>
+                {t('transaction.to_message')}
+              </ButtonLink>
+            )}
+            {state === 'paid' && (
+              <ButtonLink variant={chatId === null ? 'primary' : 'secondary'} href={pathTo('/chats')}>
+                {t('transaction.to_chats')}
+              </ButtonLink>
+            )}
+            <ButtonLink href={ordersAddress(item.kind)}>{t('orders.to_orders')}</ButtonLink>
+          </>
+        ) : (
+          <ButtonLink href={pathTo('/login')}>{t('nav.log_in')}</ButtonLink>
+        )}
+        {(state === 'paid' || state === 'withdrawn') && (
+          <Button variant="quiet" onClick={() => print()}>
+            {t('transaction.print')}
+          </Button>
+        )}
+      </CardActions>
+      <p className={styles['service']}>
+        {t('transaction.questions')} <Link href={pathTo('/pages/service')}>{t('transaction.to_service')}</Link>
+      </p>
+    </>
+  );
+}

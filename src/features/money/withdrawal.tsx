@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WithdrawalPreview, WithdrawalReceipt } from '../../../worker/public/direct-calls.ts';
+import { calls } from '../../data/calls.ts';
+import { LoadProblem } from '../../data/load-problem.tsx';
+import { useSession } from '../../data/session-store.ts';
+import type { DirectProblem } from '../../data/use-direct-read.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './withdrawal.module.css';
+import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx';
+import { WithdrawalContract } from './withdrawal-contract.tsx';
+import { WithdrawalReceiptCard } from './withdrawal-receipt.tsx';
+
+/** `email` is null in the session of who ordered. */
+interface Asked {
+  id: string;
+  email: string | null;
+}
+
+type Step =
+  | { name: 'looking' }
+  /** By number and address; `isUnknown` after a try that found nothing. */
+  | { name: 'contract'; isUnknown: boolean }
+  | { name: 'failed'; problem: DirectProblem; asked: Asked }
+  | { name: 'confirm'; preview: WithdrawalPreview; email: string | null }
+  | { name: 'received'; preview: WithdrawalPreview; receipt: WithdrawalReceipt; email: string };
+
+export interface WithdrawalProps {
+  /** Null where the number is still to be given. */
+  transactionId: string | null;
+  /** The server has taken the withdrawal. */
+  onWithdrawn?: () => void;
+}
+
+/**
+ * The withdrawal function (EU directive 2011/83, article 11a): which contract, what is refunded, "Confirm withdrawal",
+ * and a dated receipt. For members, and without a session by number and address.
+ */
+export default function Withdrawal({ transactionId, onWithdrawn }: WithdrawalProps) {
+  const { t } = useTranslation();
+  const isMember = useSession().status === 'member';
+  const isKnown = isMember && transactionId !== null;
+  const [step, setStep] = useState<Step>(isKnown ? { name: 'looking' } : { name: 'contract', isUnknown: false });
+  const [asked, setAsked] = useState<Asked | null>(isKnown ? { id: transactionId, email: null } : null);
+  const place = useRef<HTMLDivElement>(null);
+  const hasMoved = useRef(false);
+  const shown = step.name;
+  useEffect(() => {
+    if (hasMoved.current && shown !== 'looking') place.current?.focus();
+    hasMoved.current = true;
+  }, [shown]);
+  useEffect(() => {
+    if (asked === null) return;
+    const { id, email } = asked;
+    let isCurrent = true;
+    void calls.previewWithdrawal(id, email).then((result) => {
+      if (!isCurrent) return;
+      setAsked(null);
+      if (result.status === 'answered') setStep({ name: 'confirm', preview: result.data, email });
+      // In the session of somebody else the address tells whose it is.
+      else if (result.status === 'refused') setStep({ name: 'contract', isUnknown: email !== null });
+      else setStep({ name: 'failed', problem: result, asked });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked]);
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles['place']}>
+      {step.name === 'looking' && (
+        <p className={styles['looking']} aria-busy="true">
+          <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+        </p>
+      )}
+      {step.name === 'contract' && (
+        <WithdrawalContract
+          transactionId={transactionId}
+          isUnknown={step.isUnknown}
+          busy={asked !== null}
+          onChosen={(id, email) => setAsked({ id, email })}
+        />
+      )}
+      {step.name === 'failed' && <LoadProblem problem={step.problem} onRetry={() => setAsked(step.asked)} />}
+      {step.name === 'confirm' && (
+        <WithdrawalConfirmation
+          preview={step.preview}
+          email={step.email}
+          onReceived={(receipt, email) => {
+            setStep({ name: 'received', preview: step.preview, receipt, email });
+            onWithdrawn?.();
+          }}
+          onClosed={() => setAsked({ id: step.preview.transaction, email: step.email })}
+        />
+      )}
+      {step.name === 'received' && (
+        <WithdrawalReceiptCard preview={step.preview} receipt={step.receipt} email={step.email} />
+      )}
+    </div>
+  );
+}

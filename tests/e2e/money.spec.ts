@@ -1,0 +1,205 @@
+import { expect, type Page } from 'playwright/test';
+import { beLoggedIn, DEMO, test } from './fixtures.ts';
+
+/** Of the demo account: paid three days ago, paid long ago, and open. */
+const FRESH = 't_demo_000000000000014';
+const OLD = 't_demo_000000000000005';
+const OPEN = 't_demo_000000000000016';
+
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Order with obligation to pay' });
+
+/**
+ * Presses the order button of a page on and on, also while that page is being left, when Playwright only waits. What
+ * the button said meanwhile is read on the payment page, which has the same origin.
+ */
+async function pressOnAndOn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    setInterval(() => {
+      const button = document.querySelector<HTMLButtonElement>('form button[type="submit"]');
+      if (button === null) return;
+      const seen = sessionStorage.getItem('seen') ?? '';
+      sessionStorage.setItem('seen', `${seen}${button.getAttribute('aria-busy') === 'true' ? 'b' : 'f'}`);
+      button.click();
+    }, 20);
+  });
+}
+
+test('a member withdraws in two steps, once, although the answer was cut off', async ({ page, control, guard }) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await page.goto('/credits');
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="/transactions/${FRESH}"]`) });
+  await row.getByRole('link', { name: 'Withdraw from the contract' }).click();
+  await expect(page.getByText('Refund', { exact: true })).toBeVisible();
+  await expect(page.getByText('£38.49')).toHaveCount(3);
+  await expect(page.getByLabel('Your name')).toHaveValue(/\S/);
+  await page.getByLabel('Your name').fill('Robin Ashdown');
+  await control.setFaults([{ method: 'POST', path: '/api/withdrawal.php', fault: 'drop-after' }]);
+  const confirm = page.getByRole('button', { name: 'Confirm withdrawal' });
+  await confirm.click();
+  await expect(page.getByText('We got no answer. Please confirm again: it stays one withdrawal.')).toBeVisible();
+  await control.setFaults([]);
+  await confirm.click();
+  await expect(page.getByText('We’ve received your withdrawal.')).toBeVisible();
+  await expect(page.getByText(/^W-\d{8}-0001$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have withdrawn from this purchase' })).toBeVisible();
+  const mails = JSON.stringify(await control.mail());
+  expect(mails.match(/Rendezvous: your withdrawal W-/g)).toHaveLength(1);
+  await page.reload();
+  await page.goto('/credits');
+  await expect(page.getByText('You have 75 credits.')).toBeVisible();
+});
+
+test('who has no session withdraws by number and address', async ({ page, control }) => {
+  await page.goto('/pages/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from the contract' }).click();
+  const withdraw = page.getByRole('button', { name: 'Withdraw from the contract' });
+  await withdraw.click();
+  await expect(page.getByText('Please enter the whole number.')).toBeVisible();
+  await page.getByLabel('Number of the order').fill(`https://example.com/transactions/${FRESH}`);
+  await page.getByLabel('Email address of your account').fill('stranger@example.org');
+  await withdraw.click();
+  await expect(page.getByText(/^We found no order with this number and address\./)).toBeVisible();
+  await page.getByLabel('Email address of your account').fill(DEMO.email);
+  await withdraw.click();
+  await page.getByLabel('Your name').fill('Robin Ashdown');
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(page.getByText(`This receipt was also sent to ${DEMO.email}.`, { exact: false })).toBeVisible();
+  expect(JSON.stringify(await control.mail())).toContain('your withdrawal W-');
+});
+
+test('after the deadline the page says why there is no withdrawal', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto(`/transactions/${OLD}`);
+  await page.getByRole('button', { name: 'Withdraw from the contract' }).click();
+  await expect(page.getByText(/^Withdrawing was possible for 14 days after the payment, until /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toHaveCount(0);
+});
+
+test('one order is made while the payment page loads, and offered again in another tab and after a reload', async ({
+  page,
+  context,
+  control,
+  guard,
+}) => {
+  guard.allow(/favicon\.ico/);
+  await beLoggedIn(page);
+  await page.goto('/credits/2/paypal');
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/_reference/pay/**', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await pressOnAndOn(page);
+  await expect.poll(() => control.countRequests('POST', '/api/credits.php')).toBe(1);
+
+  const second = await context.newPage();
+  await second.goto('/credits/2/card');
+  await expect(second.getByText(/^You ordered this at .* and haven’t paid it yet\./)).toBeVisible();
+  await second.getByRole('button', { name: 'Continue payment' }).click();
+  await expect(second).toHaveURL(/\/_reference\/pay\/t_/);
+  const first = second.url();
+
+  load();
+  await expect(page).toHaveURL(first);
+  // Free at the first press, busy from then on to the end.
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toMatch(/^fb{10,}$/);
+  await page.unrouteAll();
+  await page.goto('/credits/2/paypal');
+  await page.getByRole('button', { name: 'Continue payment' }).click();
+  await expect(page).toHaveURL(first);
+  expect(await control.countRequests('POST', '/api/credits.php')).toBe(1);
+});
+
+test('an order of the same pack that another device made a moment ago is offered in place of a second one', async ({
+  page,
+  openContext,
+  control,
+  guard,
+}) => {
+  guard.allow(/favicon\.ico/);
+  await beLoggedIn(page);
+  await page.goto('/credits/3/card');
+  await expect(orderButton(page)).toBeEnabled();
+  const elsewhere = await (await openContext()).newPage();
+  await beLoggedIn(elsewhere);
+  await elsewhere.goto('/credits/3/card');
+  await orderButton(elsewhere).click();
+  await expect(elsewhere).toHaveURL(/\/_reference\/pay\/t_/);
+
+  await orderButton(page).click();
+  await expect(page.getByRole('button', { name: 'Continue payment' })).toBeVisible();
+  // Who means a second one gets it.
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
+  expect(page.url()).not.toBe(elsewhere.url());
+  expect(await control.countRequests('POST', '/api/credits.php')).toBe(3);
+});
+
+test('an open order leads from its page back to the payment', async ({ page, guard }) => {
+  guard.allow(/favicon\.ico/);
+  await beLoggedIn(page);
+  await page.goto(`/transactions/${OPEN}`);
+  await page.getByRole('button', { name: 'Continue payment' }).click();
+  await expect(page).toHaveURL(new RegExp(`/_reference/pay/${OPEN}$`));
+});
+
+test('a visitor of a campaign sees its discount before the sign-up, and has it after logging in', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/landers/gallery/eng?network=summer&ref=banner-7');
+  await expect(page.getByText(/^25% off from the offer that brought you here\./)).toBeVisible();
+  await page.goto('/pricing');
+  await expect(page.getByText(/^25% off from the offer that brought you here\./)).toBeVisible();
+  const code = page.getByLabel('Discount code');
+  await code.fill('SPRING10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('This code isn’t valid, or not any more.')).toBeVisible();
+  await code.fill('summer15');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Your code is valid, but the 25% you already have is better.')).toBeVisible();
+  const looked = (await control.requests()).filter(({ path }) => path === '/api/discountcode.php');
+  expect(looked.map(({ query }) => query)).toEqual(
+    expect.arrayContaining(['welcome=true', 'network=summer&ref=banner-7', 'code=summer15']),
+  );
+
+  await beLoggedIn(page);
+  await page.goto('/credits/3/card');
+  await expect(page.getByText(/^25% off from the offer that brought you here\./)).toBeVisible();
+  await page.goto('/premium');
+  await expect(page.getByText(/^25% off from the offer that brought you here\./)).toBeVisible();
+});
+
+test('a code that ended between two tabs charges nothing and shows the new price', async ({
+  page,
+  context,
+  reference,
+  guard,
+}) => {
+  guard.allow(/favicon\.ico/);
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await page.goto('/credits');
+  await page.getByLabel('Discount code').fill('STAY50');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Your code is in: 50% off.')).toBeVisible();
+  await page.goto('/credits/1/card');
+  await expect(page.getByText(/^50% off/)).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto('/credits/2/card');
+  await expect(second.getByText(/^50% off/)).toBeVisible();
+  await orderButton(second).click();
+  await expect(second).toHaveURL(/\/_reference\/pay\/t_/);
+  await second.getByRole('button', { name: /^Paid/ }).first().click();
+  await expect(second.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
+
+  await orderButton(page).click();
+  await expect(page.getByText(/^Your discount has expired, so nothing was ordered\./)).toBeVisible();
+  await expect(page.getByText(/^50% off/)).toHaveCount(0);
+  expect(page.url()).toBe(`${reference.url}/credits/1/card`);
+});

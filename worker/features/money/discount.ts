@@ -1,0 +1,62 @@
+import type { components, paths } from '../../../openapi/generated/types.ts';
+import type { ApiClient } from '../../http/api-client.ts';
+import type { Outcome } from '../../http/outcome.ts';
+import type { DirectResult, DiscountCode, FoundDiscount } from '../../public/direct-calls.ts';
+import type { DiscountTerms } from '../../public/discount-terms.ts';
+import { directResult } from '../../sync/direct-result.ts';
+
+interface Asker {
+  api: ApiClient;
+  signal: AbortSignal;
+}
+
+type Lookup = components['schemas']['DiscountLookup'];
+type Query = NonNullable<paths['/api/discountcode.php']['get']['parameters']['query']>;
+
+/** The best discount that this visitor or member can have: the welcome one, that of the campaign, that of a code. */
+export async function findDiscount(
+  asker: Asker,
+  { tracking, code }: DiscountTerms,
+): Promise<DirectResult<FoundDiscount>> {
+  const [welcome, campaign, typed] = await Promise.all([
+    look(asker, { welcome: 'true' }),
+    tracking === null ? null : look(asker, trackingQuery(tracking)),
+    code === null ? null : look(asker, { code }),
+  ]);
+  const outcomes = [welcome, campaign, typed].filter((outcome) => outcome !== null);
+  const failed = outcomes.find((outcome) => outcome.kind !== 'ok');
+  if (failed !== undefined) return directResult(failed);
+  const answers = outcomes.flatMap((outcome) => (outcome.kind === 'ok' ? [outcome.data] : []));
+  return {
+    status: 'answered',
+    data: {
+      best: bestOf(answers.map(({ discount_code }) => discount_code)),
+      typed: typed?.kind === 'ok' ? typed.data.discount_code : null,
+      timeBonus: answers.find(({ time_bonus }) => time_bonus !== null)?.time_bonus ?? null,
+    },
+  };
+}
+
+/** The code to ask for prices with. A lookup that fails costs the discount, never the prices. */
+export async function bestCode(asker: Asker, terms: DiscountTerms): Promise<string | null> {
+  const found = await findDiscount(asker, terms);
+  return found.status === 'answered' ? (found.data.best?.code ?? null) : null;
+}
+
+/** The largest one; of equal ones the one that was asked for first. */
+function bestOf(found: readonly (DiscountCode | null)[]): DiscountCode | null {
+  return found.reduce((best, each) => (each !== null && each.percent > (best?.percent ?? 0) ? each : best), null);
+}
+
+/** Without what was not given: an empty value is not a value. */
+function trackingQuery(tracking: NonNullable<DiscountTerms['tracking']>): Query {
+  return Object.fromEntries(Object.entries(tracking).filter(([, value]) => value !== ''));
+}
+
+function look({ api, signal }: Asker, query: Query): Promise<Outcome<Lookup>> {
+  return api.perform(
+    (client, { headers, signal: callSignal }) =>
+      client.GET('/api/discountcode.php', { params: { header: headers, query }, signal: callSignal }),
+    signal,
+  );
+}

@@ -1,0 +1,40 @@
+import type { DirectResult, Withdrawal, WithdrawalPreview, WithdrawalReceipt } from '../../public/direct-calls.ts';
+import { directResult } from '../../sync/direct-result.ts';
+import { read, type Visit, write } from '../../sync/visit.ts';
+
+/**
+ * What a withdrawal would give back now.
+ *
+ * @param email of the account that ordered; null in its session
+ */
+export async function previewWithdrawal(
+  visit: Visit,
+  transactionId: string,
+  email: string | null,
+): Promise<DirectResult<WithdrawalPreview>> {
+  const settings = await visit.settings();
+  if (settings.kind !== 'ok') return directResult(settings);
+  const { csrf } = settings.data;
+  return await read(visit, (client, { headers, signal }) =>
+    client.POST('/api/withdrawal-preview.php', {
+      params: { header: headers },
+      body: { transaction: transactionId, email, csrf },
+      signal,
+    }),
+  );
+}
+
+/** Withdraws from a contract, once for each attempt. Never queued: who withdraws gets the receipt at once. */
+export function withdraw(
+  visit: Visit,
+  { transactionId, name, email }: Withdrawal,
+  attemptId: string,
+): Promise<DirectResult<WithdrawalReceipt>> {
+  return write(visit, attemptId, (client, { headers, csrf, signal }) =>
+    client.POST('/api/withdrawal.php', {
+      params: { header: headers },
+      body: { transaction: transactionId, name, email, statement: null, csrf },
+      signal,
+    }),
+  );
+}
