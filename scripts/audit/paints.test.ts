@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { describePaints, medianPaints, type Paints, paintProblems } from './paints.ts';
+
+const BARE: Paints = { firstMs: 1000, largestMs: 1200, totalBlockingMs: 0, layoutShift: 0, requests: 9 };
+
+test('a page that is painted as soon as its HTML and CSS has no problem', () => {
+  const whole = { ...BARE, firstMs: 1100, largestMs: 1380, requests: 20, totalBlockingMs: 50 };
+  expect(paintProblems({ whole, withoutScript: BARE })).toEqual([]);
+});
+
+test.each([
+  [{ firstMs: 1151 }, 'first paint 1.15 times that of its HTML and CSS'],
+  [{ largestMs: 1500 }, 'largest paint 1.25 times that of its HTML and CSS'],
+  [{ totalBlockingMs: 51 }, 'blocked for 51 ms'],
+  [{ requests: 21 }, '21 requests'],
+])('%o is told', (over, problem) => {
+  const pair = { whole: { ...BARE, ...over }, withoutScript: BARE };
+  expect(paintProblems(pair)).toEqual([problem]);
+  expect(describePaints('/login', pair)).toContain(problem);
+});
+
+test('the median of each figure is taken by itself', () => {
+  const runs = [1, 3, 2].map((factor) => ({ ...BARE, firstMs: 1000 * factor, requests: 10 - factor }));
+  expect(medianPaints(runs)).toEqual({ ...BARE, firstMs: 2000, requests: 8 });
+  expect(() => medianPaints([])).toThrow('no runs');
+});

@@ -1,0 +1,72 @@
+/** What a visitor waits for, in one load of a page. */
+export interface Paints {
+  /** First and largest paint, ms after the request. */
+  firstMs: number;
+  largestMs: number;
+  totalBlockingMs: number;
+  layoutShift: number;
+  /** Requests of the page itself, without those of its workers. */
+  requests: number;
+}
+
+/** The same page with its scripts and without, measured in turns. */
+export interface PaintPair {
+  whole: Paints;
+  withoutScript: Paints;
+}
+
+/** A page may be painted that much later than its own HTML and CSS. */
+export const PAINT_RATIO_MAX = 1.15;
+export const TOTAL_BLOCKING_MAX_MS = 50;
+export const REQUESTS_MAX = 20;
+
+const NAMES = [
+  'firstMs',
+  'largestMs',
+  'totalBlockingMs',
+  'layoutShift',
+  'requests',
+] as const satisfies readonly (keyof Paints)[];
+
+/** The median of each figure by itself. Throws for no run at all. */
+export function medianPaints(runs: readonly Paints[]): Paints {
+  const median = (name: keyof Paints): number => {
+    const sorted = runs.map((run) => run[name]).sort((one, other) => one - other);
+    const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+    if (middle === undefined) throw new Error('There is no median of no runs');
+    return middle;
+  };
+  const paints: Paints = { firstMs: 0, largestMs: 0, totalBlockingMs: 0, layoutShift: 0, requests: 0 };
+  for (const name of NAMES) paints[name] = median(name);
+  return paints;
+}
+
+/** One sentence for each figure that is over its limit. */
+export function paintProblems({ whole, withoutScript }: PaintPair): string[] {
+  const first = whole.firstMs / withoutScript.firstMs;
+  const largest = whole.largestMs / withoutScript.largestMs;
+  return [
+    ...(first > PAINT_RATIO_MAX ? [`first paint ${first.toFixed(2)} times that of its HTML and CSS`] : []),
+    ...(largest > PAINT_RATIO_MAX ? [`largest paint ${largest.toFixed(2)} times that of its HTML and CSS`] : []),
+    ...(whole.totalBlockingMs > TOTAL_BLOCKING_MAX_MS ? [`blocked for ${Math.round(whole.totalBlockingMs)} ms`] : []),
+    ...(whole.requests > REQUESTS_MAX ? [`${whole.requests} requests`] : []),
+  ];
+}
+
+/** A line of the table. */
+export function describePaints(path: string, pair: PaintPair): string {
+  const { whole, withoutScript } = pair;
+  const pairOf = (name: 'firstMs' | 'largestMs'): string =>
+    `${Math.round(whole[name])} / ${Math.round(withoutScript[name])} = ${(whole[name] / withoutScript[name]).toFixed(2)}`;
+  const columns = [
+    pairOf('firstMs').padStart(20),
+    pairOf('largestMs').padStart(20),
+    String(Math.round(whole.totalBlockingMs)).padStart(9),
+    whole.layoutShift.toFixed(3).padStart(7),
+    String(whole.requests).padStart(9),
+  ].join('');
+  const problems = paintProblems(pair);
+  return `${path.padEnd(38)}${columns}${problems.length === 0 ? '' : `   ${problems.join(', ')}`}`;
+}
+
+export const PAINTS_HEADING = `${'page'.padEnd(38)}${'first paint, ms'.padStart(20)}${'largest paint, ms'.padStart(20)}${'blocked'.padStart(9)}${'shift'.padStart(7)}${'requests'.padStart(9)}`;

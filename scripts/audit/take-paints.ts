@@ -1,0 +1,49 @@
+import lighthouse from 'lighthouse';
+import type { Page } from 'puppeteer-core';
+import type { Paints } from './paints.ts';
+
+/** All that a script does and asks for: the page is what its HTML and CSS make of it. */
+const SCRIPTS = ['*.js', '*/config.json', '*/messages.json'];
+
+/** One load of a page as on a phone on a slow connection, with its scripts or without them. */
+export async function takePaints(page: Page, url: string, withScript: boolean): Promise<Paints> {
+  const result = await lighthouse(
+    url,
+    {
+      output: 'json',
+      logLevel: 'error',
+      onlyAudits: [
+        'first-contentful-paint',
+        'largest-contentful-paint',
+        'total-blocking-time',
+        'cumulative-layout-shift',
+        'network-requests',
+      ],
+      ...(withScript ? {} : { blockedUrlPatterns: SCRIPTS }),
+    },
+    undefined,
+    page,
+  );
+  if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const figureOf = (audit: string): number => {
+    const value = lhr.audits[audit]?.numericValue;
+    if (value === undefined) throw new Error(`${url} has no ${audit}`);
+    return value;
+  };
+  const details = lhr.audits['network-requests']?.details;
+  const items: readonly unknown[] = details?.type === 'table' ? details.items : [];
+  return {
+    firstMs: figureOf('first-contentful-paint'),
+    largestMs: figureOf('largest-contentful-paint'),
+    totalBlockingMs: figureOf('total-blocking-time'),
+    layoutShift: figureOf('cumulative-layout-shift'),
+    requests: items.filter(isOfPage).length,
+  };
+}
+
+/** Requests of workers are marked as none of the main frame's. */
+function isOfPage(item: unknown): boolean {
+  return typeof item === 'object' && item !== null && 'experimentalFromMainFrame' in item;
+}
