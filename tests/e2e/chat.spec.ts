@@ -100,7 +100,7 @@ test('too little credit leads to the packs, through the payment, and back to the
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
-  await page.getByRole('button', { name: 'Paid' }).click();
+  await page.locator('button[value="paid"]').click();
   await page.getByRole('link', { name: 'Back to your message' }).click();
   await expect(composer(page)).toHaveValue('Worth a credit');
   await expect(page.getByText('1 credit', { exact: false }).first()).toBeVisible();
