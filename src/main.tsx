@@ -70,7 +70,8 @@ async function hydrate(container: Element, view: ReactNode): Promise<void> {
   }
   // Prerendered without query; the real one comes with the next render.
   hydrateRoot(container, <Router ssrSearch="">{view}</Router>, {
-    onRecoverableError: (error) => console.error('A prerendered page is not what the app renders:', error),
+    onRecoverableError: (error) =>
+      console.error(`The prerendered ${location.pathname} is not what the app renders:`, error),
   });
 }
 

@@ -17,8 +17,8 @@ export interface PaintPair {
 
 /** A page may be painted that much later than its own HTML and CSS. */
 export const PAINT_RATIO_MAX = 1.15;
-export const TOTAL_BLOCKING_MAX_MS = 50;
-export const REQUESTS_MAX = 20;
+const TOTAL_BLOCKING_MAX_MS = 50;
+const REQUESTS_MAX = 20;
 
 const NAMES = [
   'firstMs',

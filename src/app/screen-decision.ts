@@ -51,8 +51,8 @@ export function decideScreen(
   { access, middleware }: Pick<Route, 'access' | 'middleware'>,
   visit: Visit,
 ): ScreenDecision {
-  // What was typed into it would be lost with the frame that gives way to the member's.
-  if (access === 'auth-optional' && visit.session.status === 'starting' && visit.wasMember) return { show: 'waiting' };
+  // The visitors' frame would give way to the member's under the eyes, and take along what was typed into the page.
+  if (visit.session.status === 'starting' && visit.wasMember) return { show: 'waiting' };
   // The search looks itself whether the site opens it to visitors (section 5).
   const needsLogin = access === 'login' && !middleware.includes('open-search');
   for (const name of needsLogin ? ['login', ...middleware] : middleware) {
@@ -89,10 +89,8 @@ function toLogin({ address }: Visit): ScreenDecision {
 }
 
 /** The page has nothing for members: they are sent on. */
-function visitorsOnly({ session, next, wasMember, hasFreshAccount }: Visit): ScreenDecision | null {
-  if (session.status === 'member') {
-    const to = hasFreshAccount ? pathTo('/complete-signup') : (parseNextPath(next) ?? pathTo('/home'));
-    return { show: 'redirect', to, loggedOut: false };
-  }
-  return session.status === 'starting' && wasMember ? { show: 'waiting' } : null;
+function visitorsOnly({ session, next, hasFreshAccount }: Visit): ScreenDecision | null {
+  if (session.status !== 'member') return null;
+  const to = hasFreshAccount ? pathTo('/complete-signup') : (parseNextPath(next) ?? pathTo('/home'));
+  return { show: 'redirect', to, loggedOut: false };
 }

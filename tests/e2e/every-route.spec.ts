@@ -37,6 +37,9 @@ for (const template of TEMPLATE_NAMES) {
         await page.context().addCookies([{ name: 'i18n_redirected', value: language, url: baseURL ?? '' }]);
         await page.goto('/pages/faq');
         await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+        // The frame of members has come: it is no answer to the press below.
+        if (session === 'member') await expect(page.locator('html')).toHaveClass(/logged-in/);
+        await settle(page);
         for (const view of inLanguage) await look(page, view);
       }
     });

@@ -110,6 +110,9 @@ test('the badge of the icon is that of the title, and is taken away by the logou
   await expect(page.locator('html')).toHaveAttribute('data-badge', '0');
 });
 
+/** A message that is on its way, or waits. */
+const WAITING = /Sending|once you’re online|Waiting for a connection/;
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -127,7 +130,7 @@ test.describe('with the service worker', () => {
     await reference.stop();
     await page.getByPlaceholder('Write a message').fill('Sent while the phone was in the pocket');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('log')).toContainText(/Sending|once you’re online/);
+    await expect(page.getByRole('log')).toContainText(WAITING);
     const elsewhere = await context.newPage();
     const delivery = await openDelivery(elsewhere, reference.url);
     await page.close();
@@ -140,7 +143,7 @@ test.describe('with the service worker', () => {
     await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
     await openChat(elsewhere, MAYA.conversationId);
     await expect(elsewhere.getByRole('log').getByText('Sent while the phone was in the pocket')).toHaveCount(1);
-    await expect(elsewhere.getByRole('log')).not.toContainText(/Sending|once you’re online/);
+    await expect(elsewhere.getByRole('log')).not.toContainText(WAITING);
     await elsewhere.reload();
     await expect(elsewhere.getByRole('log').getByText('Sent while the phone was in the pocket')).toHaveCount(1);
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { APP_OUTPUT } from '../../scripts/build/output-paths.ts';
+import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import { chunkPattern } from './built-chunks.ts';
 import { DEMO, logIn, test } from './fixtures.ts';
 import { settle } from './page-state.ts';
@@ -93,6 +94,29 @@ test('a sign-up that is half typed before the script comes loses nothing', async
   await page.keyboard.type('y');
   await expect(name).toHaveValue('Early');
   await expect(email).toHaveValue('early@example.com');
+});
+
+test('a complaint that is filled in before the script comes keeps each field, and what its address fills in', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/complaints?kind=copyright&target=Noor', { waitUntil: 'commit' });
+  await page.getByLabel('What’s wrong?').fill('My photo.');
+  await page.getByLabel('Email').fill('alex@example.org');
+  await page.getByLabel(/To the best of my knowledge/).check();
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'proof.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(tinyPng(64, [200, 120, 90])),
+  });
+  release();
+  await expect(page.getByText('proof.png')).toBeVisible();
+  await expect(page.getByLabel('What’s wrong?')).toHaveValue('My photo.');
+  await expect(page.getByLabel('Email')).toHaveValue('alex@example.org');
+  await expect(page.getByLabel(/To the best of my knowledge/)).toBeChecked();
+  await expect(page.getByLabel('Which page or member?')).toHaveValue('Noor');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/^C-\d+-\d+$/)).toBeVisible();
 });
 
 test('a page that does not fit the device is never shown', async ({ page, baseURL }) => {

@@ -58,8 +58,8 @@ export function createApiClient(
     cache: 'no-cache',
   });
   client.use({
-    onRequest({ schemaPath }) {
-      const order = silence?.orderFor(schemaPath) ?? null;
+    onRequest({ request, schemaPath }) {
+      const order = silence?.orderFor(`${request.method} ${schemaPath}`) ?? null;
       if (order === null) return undefined;
       const waitS = Math.ceil((order.untilMs - environment.now()) / 1_000);
       return new Response(null, { status: order.status, headers: { 'retry-after': String(waitS) } });
@@ -67,7 +67,8 @@ export function createApiClient(
     async onResponse({ request, schemaPath, response }) {
       const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), environment.now());
       const isAsked = response.status === 429 || response.status === 503;
-      if (isAsked && retryAfterMs !== null) silence?.ask(schemaPath, response.status, retryAfterMs);
+      if (isAsked && retryAfterMs !== null)
+        silence?.ask(`${request.method} ${schemaPath}`, response.status, retryAfterMs);
       return await checkResponse(request, schemaPath, response);
     },
   });

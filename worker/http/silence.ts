@@ -14,25 +14,30 @@ export interface SilenceOrder {
  * worker lives. Only the limit of a form, such as that of the login, holds for that form.
  */
 export interface Silence {
-  /** The order that a call to `path` has to keep; null when it may go out. */
-  orderFor(path: string): SilenceOrder | null;
-  /** The server has asked for it in its answer to `path`. */
-  ask(path: string, status: number, retryAfterMs: number): void;
+  /** The order that a call has to keep, named by method and path as in `GET /api/chats.php`; null when it may go out. */
+  orderFor(call: string): SilenceOrder | null;
+  /** The server has asked for it in its answer to that call. */
+  ask(call: string, status: number, retryAfterMs: number): void;
   /** Another worker of this device was asked, or this one before it was restarted. */
   adopt(order: SilenceOrder): void;
 }
 
 /** Calls that are counted on their own: too many logins do not keep the chats from coming in. */
-const FORM_PATHS: readonly string[] = [
-  '/api/activate.php',
-  '/api/complaints.php',
-  '/api/geocode.php',
-  '/api/login.php',
-  '/api/mail-change.php',
-  '/api/password.php',
-  '/api/reset-password.php',
-  '/api/validate_email.php',
-];
+const FORMS: ReadonlySet<string> = new Set([
+  'DELETE /api/user.php',
+  'GET /api/geocode.php',
+  'GET /api/validate_email.php',
+  'POST /api/activate.php',
+  'POST /api/complaints.php',
+  'POST /api/login.php',
+  'POST /api/mail-change.php',
+  'POST /api/reset-password.php',
+  'POST /api/user.php',
+  'PUT /api/activate.php',
+  'PUT /api/mail-change.php',
+  'PUT /api/password.php',
+  'PUT /api/reset-password.php',
+]);
 
 /** @param onAsked hears an order that holds for all calls, to keep it and to tell other workers */
 export function createSilence(clock: { now(): number }, onAsked: (order: SilenceOrder) => void): Silence {
@@ -52,13 +57,13 @@ export function createSilence(clock: { now(): number }, onAsked: (order: Silence
   }
 
   return {
-    orderFor: (path) => later(current(all), current(forms.get(path))),
-    ask(path, status, retryAfterMs) {
+    orderFor: (call) => later(current(all), current(forms.get(call))),
+    ask(call, status, retryAfterMs) {
       if (retryAfterMs <= 0) return;
       const sinceMs = clock.now();
       const order = { status, sinceMs, untilMs: sinceMs + retryAfterMs };
-      if (status === 429 && FORM_PATHS.includes(path)) {
-        forms.set(path, order);
+      if (status === 429 && FORMS.has(call)) {
+        forms.set(call, order);
         return;
       }
       const kept = later(current(all), order);

@@ -47,7 +47,10 @@ export default function ClassicNavigation({ isChat, children }: NavigationProps)
           </ul>
         </nav>
       </header>
-      {!isHome && (
+      {isHome ? (
+        // The way to here has no steps. Its place stays: the page would jump up and down with each visit.
+        <div className={styles['trail']} />
+      ) : (
         <nav className={styles['trail']} aria-label={t('nav.breadcrumb')}>
           <ol>
             <li>

@@ -17,6 +17,7 @@ import { excessOf } from '../../ui/text-limit.ts';
 import {
   COMPLAINT_KINDS,
   COMPLAINT_MAX_LENGTH,
+  type ComplaintDraft,
   type ComplaintField,
   type ComplaintKind,
   complaintOf,
@@ -54,7 +55,9 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
   const { t } = useTranslation();
   const search = useSearch();
   const attemptId = useAttemptId();
-  const [draft, setDraft] = useState(() => draftFrom(search));
+  const [edits, setEdits] = useState<Partial<ComplaintDraft>>({});
+  // A prerendered page knows its query only after its first render: what it fills in is read each time.
+  const draft = { ...draftFrom(search), ...edits };
   const [wrong, setWrong] = useState(NOTHING_WRONG);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<DirectProblem | null>(null);
@@ -64,7 +67,7 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
     if (wrong !== NOTHING_WRONG) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong]);
 
-  const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes });
+  const change = (changes: Partial<ComplaintDraft>) => setEdits((before) => ({ ...before, ...changes }));
   const errorOf = (field: ComplaintField) => (wrong.includes(field) ? t(ERRORS[field]) : null);
   const tooLongOr = (field: 'target' | 'name') => {
     const limit = COMPLAINT_MAX_LENGTH[field];
