@@ -45,7 +45,8 @@ export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMembe
         </div>
       </div>
       <ErrorBoundary fallback={() => null}>
-        <Suspense>
+        {/* Busy: the foot of the page comes after what the offer would push it down by (visitor-frame.module.css). */}
+        <Suspense fallback={<div aria-busy="true" />}>
           <ErrorPageOffer isMember={isMember} />
         </Suspense>
       </ErrorBoundary>
