@@ -132,6 +132,7 @@ test('mails lead to another address and another password, a used link says so, a
 test('a complaint goes with pictures once, and stays typed when the server fails', async ({ page, control, guard }) => {
   guard.allowFailedRequests();
   await page.goto('/complaints?kind=copyright&target=Noor');
+  await expect(page.getByLabel('Which page or member?')).toHaveValue('Noor');
   const why = '<script>alert(1)</script> My photo.';
   await page.getByLabel('What’s wrong?').fill(why);
   await page.getByLabel('Which page or member?').fill('x'.repeat(2001));
