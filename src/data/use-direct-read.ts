@@ -10,6 +10,9 @@ export type DirectRead<Data> =
   | { state: 'ready'; data: Data }
   | { state: 'failed'; problem: DirectProblem };
 
+/** As often as the connection to the worker itself is tried. */
+const WORKER_RETRY_MS = 5_000;
+
 type Ask<Data> = () => Promise<DirectResult<Data> | Unreachable>;
 
 /**
@@ -29,6 +32,7 @@ export function useDirectRead<Data>(
   if (current.key !== key) setCurrent({ key, ask });
   const read: DirectRead<Data> = answered?.key === key ? answered.read : { state: 'loading' };
   const isFailed = read.state === 'failed';
+  const isWorkerSilent = isFailed && read.problem.status === 'worker-unreachable';
 
   useEffect(() => {
     let isCurrent = attempt > 0;
@@ -47,15 +51,18 @@ export function useDirectRead<Data>(
     setAnswered(null);
     setAttempt(attempt + 1);
   };
+  // The problem stands until there is an answer: a page that tries by itself does not flicker.
   useEffect(() => {
     if (!isFailed) return;
-    const again = () => {
-      setAnswered(null);
-      setAttempt((count) => count + 1);
-    };
+    const again = () => setAttempt((count) => count + 1);
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [isFailed]);
+  useEffect(() => {
+    if (!isWorkerSilent) return;
+    const timer = setInterval(() => setAttempt((count) => count + 1), WORKER_RETRY_MS);
+    return () => clearInterval(timer);
+  }, [isWorkerSilent]);
 
   return { read, retry, put: (data) => setAnswered({ key, read: { state: 'ready', data } }) };
 }
