@@ -11,8 +11,16 @@ import { knownChoice } from './templates/template-choice.ts';
  * language; what only this device knows decides whether the page that it sent is shown.
  */
 
+/** Far longer than a page that has loaded waits for its first frame. */
+const UNTOLD_MS = 1000;
+
 const root = document.documentElement;
 if (root.hasAttribute(PRERENDERED_ATTRIBUTE) && !fits()) root.setAttribute(MISFIT_ATTRIBUTE, '');
+
+// The scripts of a prerendered page come once it is painted: they would share the connection of a phone with its style
+// sheets, and run before the first frame where they are stored already.
+const scripts = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
+if (scripts.length > 0) afterPaint(() => startScripts(scripts));
 
 // A form that is sent before the app is there waits for it: the browser's own way would load another page.
 addEventListener(
@@ -49,4 +57,49 @@ function fits(): boolean {
     (choice.template === template &&
       FEATURES.every((feature) => (choice.features.get(feature) ?? choice.template) === template))
   );
+}
+
+/** At once where nothing is going to be painted: in a tab behind others, and where the page is not shown. */
+function afterPaint(run: () => void): void {
+  if (document.visibilityState !== 'visible' || root.hasAttribute(MISFIT_ATTRIBUTE)) {
+    run();
+    return;
+  }
+  const ended = new AbortController();
+  const { signal } = ended;
+  // An empty background is a paint too, and comes before the words.
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) once();
+  });
+  const once = () => {
+    if (signal.aborted) return;
+    ended.abort();
+    observer.disconnect();
+    run();
+  };
+  observer.observe({ type: 'paint', buffered: true });
+  // Whatever keeps the paint from being told of. Where all comes from a cache, the page has loaded before it is painted.
+  addEventListener('load', () => setTimeout(once, UNTOLD_MS), { signal });
+  document.addEventListener('visibilitychange', once, { signal });
+}
+
+/** The first is the entry; the others are those that it is going to import. */
+function startScripts([entry = '', ...further]: readonly string[]): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.src = entry;
+  document.head.append(script);
+  preload('/config.json', 'fetch');
+  for (const href of further) preload(href, null);
+}
+
+/** @param as what is asked for; null for a module */
+function preload(href: string, as: 'fetch' | null): void {
+  const link = document.createElement('link');
+  link.rel = as === null ? 'modulepreload' : 'preload';
+  if (as !== null) link.as = as;
+  link.crossOrigin = '';
+  link.href = href;
+  document.head.append(link);
 }

@@ -1,6 +1,6 @@
 import './templates/base.css';
 import './app/start-failure.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { parse } from 'regexparam';
 import { Router } from 'wouter';
@@ -69,9 +69,12 @@ async function hydrate(container: Element, view: ReactNode): Promise<void> {
     return;
   }
   // Prerendered without query; the real one comes with the next render.
-  hydrateRoot(container, <Router ssrSearch="">{view}</Router>, {
-    onRecoverableError: (error) =>
-      console.error(`The prerendered ${location.pathname} is not what the app renders:`, error),
+  // As a transition it gives way to what the visitor does meanwhile: on a slow phone it takes a second.
+  startTransition(() => {
+    hydrateRoot(container, <Router ssrSearch="">{view}</Router>, {
+      onRecoverableError: (error) =>
+        console.error(`The prerendered ${location.pathname} is not what the app renders:`, error),
+    });
   });
 }
 

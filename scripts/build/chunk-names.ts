@@ -37,15 +37,19 @@ export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
       return SMALL_FOR_VISITORS.get(feature) ?? feature;
     }
     if (!use.byVisitors) return 'member';
-    if (path === LANDING_INDEX) return 'landing';
+    const place = PLACES.get(path);
+    if (place !== undefined) return place;
     if (path.startsWith('src/app/')) return 'companions';
     const name = /^node_modules\/(?<name>(?:@[^/]+\/)?[^/]+)\//.exec(path)?.groups?.['name'];
     return name === undefined || use.count >= SHARED_FROM || SMALL_PACKAGE.test(path) ? 'shared' : fileName(name);
   };
 }
 
-/** It belongs to the landings. */
-const LANDING_INDEX = 'src/app/landing-index.tsx';
+/** Parts of the app that lead into one feature: in the companions they would bring it along for everybody. */
+const PLACES = new Map([
+  ['src/app/landing-index.tsx', 'landing'],
+  ['src/app/error-page-offer.tsx', 'signup'],
+]);
 /** Smaller than a request for them. */
 const SMALL_PACKAGE = /node_modules\/(?:lucide-react|comlink)\//;
 /** Features whose pages show a first part without the rest: the steps of a sign-up. */

@@ -7,6 +7,7 @@ const SHELL = `<!doctype html>
   <head>
     <title>Shell</title>
     <meta name="description" content="Of the shell" />
+    <script src="/assets/first-look.js"></script>
     <link rel="preload" href="/config.json" as="fetch" crossorigin />
     <script type="module" crossorigin src="/assets/app.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/app.css">
@@ -47,6 +48,12 @@ it('puts page, words and files into the shell', () => {
   expect(html.match(/rel="stylesheet"/g)).toHaveLength(2);
   expect(html.indexOf('app.css')).toBeLessThan(html.indexOf('own.css'));
   expect(html).toContain('<link rel="preload" href="/assets/f.woff2" as="font" type="font/woff2" crossorigin>');
+});
+
+it('names its scripts without asking for them: the paint comes first', () => {
+  const html = pageHtml(SHELL, PAGE, FILES, ADDRESS);
+  expect(html).toContain('<script data-scripts="/assets/app.js /assets/own.js" src="/assets/first-look.js"></script>');
+  expect(html).not.toMatch(/type="module"|modulepreload|as="fetch"/);
 });
 
 it('names its address and picture where the site has told its own', () => {

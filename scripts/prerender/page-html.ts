@@ -1,6 +1,8 @@
 import type { PrerenderedPage } from '../../worker/public/prerendered-page.ts';
 import type { PageFiles } from './page-files.ts';
 
+const MODULE_SCRIPT = /[ \t]*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\n/g;
+
 export interface PageAddress {
   /** Origin of the site; empty where nobody told. */
   siteUrl: string;
@@ -26,11 +28,20 @@ export function pageHtml(shell: string, page: PrerenderedPage, files: PageFiles,
     [/<meta name="description"[^>]*>/, `<meta name="description" content="${escapeHtml(page.description)}" />`],
     [/ *<link rel="preload" href="\/config\.json"[^>]*>\n/, ''],
     [/ *<link rel="stylesheet"[^>]*>\n/, ''],
+    // What the page looks like comes first: its scripts are asked for once it is painted (src/first-look.ts).
+    [MODULE_SCRIPT, ''],
+    [/(?<=<script )(?=src="[^"]*first-look)/, `data-scripts="${scriptsOf(shell, files).join(' ')}" `],
     [/(?=\s*<\/head>)/, `\n${headLines(page, files, address).join('\n')}`],
     [/(<div id="app">)(<\/div>)/, `$1${dollarsKept(page.html)}$2`],
     [/(<div id="failed"[^>]*>)[\s\S]*?(<\/div>)/, `$1<p>${failedText(page)}</p>$2`],
     [/(<noscript>)[\s\S]*?(<\/noscript>)/, `$1<p>${escapeHtml(page.noScript)}</p>$2`],
   ]);
+}
+
+/** The entry, which the shell names last, then all that it is going to import. */
+function scriptsOf(shell: string, files: PageFiles): string[] {
+  const ofShell = [...shell.matchAll(MODULE_SCRIPT)].map(([, src = '']) => src);
+  return [...ofShell.reverse(), ...files.scripts.map((file) => `/${file}`)];
 }
 
 function headLines(
@@ -41,8 +52,6 @@ function headLines(
   const lines = [
     ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...files.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    '<link rel="preload" href="/config.json" as="fetch" crossorigin>',
-    ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
     `<meta property="og:type" content="website">`,
     `<meta property="og:site_name" content="${escapeHtml(siteName)}">`,
     `<meta property="og:title" content="${escapeHtml(page.title)}">`,
@@ -68,7 +77,7 @@ function failedText({ failed }: PrerenderedPage): string {
 
 function replaceAll(text: string, replacements: readonly (readonly [RegExp, string])[]): string {
   return replacements.reduce((done, [place, replacement]) => {
-    if (!place.test(done)) throw new Error(`index.html has no place like ${place.source}`);
+    if (done.search(place) < 0) throw new Error(`index.html has no place like ${place.source}`);
     return done.replace(place, replacement);
   }, text);
 }

@@ -3,9 +3,9 @@ import type { LazyPage } from '../routing/lazy-page.tsx';
 import { savesData } from '../ui/saves-data.ts';
 import { matchPath } from './match-path.ts';
 import { createPreloadQueue } from './preload-queue.ts';
-import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { whenIdle } from './when-idle.ts';
+import { whenUsed } from './when-used.ts';
 
 const preload = createPreloadQueue();
 
@@ -24,12 +24,19 @@ export function startLinkPreload(parser: Parser): () => void {
   return () => listening.abort();
 }
 
-/** Loads the pages that are likely to come next when this one has nothing else to do. */
-export function preloadWhenIdle(audience: Route['preloadFor']): () => void {
+/**
+ * Loads the pages that are likely to come next when this one has nothing else to do; for visitors not before they have
+ * done something here.
+ */
+export function preloadWhenIdle(audience: 'visitors' | 'members'): () => void {
   const start = () => {
     for (const { page, preloadFor } of ROUTES) if (preloadFor === audience) preloadPage(page);
   };
-  return whenIdle(start);
+  if (audience === 'members') return whenIdle(start);
+  let callOff = whenUsed(() => {
+    callOff = whenIdle(start);
+  });
+  return () => callOff();
 }
 
 function preloadPath(parser: Parser, path: string): void {
