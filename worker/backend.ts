@@ -5,6 +5,7 @@ import { createSilence, parseSilenceOrder } from './http/silence.ts';
 import { createTabs } from './ports/tabs.ts';
 import { type BusMessage, openWorkerBus } from './ports/worker-bus.ts';
 import { DeviceDatabase } from './public/database.ts';
+import { ACCOUNT_SCHEMA_VERSION } from './public/database-names.ts';
 import type { NewAccount, SignUpResult } from './public/direct-calls.ts';
 import type { Session } from './public/session.ts';
 import type {
@@ -18,7 +19,9 @@ import type {
   TabView,
 } from './public/worker-api.ts';
 import { createAccountHolder } from './session/account-holder.ts';
+import type { AccountOpening } from './session/account-storage.ts';
 import { createVisit } from './session/create-visit.ts';
+import { isNewerRunning } from './session/newer-version.ts';
 import { createSessionControl } from './session/session-control.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
 import { recordSetAside, recordViolations } from './session/violations.ts';
@@ -61,6 +64,8 @@ export function createBackend(environment: Environment): Backend {
   let started: Promise<void> | null = null;
   let leadership: Leadership | null = null;
   let lastPollAtMs: number | null = null;
+  /** A newer version works with the account's rows; the next tab that connects looks again. */
+  let isOutdated = false;
 
   device.onTakenOver = (cause) => {
     if (cause === 'upgraded') {
@@ -92,8 +97,14 @@ export function createBackend(environment: Environment): Backend {
     return api;
   }
 
+  const opening: AccountOpening = {
+    schemaVersion: ACCOUNT_SCHEMA_VERSION,
+    isNewerRunning: () => isNewerRunning(environment),
+    createId: environment.createId,
+  };
   const holder = createAccountHolder({
     environment,
+    opening,
     api: requireApi,
     isLeader: () => leadership?.isLeader() ?? false,
     visibleConversations: tabs.visibleConversations,
@@ -112,12 +123,24 @@ export function createBackend(environment: Environment): Backend {
         .catch(() => {}),
     onSetAside: (row) => void recordSetAside(device, row, environment.now()),
     onDatabaseGone: (session) => void rebuild(session).catch(() => {}),
-    onOutdated: () => leadership?.resign(),
+    onOutdated() {
+      isOutdated = true;
+      leadership?.resign();
+      leadership = null;
+    },
   });
-  const control = createSessionControl({ environment, device, keeper, api: requireApi, follow: holder.follow });
+  const control = createSessionControl({
+    environment,
+    device,
+    keeper,
+    opening,
+    api: requireApi,
+    follow: holder.follow,
+  });
 
   keeper.listen((record) => {
     lastPollAtMs = null;
+    if (isOutdated) return;
     void holder.follow(record.session).catch(() => {});
   });
 
@@ -202,6 +225,8 @@ export function createBackend(environment: Environment): Backend {
         silence,
       );
       reportView(tabId, view);
+      if (isOutdated) started = null;
+      isOutdated = false;
       try {
         started ??= start();
         await started;
