@@ -8,6 +8,7 @@ import { OUTPUT_ROOT } from '../../scripts/build/output-paths.ts';
 const COPY = join(OUTPUT_ROOT, 'newer-build');
 const STAMP = join(COPY, 'made-from.txt');
 const LOCK = join(OUTPUT_ROOT, 'newer-build.lock');
+const TSX = join(REPOSITORY_ROOT, 'node_modules/tsx/dist/cli.mjs');
 const DECLARATION = /export const ACCOUNT_SCHEMA_VERSION = (\d+);/;
 
 /**
@@ -24,10 +25,15 @@ export async function buildNewerVersion(): Promise<string> {
     }
     symlinkSync(join(REPOSITORY_ROOT, 'node_modules'), join(COPY, 'node_modules'));
     raiseSchemaVersion(join(COPY, 'worker/public/database-names.ts'));
-    execFileSync(process.execPath, [join(REPOSITORY_ROOT, 'node_modules/tsx/dist/cli.mjs'), 'scripts/build/main.ts'], {
-      cwd: COPY,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    // Without the limits of what a page may weigh: they are those of the product.
+    execFileSync(
+      process.execPath,
+      [TSX, '--eval', "import('./scripts/build/build-product.ts').then((m) => m.buildProduct())"],
+      {
+        cwd: COPY,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
     writeFileSync(STAMP, sources);
   }, LOCK);
   return join(COPY, '.output/app');

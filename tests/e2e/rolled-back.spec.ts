@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { APP_OUTPUT } from '../../scripts/build/output-paths.ts';
+import { readTexts } from '../faults/read-texts.ts';
 import { Control } from '../fixtures/control.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { buildNewerVersion } from './newer-build.ts';
@@ -13,6 +14,7 @@ import { accountDatabases, openChat } from './worker-in-browser.ts';
 const MAYA = { profileId: 221, conversationId: 1 };
 
 interface Site {
+  url: string;
   context: BrowserContext;
   control: Control;
   /** Serves another build at the same address. */
@@ -28,10 +30,11 @@ const siteTest = test.extend<{ site: Site }>({
     guard.watch(context);
     const control = new Control(reference.url);
     await use({
+      url: reference.url,
       context,
       control,
       deploy(build) {
-        rmSync(appDirectory, { recursive: true, force: true });
+        // Files of the build before stay, as for tabs that are still open.
         cpSync(build, appDirectory, { recursive: true });
       },
     });
@@ -63,7 +66,7 @@ async function expectInOrder(page: Page, texts: readonly string[]): Promise<void
 
 siteTest(
   'a release goes up, down and up again, and what waits each time arrives once and in order',
-  async ({ site: { context, control, deploy } }) => {
+  async ({ site: { url, context, control, deploy } }) => {
     const newer = await buildNewerVersion();
     deploy(APP_OUTPUT);
     const page = await context.newPage();
@@ -78,7 +81,7 @@ siteTest(
     await expectInOrder(page, ['First, below']);
     await write(page, 'Second, above');
     await page.getByPlaceholder('Write a message').fill('A draft');
-    expect(await accountDatabases(page)).toEqual([main]);
+    await expect.poll(() => accountDatabases(page)).toEqual([main]);
 
     deploy(APP_OUTPUT);
     await page.reload();
@@ -91,7 +94,7 @@ siteTest(
     deploy(newer);
     await page.reload();
     await expectInOrder(page, ['First, below', 'Second, above', 'Third, below again']);
-    expect(await accountDatabases(page)).toEqual([main]);
+    await expect.poll(() => accountDatabases(page)).toEqual([main]);
     await write(page, 'Fourth, above again');
 
     deploy(APP_OUTPUT);
@@ -100,13 +103,14 @@ siteTest(
     await expectInOrder(page, all);
     await control.setFaults([]);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(log(page).getByText(/Not sent yet|Waiting/)).toHaveCount(0);
-    await expect.poll(() => control.countRequests('POST', '/api/chat.php'), { timeout: 60_000 }).toBeGreaterThan(3);
+    const readNewest = async () => (await readTexts(url, MAYA.conversationId)).slice(-all.length);
+    await expect.poll(readNewest, { timeout: 60_000 }).toEqual(all);
 
     deploy(newer);
     await page.reload();
     await expectInOrder(page, all);
-    expect(await accountDatabases(page)).toEqual([main]);
+    await expect.poll(() => accountDatabases(page)).toEqual([main]);
+    expect(await readNewest()).toEqual(all);
   },
 );
 
