@@ -3,6 +3,7 @@ import { pendingMessageRow } from '../features/chat/message-rows.ts';
 import type { AccountDatabase, DraftRow, FallbackRow, MessageRow, OutboxRow } from '../public/database.ts';
 import { accountDatabaseName, fallbackDatabaseName } from '../public/database-names.ts';
 import { isOutboxRow } from '../public/outbox-row.ts';
+import { isDraftRow } from '../public/row-doors.ts';
 
 /**
  * After a release that was rolled back the account's database is one of a newer version. The older one leaves it as it
@@ -192,15 +193,6 @@ function parseFallbackRow(row: unknown): FallbackRow {
       ? takenDrafts.filter((draft) => isRecord(draft) && isDraftRow({ ...draft, text: '' }))
       : [],
   };
-}
-
-function isDraftRow(row: unknown): row is DraftRow {
-  return (
-    isRecord(row) &&
-    Number.isSafeInteger(row['conversationId']) &&
-    typeof row['text'] === 'string' &&
-    Number.isFinite(row['updatedAtMs'])
-  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

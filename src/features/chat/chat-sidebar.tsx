@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
 import { ChatRowLink } from './chat-row.tsx';
@@ -27,12 +28,14 @@ function Sidebar({ conversationId }: { conversationId: number }) {
       <ul>
         {stretch?.rows.map((chat) => (
           <li key={chat.conversationId}>
-            <ChatRowLink
-              chat={chat}
-              cdnPrefix={cdnPrefix}
-              nowMs={nowMs}
-              isCurrent={chat.conversationId === conversationId}
-            />
+            <RowBoundary row={chat}>
+              <ChatRowLink
+                chat={chat}
+                cdnPrefix={cdnPrefix}
+                nowMs={nowMs}
+                isCurrent={chat.conversationId === conversationId}
+              />
+            </RowBoundary>
           </li>
         ))}
       </ul>

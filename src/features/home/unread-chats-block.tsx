@@ -2,6 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
 import { ChatRowLink } from '../chat/chat-row.tsx';
 import { PendingList } from '../outbox/pending-list.tsx';
@@ -29,7 +30,9 @@ export function UnreadChatsBlock() {
         <ul className={styles['rows']}>
           {chats.map((chat) => (
             <li key={chat.conversationId}>
-              <ChatRowLink chat={chat} cdnPrefix={cdnPrefix} nowMs={nowMs} />
+              <RowBoundary row={chat}>
+                <ChatRowLink chat={chat} cdnPrefix={cdnPrefix} nowMs={nowMs} />
+              </RowBoundary>
             </li>
           ))}
         </ul>
