@@ -1,6 +1,7 @@
 import type { Environment } from './environment.ts';
 import { refreshSettings } from './features/settings/pull.ts';
 import { type ApiClient, createApiClient } from './http/api-client.ts';
+import { createServerClock } from './http/server-clock.ts';
 import { createSilence, parseSilenceOrder } from './http/silence.ts';
 import { createTabs } from './ports/tabs.ts';
 import { type BusMessage, openWorkerBus } from './ports/worker-bus.ts';
@@ -90,6 +91,10 @@ export function createBackend(environment: Environment): Backend {
   const silence = createSilence(environment, (order) => {
     bus.post({ type: 'silence', order });
     void device.silence.put({ key: 'silence', ...order }).catch(() => {});
+  });
+
+  const serverClock = createServerClock((offsetMs) => {
+    void device.clock.put({ key: 'clock', offsetMs }).catch(() => {});
   });
 
   function requireApi(): ApiClient {
@@ -187,6 +192,8 @@ export function createBackend(environment: Environment): Backend {
     const record = await keeper.load();
     const order = parseSilenceOrder(await device.silence.get('silence').catch(() => null));
     if (order !== null) silence.adopt(order);
+    const clock = await device.clock.get('clock').catch(() => undefined);
+    if (Number.isFinite(clock?.offsetMs)) serverClock.adopt(clock?.offsetMs ?? 0);
     leadership ??= seekLeadership(environment, {
       onGained() {
         bus.post({ type: 'who' });
@@ -223,6 +230,7 @@ export function createBackend(environment: Environment): Backend {
         environment,
         (outcome) => void recordViolations(device, outcome, environment.now()),
         silence,
+        serverClock,
       );
       reportView(tabId, view);
       if (isOutdated) started = null;

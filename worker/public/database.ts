@@ -297,6 +297,13 @@ export interface SilenceRow {
   untilMs: number;
 }
 
+/** The clock of this device is wrong. */
+export interface ClockRow {
+  key: 'clock';
+  /** How far the server's is ahead of it, in milliseconds. */
+  offsetMs: number;
+}
+
 /** A response that broke the contract. Shown in the developer area; holds no personal data. */
 export interface ViolationRow {
   id?: number;
@@ -375,12 +382,15 @@ export class DeviceDatabase extends Dexie {
   readonly violations!: Table<ViolationRow, number>;
   /** Stands in the table of the settings, under a key of its own: older versions pass it over. */
   readonly silence: Table<SilenceRow, string>;
+  /** Stands there too. */
+  readonly clock: Table<ClockRow, string>;
   onTakenOver: TakeOverListener | null = null;
 
   constructor() {
     super(DEVICE_DATABASE_NAME);
     this.version(DEVICE_SCHEMA_VERSION).stores({ session: 'key', settings: 'key', violations: '++id' });
     this.silence = this.table('settings');
+    this.clock = this.table('settings');
     yieldToOtherVersions(this, DEVICE_SCHEMA_VERSION);
   }
 }
