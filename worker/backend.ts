@@ -1,10 +1,12 @@
 import type { Environment } from './environment.ts';
 import { refreshSettings } from './features/settings/pull.ts';
 import { type ApiClient, createApiClient } from './http/api-client.ts';
+import { createServerClock } from './http/server-clock.ts';
 import { createSilence, parseSilenceOrder } from './http/silence.ts';
 import { createTabs } from './ports/tabs.ts';
 import { type BusMessage, openWorkerBus } from './ports/worker-bus.ts';
 import { DeviceDatabase } from './public/database.ts';
+import { ACCOUNT_SCHEMA_VERSION } from './public/database-names.ts';
 import type { NewAccount, SignUpResult } from './public/direct-calls.ts';
 import type { Session } from './public/session.ts';
 import type {
@@ -18,7 +20,9 @@ import type {
   TabView,
 } from './public/worker-api.ts';
 import { createAccountHolder } from './session/account-holder.ts';
+import type { AccountOpening } from './session/account-storage.ts';
 import { createVisit } from './session/create-visit.ts';
+import { isNewerRunning } from './session/newer-version.ts';
 import { createSessionControl } from './session/session-control.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
 import { recordSetAside, recordViolations } from './session/violations.ts';
@@ -61,6 +65,8 @@ export function createBackend(environment: Environment): Backend {
   let started: Promise<void> | null = null;
   let leadership: Leadership | null = null;
   let lastPollAtMs: number | null = null;
+  /** A newer version works with the account's rows; the next tab that connects looks again. */
+  let isOutdated = false;
 
   device.onTakenOver = (cause) => {
     if (cause === 'upgraded') {
@@ -87,13 +93,23 @@ export function createBackend(environment: Environment): Backend {
     void device.silence.put({ key: 'silence', ...order }).catch(() => {});
   });
 
+  const serverClock = createServerClock((offsetMs) => {
+    void device.clock.put({ key: 'clock', offsetMs }).catch(() => {});
+  });
+
   function requireApi(): ApiClient {
     if (api === null) throw new Error('No tab has connected yet');
     return api;
   }
 
+  const opening: AccountOpening = {
+    schemaVersion: ACCOUNT_SCHEMA_VERSION,
+    isNewerRunning: () => isNewerRunning(environment),
+    createId: environment.createId,
+  };
   const holder = createAccountHolder({
     environment,
+    opening,
     api: requireApi,
     isLeader: () => leadership?.isLeader() ?? false,
     visibleConversations: tabs.visibleConversations,
@@ -112,12 +128,24 @@ export function createBackend(environment: Environment): Backend {
         .catch(() => {}),
     onSetAside: (row) => void recordSetAside(device, row, environment.now()),
     onDatabaseGone: (session) => void rebuild(session).catch(() => {}),
-    onOutdated: () => leadership?.resign(),
+    onOutdated() {
+      isOutdated = true;
+      leadership?.resign();
+      leadership = null;
+    },
   });
-  const control = createSessionControl({ environment, device, keeper, api: requireApi, follow: holder.follow });
+  const control = createSessionControl({
+    environment,
+    device,
+    keeper,
+    opening,
+    api: requireApi,
+    follow: holder.follow,
+  });
 
   keeper.listen((record) => {
     lastPollAtMs = null;
+    if (isOutdated) return;
     void holder.follow(record.session).catch(() => {});
   });
 
@@ -164,6 +192,8 @@ export function createBackend(environment: Environment): Backend {
     const record = await keeper.load();
     const order = parseSilenceOrder(await device.silence.get('silence').catch(() => null));
     if (order !== null) silence.adopt(order);
+    const clock = await device.clock.get('clock').catch(() => undefined);
+    if (Number.isFinite(clock?.offsetMs)) serverClock.adopt(clock?.offsetMs ?? 0);
     leadership ??= seekLeadership(environment, {
       onGained() {
         bus.post({ type: 'who' });
@@ -200,8 +230,11 @@ export function createBackend(environment: Environment): Backend {
         environment,
         (outcome) => void recordViolations(device, outcome, environment.now()),
         silence,
+        serverClock,
       );
       reportView(tabId, view);
+      if (isOutdated) started = null;
+      isOutdated = false;
       try {
         started ??= start();
         await started;

@@ -35,6 +35,10 @@ export function createBrowserEnvironment(scope: NamedScope): Environment {
         }
         return 'released';
       },
+      async held() {
+        const { held } = await navigator.locks.query();
+        return (held ?? []).flatMap(({ name }) => name ?? []);
+      },
     },
     openChannel(name) {
       const channel = new BroadcastChannel(name);

@@ -36,6 +36,8 @@ export interface Locks {
   hold(name: string, signal: AbortSignal, whileHeld: () => Promise<void>): Promise<LockEnd>;
   /** Takes the lock at once from whoever holds it, past the queue: for a holder that lives and does not answer. */
   steal(name: string, whileHeld: () => Promise<void>): Promise<LockEnd>;
+  /** Names of the locks that are held by any context of this origin. */
+  held(): Promise<string[]>;
 }
 
 export type LockEnd = 'released' | 'stolen';

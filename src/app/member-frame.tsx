@@ -4,6 +4,7 @@ import { useSession } from '../data/session-store.ts';
 import { useSiteSettings } from '../data/site-settings.ts';
 import { hasKeptLikes } from '../features/signup/fresh-account.ts';
 import { ErrorBoundary } from '../routing/error-boundary.tsx';
+import { createLoader } from '../routing/lazy-page.tsx';
 import { lazyPart } from '../routing/lazy-part.ts';
 import { rememberSiteTemplate } from '../templates/template-choice.ts';
 import { FrameSkeleton, PageSkeleton } from '../ui/page-skeleton.tsx';
@@ -11,7 +12,8 @@ import type { NavigationProps } from './navigation/use-navigation.tsx';
 import type { Layout } from './route.ts';
 
 const KeptLikesFollower = lazyPart(() => import('../features/signup/kept-likes-follower.tsx'));
-const Outdated = lazy(() => import('../features/session/outdated.tsx'));
+// Where the files of this version are gone with it, the page is loaded anew instead.
+const Outdated = lazy(createLoader(() => import('../features/session/outdated.tsx')).load);
 
 interface MemberFrameProps {
   layout: Layout;

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { findAccountPlace } from '../../worker/public/account-place.ts';
 import { AccountDatabase, DeviceDatabase } from '../../worker/public/database.ts';
 import type { Readable } from './readable.ts';
 
@@ -21,24 +22,57 @@ export interface AccountDatabaseProviderProps {
   children: ReactNode;
 }
 
-type Opened = { epoch: number; database: AccountDatabase; isOutdated: boolean };
+type Opened = { epoch: number; database: AccountDatabase | 'outdated' };
+
+/** A database that was deleted under the page is looked for again after this: the worker makes it anew. */
+const LOOK_AGAIN_MS = 500;
 
 /** Opens the account's database for the views below. Only the worker writes to it. */
 export function AccountDatabaseProvider(props: AccountDatabaseProviderProps): ReactNode {
   const { accountId, epoch } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
-  useEffect(() => {
-    const database = new AccountDatabase(accountId);
-    database.onTakenOver = (cause) => {
-      if (cause === 'upgraded') setOpened({ epoch, database, isOutdated: true });
-    };
-    setOpened({ epoch, database, isOutdated: false });
-    // For good: a query that comes late must not bring a deleted database back.
-    return () => database.close({ disableAutoOpen: true });
-  }, [accountId, epoch]);
+  useEffect(() => followDatabase(accountId, (database) => setOpened({ epoch, database })), [accountId, epoch]);
   if (opened === null || opened.epoch !== epoch) return props.fallback;
-  if (opened.isOutdated) return props.outdated;
+  if (opened.database === 'outdated') return props.outdated;
   return <DatabaseContext.Provider value={opened.database}>{props.children}</DatabaseContext.Provider>;
+}
+
+/**
+ * Tells the database of the account, and the next one whenever it was deleted or taken over by another version, until
+ * the returned function is called.
+ */
+function followDatabase(accountId: number, tell: (database: AccountDatabase | 'outdated') => void): () => void {
+  let current: AccountDatabase | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasLeft = false;
+
+  async function open(isAnew: boolean): Promise<void> {
+    // Where the browser refuses to look, the views say what is wrong with it.
+    const place = await findAccountPlace(accountId).catch(() => null);
+    if (hasLeft) return;
+    if (place?.kind === 'fallback' && !place.exists) {
+      tell('outdated');
+    } else if (isAnew && place?.exists === false) {
+      // Opened here it would come back without its rows, or come back after a logout.
+      timer = setTimeout(() => void open(true), LOOK_AGAIN_MS);
+    } else {
+      const database = new AccountDatabase(accountId, undefined, place === null ? {} : { name: place.name });
+      database.onTakenOver = () => {
+        if (current === database) void open(true);
+      };
+      current = database;
+      tell(database);
+    }
+  }
+
+  void open(false);
+  return () => {
+    hasLeft = true;
+    clearTimeout(timer);
+    // For good: a query that comes late must not bring a deleted database back.
+    current?.close({ disableAutoOpen: true });
+    current = null;
+  };
 }
 
 /** The open database of the logged-in account. Throws outside of the provider, which is a mistake in the code. */

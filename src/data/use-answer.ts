@@ -26,5 +26,6 @@ export function useAnswer<Key extends AnswerRow['key']>(request: AnswerRequest &
 }
 
 function isUnder<Key extends AnswerRow['key']>(row: AnswerRow, key: Key): row is Extract<AnswerRow, { key: Key }> {
-  return row.key === key;
+  // What is nothing at all was not written by this product; it is fetched again.
+  return row.key === key && typeof row.answer === 'object' && row.answer !== null;
 }

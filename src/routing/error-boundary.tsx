@@ -7,14 +7,14 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   fallback: (retry: () => void, isCodeMissing: boolean) => ReactNode;
   /** An error in one path must not stand in the way of the next. */
-  resetKey?: string;
+  resetKey?: unknown;
 }
 
 interface ErrorBoundaryState {
   failed: boolean;
   /** Nothing is wrong with the page: a file of it did not come. */
   isCodeMissing: boolean;
-  failedKey: string | undefined;
+  failedKey: unknown;
 }
 
 /** Keeps an error to its part of the page. What happened is reported by React itself. */

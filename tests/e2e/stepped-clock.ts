@@ -184,7 +184,12 @@ function installSteppedClock(name: string, isWorker: boolean): void {
     fetch: async (...values: Parameters<typeof fetch>) => {
       underWay += 1;
       try {
-        return await real.fetch(...values);
+        const response = await real.fetch(...values);
+        // The server lives in the time of the worker.
+        const headers = new Headers(response.headers);
+        if (headers.has('date')) headers.set('date', new real.Date(now()).toUTCString());
+        Object.defineProperty(response, 'headers', { value: headers });
+        return response;
       } finally {
         underWay -= 1;
       }

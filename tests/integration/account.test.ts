@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import { DeviceDatabase } from '../../worker/public/database.ts';
-import { ACCOUNT_DATABASE_PREFIX } from '../../worker/public/database-names.ts';
+import { parseAccountDatabaseName } from '../../worker/public/database-names.ts';
 import type { Tab } from '../fixtures/device.ts';
 import { until } from '../fixtures/until.ts';
 import { DEMO, logIn, setStage } from './stage.ts';
@@ -16,7 +16,7 @@ async function sessionOf(tab: Tab): Promise<unknown> {
 }
 
 async function accountDatabases(): Promise<string[]> {
-  return (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(ACCOUNT_DATABASE_PREFIX));
+  return (await Dexie.getDatabaseNames()).filter((name) => parseAccountDatabaseName(name) !== null);
 }
 
 test('ending the account leaves nothing on the device, in all tabs, and the password works no more', async () => {

@@ -6,6 +6,7 @@ import type { AccountDatabase, ChatRow } from '../../worker/public/database.ts';
 import { accountDatabaseName } from '../../worker/public/database-names.ts';
 import { nameWords } from '../../worker/public/name-words.ts';
 import { openAccountDatabase } from '../../worker/session/account-storage.ts';
+import { OPENING } from '../fixtures/account-store.ts';
 
 const ACCOUNT_ID = 7;
 
@@ -21,7 +22,7 @@ afterEach(() => {
 });
 
 async function open(): Promise<AccountDatabase> {
-  database = await openAccountDatabase(ACCOUNT_ID, 1);
+  database = await openAccountDatabase(ACCOUNT_ID, 1, OPENING);
   return database;
 }
 

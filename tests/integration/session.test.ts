@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import { DeviceDatabase } from '../../worker/public/database.ts';
-import { ACCOUNT_DATABASE_PREFIX, accountDatabaseName } from '../../worker/public/database-names.ts';
+import { accountDatabaseName, parseAccountDatabaseName } from '../../worker/public/database-names.ts';
 import type { Tab } from '../fixtures/device.ts';
 import { until } from '../fixtures/until.ts';
 import { logIn, OTHER, readAll, readDatabase, setStage } from './stage.ts';
@@ -15,7 +15,7 @@ async function sessionOf(tab: Tab): Promise<unknown> {
 }
 
 async function accountDatabases(): Promise<string[]> {
-  return (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(ACCOUNT_DATABASE_PREFIX));
+  return (await Dexie.getDatabaseNames()).filter((name) => parseAccountDatabaseName(name) !== null);
 }
 
 test('wrong credentials say so, and log nobody in', async () => {

@@ -5,6 +5,7 @@ import type { Environment } from '../environment.ts';
 import { ContractViolationError, checkResponse } from './check-response.ts';
 import type { ApiError, Outcome } from './outcome.ts';
 import { parseRetryAfterMs } from './retry-after.ts';
+import type { ServerClock } from './server-clock.ts';
 import type { Silence } from './silence.ts';
 
 const REQUEST_TIME_LIMIT_MS = 30_000;
@@ -41,13 +42,14 @@ export interface ApiClient {
 
 /**
  * `onOutcome` sees every outcome, so that violations are recorded in one place. While the server wants `silence`, calls
- * end with what it said and do not go out.
+ * end with what it said and do not go out. `serverClock` hears when the server has answered.
  */
 export function createApiClient(
   target: ApiTarget,
   environment: Pick<Environment, 'fetch' | 'now' | 'after' | 'origin'>,
   onOutcome: (outcome: Outcome<unknown>) => void,
   silence: Silence | null = null,
+  serverClock: ServerClock | null = null,
 ): ApiClient {
   const client = createClient<paths>({
     baseUrl: target.apiBaseUrl === '' ? environment.origin : target.apiBaseUrl,
@@ -69,7 +71,11 @@ export function createApiClient(
       const isAsked = response.status === 429 || response.status === 503;
       if (isAsked && retryAfterMs !== null)
         silence?.ask(`${request.method} ${schemaPath}`, response.status, retryAfterMs);
-      return await checkResponse(request, schemaPath, response);
+      const receivedAtMs = environment.now();
+      const checked = await checkResponse(request, schemaPath, response);
+      // Not before: something else may have answered in the server's place.
+      serverClock?.heard(response.headers.get('date'), receivedAtMs);
+      return checked;
     },
   });
   return {

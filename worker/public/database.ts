@@ -1,6 +1,6 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import type { components } from '../../openapi/generated/types.ts';
-import { accountDatabaseName, DEVICE_DATABASE_NAME } from './database-names.ts';
+import { ACCOUNT_SCHEMA_VERSION, accountDatabaseName, DEVICE_DATABASE_NAME } from './database-names.ts';
 import type { PushDevice } from './push-device.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { SessionRecord } from './session.ts';
@@ -258,7 +258,30 @@ export interface LoadedRow {
   key: 'loaded-chats' | 'loaded-likes';
 }
 
-export type MetaRow = SyncRow | EpochRow | PushRow | SignupRow | ProfileDraftRow | LoadedRow;
+/** Marks the database as the fallback of an older version; see worker/session/fallback-database.ts. */
+export interface FallbackRow {
+  key: 'fallback';
+  id: string;
+  /** Idempotency keys of what was taken over from the database of the newer version. */
+  takenKeys: readonly string[];
+  takenDrafts: readonly Pick<DraftRow, 'conversationId' | 'updatedAtMs'>[];
+}
+
+/** Fallbacks whose rows are back here, and which are still to be deleted. */
+export interface TakenBackRow {
+  key: 'taken-back';
+  fallbackIds: readonly string[];
+}
+
+export type MetaRow =
+  | SyncRow
+  | EpochRow
+  | PushRow
+  | SignupRow
+  | ProfileDraftRow
+  | LoadedRow
+  | FallbackRow
+  | TakenBackRow;
 
 export interface SettingsRow {
   key: 'current';
@@ -274,6 +297,13 @@ export interface SilenceRow {
   untilMs: number;
 }
 
+/** The clock of this device is wrong. */
+export interface ClockRow {
+  key: 'clock';
+  /** How far the server's is ahead of it, in milliseconds. */
+  offsetMs: number;
+}
+
 /** A response that broke the contract. Shown in the developer area; holds no personal data. */
 export interface ViolationRow {
   id?: number;
@@ -285,11 +315,17 @@ export interface ViolationRow {
   actual: string;
 }
 
-const ACCOUNT_SCHEMA_VERSION = 4;
+/** Stays: what is new of the device stands under keys of its own, so that a release can be rolled back. */
 const DEVICE_SCHEMA_VERSION = 1;
 
 /** Hears that another context upgraded or deleted the database, and that this connection is closed. */
 export type TakeOverListener = (cause: 'upgraded' | 'deleted') => void;
+
+/** What is not as usual: the name of a fallback, the schema of another version. */
+export interface AccountDatabaseOptions {
+  name?: string;
+  schemaVersion?: number;
+}
 
 /** Rows of one account. Deleted as a whole when the member logs out. */
 export class AccountDatabase extends Dexie {
@@ -310,8 +346,9 @@ export class AccountDatabase extends Dexie {
   constructor(
     accountId: number,
     fillIn: (transaction: Transaction) => PromiseLike<unknown> | undefined = () => undefined,
+    { name = accountDatabaseName(accountId), schemaVersion = ACCOUNT_SCHEMA_VERSION }: AccountDatabaseOptions = {},
   ) {
-    super(accountDatabaseName(accountId));
+    super(name);
     this.version(1).stores({
       user: 'key',
       chats: 'conversationId, profileId, lastActivityAtMs, unreadCount, profile.name',
@@ -332,8 +369,9 @@ export class AccountDatabase extends Dexie {
       })
       .upgrade(fillIn);
     // The offers of money have another shape: what pages show at once is fetched again.
-    this.version(ACCOUNT_SCHEMA_VERSION).upgrade((transaction) => transaction.table('answers').clear());
-    yieldToOtherVersions(this, ACCOUNT_SCHEMA_VERSION);
+    this.version(4).upgrade((transaction) => transaction.table('answers').clear());
+    this.version(schemaVersion);
+    yieldToOtherVersions(this, schemaVersion);
   }
 }
 
@@ -344,12 +382,15 @@ export class DeviceDatabase extends Dexie {
   readonly violations!: Table<ViolationRow, number>;
   /** Stands in the table of the settings, under a key of its own: older versions pass it over. */
   readonly silence: Table<SilenceRow, string>;
+  /** Stands there too. */
+  readonly clock: Table<ClockRow, string>;
   onTakenOver: TakeOverListener | null = null;
 
   constructor() {
     super(DEVICE_DATABASE_NAME);
     this.version(DEVICE_SCHEMA_VERSION).stores({ session: 'key', settings: 'key', violations: '++id' });
     this.silence = this.table('settings');
+    this.clock = this.table('settings');
     yieldToOtherVersions(this, DEVICE_SCHEMA_VERSION);
   }
 }

@@ -1,9 +1,8 @@
 import { BUS_CHANNEL } from '../ports/worker-bus.ts';
 import { OUTBOX_SYNC_TAG } from '../public/background-sync.ts';
-import { accountDatabaseName } from '../public/database-names.ts';
 import { POLLER_LOCK } from '../sync/leadership.ts';
 import { sendInBackground } from './api-request.ts';
-import { readRows } from './read-database.ts';
+import { readOutbox } from './read-outbox.ts';
 import { readSession } from './read-session.ts';
 import { parseWaitingIntents, sendableMessages, type WaitingMessage } from './waiting-messages.ts';
 
@@ -36,7 +35,7 @@ async function sendUnlessLed(scope: ServiceWorkerGlobalScope): Promise<void> {
 async function sendWaiting(scope: ServiceWorkerGlobalScope): Promise<void> {
   const session = await readSession();
   if (session?.status !== 'member') return;
-  const intents = parseWaitingIntents(await readRows(accountDatabaseName(session.accountId), 'outbox'));
+  const intents = parseWaitingIntents(await readOutbox(session.accountId));
   const closedLanes = new Set<string>();
   for (const message of sendableMessages(intents)) {
     if (closedLanes.has(message.lane)) continue;

@@ -1,12 +1,19 @@
 import type { Environment } from '../environment.ts';
 import type { ApiClient } from '../http/api-client.ts';
+import type { AccountDatabase } from '../public/database.ts';
 import type { Session } from '../public/session.ts';
 import type { Account } from '../sync/account.ts';
-import { openAccountDatabase, pruneOldConversations } from './account-storage.ts';
+import {
+  type AccountOpening,
+  NewerVersionRunsError,
+  openAccountDatabase,
+  pruneOldConversations,
+} from './account-storage.ts';
 import { type Engine, type EngineOptions, startEngine } from './engine.ts';
 
 export interface AccountHolderOptions {
   environment: Environment;
+  opening: AccountOpening;
   api(): ApiClient;
   isLeader(): boolean;
   visibleConversations(): ReadonlySet<number>;
@@ -19,7 +26,7 @@ export interface AccountHolderOptions {
   onSetAside(row: unknown): void;
   /** The rows of this session are no longer there: evicted, corrupted, or cleared by hand. */
   onDatabaseGone(session: Session): void;
-  /** Another version of the product upgraded the database: this worker must not touch it again. */
+  /** A newer version of the product works with the database: this worker must not touch it. */
   onOutdated(): void;
 }
 
@@ -94,6 +101,16 @@ export function createAccountHolder(options: AccountHolderOptions): AccountHolde
     },
   };
 
+  async function openUnlessOutdated(session: Session & { status: 'member' }): Promise<AccountDatabase | null> {
+    try {
+      return await openAccountDatabase(session.accountId, session.epoch, options.opening);
+    } catch (error) {
+      if (!(error instanceof NewerVersionRunsError)) throw error;
+      options.onOutdated();
+      return null;
+    }
+  }
+
   async function followNow(session: Session): Promise<void> {
     if (session.status === 'visitor') {
       close();
@@ -102,7 +119,8 @@ export function createAccountHolder(options: AccountHolderOptions): AccountHolde
     if (held !== null && held.account.epoch === session.epoch) return;
     close();
     const controller = new AbortController();
-    const database = await openAccountDatabase(session.accountId, session.epoch);
+    const database = await openUnlessOutdated(session);
+    if (database === null) return;
     const account: Account = {
       accountId: session.accountId,
       epoch: session.epoch,

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
-import { takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
+import { OPENING, takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
 import { sampleOf } from '../../tests/fixtures/canned-server.ts';
 import { AccountDatabase, type ChatRow, type MessageRow } from '../public/database.ts';
 import {
-  deleteAccountDatabase,
+  deleteAccountDatabases,
   deleteOtherAccounts,
   keepOnlyUnsent,
   openAccountDatabase,
@@ -61,31 +61,31 @@ async function reading<Value>(accountId: number, read: (database: AccountDatabas
 }
 
 test('an opened database belongs to the session from then on, and keeps its rows', async () => {
-  const first = await openAccountDatabase(7, 3);
+  const first = await openAccountDatabase(7, 3, OPENING);
   await first.drafts.put({ conversationId: 1, text: 'a', updatedAtMs: 1 });
   first.close();
-  const second = await openAccountDatabase(7, 4);
+  const second = await openAccountDatabase(7, 4, OPENING);
   expect(await second.meta.get('epoch')).toEqual({ key: 'epoch', epoch: 4 });
   expect(await second.drafts.count()).toBe(1);
   second.close();
 });
 
 test('a database opened again for its session is not written to', async () => {
-  (await openAccountDatabase(7, 3)).close();
+  (await openAccountDatabase(7, 3, OPENING)).close();
   let writes = 0;
   const count = () => {
     writes += 1;
   };
   Dexie.on('storagemutated', count);
-  (await openAccountDatabase(7, 3)).close();
+  (await openAccountDatabase(7, 3, OPENING)).close();
   Dexie.on('storagemutated').unsubscribe(count);
   expect(writes).toBe(0);
 });
 
 test('whether a database can be opened is found out without leaving it open', async () => {
-  await probeAccountDatabase(7);
+  await probeAccountDatabase(7, OPENING);
   expect(await Dexie.exists('rendezvous-account-7')).toBe(true);
-  await deleteAccountDatabase(7);
+  await deleteAccountDatabases(7);
   expect(await Dexie.exists('rendezvous-account-7')).toBe(false);
 });
 
@@ -96,7 +96,7 @@ test('the push endpoint of an account is known where it has a subscription of th
 });
 
 test('nothing of other accounts is left, and what is no account stays', async () => {
-  for (const id of [7, 8, 9]) await probeAccountDatabase(id);
+  for (const id of [7, 8, 9]) await probeAccountDatabase(id, OPENING);
   for (const name of ['rendezvous-device', 'rendezvous-account-old']) {
     const other = new Dexie(name);
     other.version(1).stores({ rows: 'id' });

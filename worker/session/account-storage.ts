@@ -1,13 +1,37 @@
 import { Dexie } from 'dexie';
 import { fillInWords } from '../features/chat/fill-in-words.ts';
-import { AccountDatabase } from '../public/database.ts';
-import { ACCOUNT_DATABASE_PREFIX, accountDatabaseName } from '../public/database-names.ts';
+import { findAccountPlace } from '../public/account-place.ts';
+import { AccountDatabase, type MetaRow } from '../public/database.ts';
+import {
+  ACCOUNT_SCHEMA_VERSION,
+  accountDatabaseName,
+  fallbackDatabaseName,
+  parseAccountDatabaseName,
+} from '../public/database-names.ts';
 import { reviveSetAside } from '../sync/outbox-rows.ts';
 import { deleteRows } from '../sync/put-changed.ts';
+import { dropOverdueFallback, takeBack, takeOver } from './fallback-database.ts';
 
-/** Opens the account's database and marks it as belonging to the session of `epoch`. */
-export async function openAccountDatabase(accountId: number, epoch: number): Promise<AccountDatabase> {
-  const database = new AccountDatabase(accountId, fillInWords);
+/** What decides which of the databases of an account is opened. */
+export interface AccountOpening {
+  schemaVersion: number;
+  /** Whether a worker of a newer schema lives, which works with the account's own database. */
+  isNewerRunning(): Promise<boolean>;
+  createId(): string;
+}
+
+/** The database is one of a newer version, and that one works with it at this moment. */
+export class NewerVersionRunsError extends Error {
+  override name = 'NewerVersionRunsError';
+}
+
+/** Opens the database of the account and marks it as belonging to the session of `epoch`. */
+export async function openAccountDatabase(
+  accountId: number,
+  epoch: number,
+  opening: AccountOpening,
+): Promise<AccountDatabase> {
+  const database = await openPlace(accountId, opening);
   const mark = await database.meta.get('epoch');
   if (mark?.key !== 'epoch' || mark.epoch !== epoch) {
     await database.transaction('rw', database.meta, database.outbox, async () => {
@@ -20,52 +44,124 @@ export async function openAccountDatabase(accountId: number, epoch: number): Pro
   return database;
 }
 
-/** Opens and closes the account's database. Rejects when the browser refuses it. */
-export async function probeAccountDatabase(accountId: number): Promise<void> {
-  const database = new AccountDatabase(accountId, fillInWords);
-  await database.open();
-  database.close({ disableAutoOpen: true });
+/**
+ * Opens the account's own database with what older versions have left in theirs, or a fallback while it is one of a
+ * newer version. Throws `NewerVersionRunsError` when that version runs.
+ */
+async function openPlace(accountId: number, opening: AccountOpening): Promise<AccountDatabase> {
+  const { schemaVersion } = opening;
+  if ((await namesOfAccount(accountId)).includes(fallbackDatabaseName(accountId, schemaVersion))) {
+    await dropOverdueFallback(accountId, schemaVersion);
+  }
+  const place = await findAccountPlace(accountId, schemaVersion);
+  if (place.kind === 'fallback' && (await opening.isNewerRunning())) throw new NewerVersionRunsError();
+  const database = new AccountDatabase(accountId, fillInWords, { name: place.name, schemaVersion });
+  try {
+    await database.open();
+    const names = await namesOfAccount(accountId);
+    if (place.kind === 'fallback') await takeOver(database, newestBefore(names, schemaVersion), opening.createId());
+    for (const name of fallbacksBelow(names, schemaVersion)) await takeBack(database, name);
+    // One that came up meanwhile may not have seen the fallback.
+    if (place.kind === 'fallback' && (await opening.isNewerRunning())) throw new NewerVersionRunsError();
+    return database;
+  } catch (error) {
+    database.close({ disableAutoOpen: true });
+    throw error;
+  }
+}
+
+/** Where the rows that wait are: the fallback of the version that ran before this one, or the account's own database. */
+function newestBefore(names: readonly string[], schemaVersion: number): string {
+  const [own = ''] = names;
+  const [nearest] = names
+    .filter((name) => fallbackOf(name) > schemaVersion)
+    .toSorted((one, other) => fallbackOf(one) - fallbackOf(other));
+  return nearest ?? own;
+}
+
+/** Those of older versions, the newest first: each was taken over from the one before it. */
+function fallbacksBelow(names: readonly string[], schemaVersion: number): string[] {
+  return names
+    .filter((name) => fallbackOf(name) > 0 && fallbackOf(name) < schemaVersion)
+    .toSorted((one, other) => fallbackOf(other) - fallbackOf(one));
+}
+
+function fallbackOf(name: string): number {
+  return parseAccountDatabaseName(name)?.fallbackOf ?? 0;
+}
+
+/** Names of the databases that the account has or may have: its own one first. */
+async function namesOfAccount(accountId: number): Promise<string[]> {
+  const names = await Dexie.getDatabaseNames();
+  return [
+    accountDatabaseName(accountId),
+    ...names.filter((name) => {
+      const parsed = parseAccountDatabaseName(name);
+      return parsed?.accountId === accountId && parsed.fallbackOf !== null;
+    }),
+  ];
+}
+
+/** Opens and closes the database of the account. Rejects when the browser refuses it. */
+export async function probeAccountDatabase(accountId: number, opening: AccountOpening): Promise<void> {
+  try {
+    const database = await openPlace(accountId, opening);
+    database.close({ disableAutoOpen: true });
+  } catch (error) {
+    // The newer version stores the rows of this session too.
+    if (!(error instanceof NewerVersionRunsError)) throw error;
+  }
 }
 
 /** Endpoint of the push subscription that the account has of this device, or null. */
 export async function readPushEndpoint(accountId: number): Promise<string | null> {
-  const database = new AccountDatabase(accountId);
+  let database: AccountDatabase | null = null;
   try {
+    const { name, exists } = await findAccountPlace(accountId);
+    if (!exists) return null;
+    database = new AccountDatabase(accountId, fillInWords, { name });
     const row = await database.meta.get('push');
     return row?.key === 'push' ? row.device.endpoint : null;
   } catch {
     // A logout ends also where the database cannot be read.
     return null;
   } finally {
-    database.close({ disableAutoOpen: true });
+    database?.close({ disableAutoOpen: true });
   }
 }
 
-export async function deleteAccountDatabase(accountId: number): Promise<void> {
-  await new AccountDatabase(accountId).delete();
+/** Deletes all rows of the account, those that other versions of the app keep included. */
+export async function deleteAccountDatabases(accountId: number): Promise<void> {
+  const names = new Set([
+    ...(await namesOfAccount(accountId)),
+    // Not every browser lists its databases.
+    fallbackDatabaseName(accountId, ACCOUNT_SCHEMA_VERSION),
+  ]);
+  for (const name of names) await Dexie.delete(name);
 }
 
 /** Leaves nothing of any other account on the device (pitfall 13). Answers whether there was any. */
 export async function deleteOtherAccounts(accountId: number | null): Promise<boolean> {
-  const kept = accountId === null ? null : accountDatabaseName(accountId);
   let deleted = 0;
   for (const name of await Dexie.getDatabaseNames()) {
-    if (!name.startsWith(ACCOUNT_DATABASE_PREFIX) || name === kept) continue;
-    const id = Number(name.slice(ACCOUNT_DATABASE_PREFIX.length));
-    if (!Number.isSafeInteger(id)) continue;
-    await deleteAccountDatabase(id);
+    const parsed = parseAccountDatabaseName(name);
+    if (parsed === null || parsed.accountId === accountId) continue;
+    await Dexie.delete(name);
     deleted += 1;
   }
   return deleted > 0;
 }
+
+const META_KEPT: readonly MetaRow['key'][] = ['profile-draft', 'signup', 'fallback', 'taken-back'];
 
 /**
  * Clears what the server knows and keeps what it does not know yet: the outbox with its messages, and the drafts. For
  * a session that was lost and not ended by the member.
  */
 export async function keepOnlyUnsent(accountId: number): Promise<void> {
-  if (!(await Dexie.exists(accountDatabaseName(accountId)))) return;
-  const database = new AccountDatabase(accountId, fillInWords);
+  const { name, exists } = await findAccountPlace(accountId);
+  if (!exists) return;
+  const database = new AccountDatabase(accountId, fillInWords, { name });
   try {
     await database.transaction('rw', database.tables, async () => {
       const tables = [
@@ -78,7 +174,7 @@ export async function keepOnlyUnsent(accountId: number): Promise<void> {
         database.answers,
       ];
       for (const table of tables) await table.clear();
-      await database.meta.filter(({ key }) => key !== 'profile-draft' && key !== 'signup').delete();
+      await database.meta.filter(({ key }) => !META_KEPT.includes(key)).delete();
       const sent = await database.messages.filter((row) => row.delivery.state === 'sent').primaryKeys();
       await deleteRows(database.messages, sent);
     });

@@ -59,7 +59,7 @@ function start(lastPollAtMs: number | null = null): Engine {
     random: () => chance,
     createId: randomUUID,
     isOnline: () => true,
-    locks: { hold: async () => 'released', steal: async () => 'released' },
+    locks: { hold: async () => 'released', steal: async () => 'released', held: async () => [] },
     workerName: 'own',
     openChannel: () => ({ post: () => {}, listen: () => {}, close: () => {} }),
     forgetPortraits: async () => {},

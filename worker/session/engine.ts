@@ -12,6 +12,7 @@ import type { PullResult } from '../sync/pull.ts';
 import { createRepeater, type Repeater, type RunResult } from '../sync/repeater.ts';
 import { backoffMs, isStale, pollIntervalMs, withJitterMs } from '../sync/schedule.ts';
 import { rememberLastSuccess, type SyncState, storeSyncState } from '../sync/sync-state.ts';
+import { dropDamagedRows } from './drop-damaged-rows.ts';
 import { intentOf } from './intents.ts';
 
 /** Own choice: quick enough for a talk, slow enough for a shared PHP host. */
@@ -109,6 +110,8 @@ export function startEngine(options: EngineOptions): Engine {
   async function poll(): Promise<RunResult> {
     const startedAtMs = environment.now();
     options.onPolling();
+    // Where the browser does not let it read, the pulls say so.
+    void dropDamagedRows(account).catch(() => {});
     isAskingForUser = true;
     const user = await pullUser(account);
     isAskingForUser = false;

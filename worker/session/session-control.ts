@@ -9,7 +9,8 @@ import type { Credentials, DeleteAccountResult, Farewell, LogInResult } from '..
 import type { Account } from '../sync/account.ts';
 import { refusalOrFailure } from '../sync/refusal.ts';
 import {
-  deleteAccountDatabase,
+  type AccountOpening,
+  deleteAccountDatabases,
   deleteOtherAccounts,
   keepOnlyUnsent,
   probeAccountDatabase,
@@ -26,6 +27,7 @@ export interface SessionControlOptions {
   environment: Environment;
   device: DeviceDatabase;
   keeper: SessionKeeper;
+  opening: AccountOpening;
   api(): ApiClient;
   /** Opens or closes the account's database to fit the session. */
   follow(session: Session): Promise<void>;
@@ -61,7 +63,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     await follow({ status: 'visitor', epoch: keeper.current().session.epoch, cause: 'never' });
     if (await deleteOtherAccounts(accountId)) await forgetPortraits();
     // Whether its rows can be stored at all has to be known before everybody is told.
-    await probeAccountDatabase(accountId);
+    await probeAccountDatabase(accountId, options.opening);
     const record = await keeper.change({ status: 'member', accountId });
     await follow(record.session);
     return record.session;
@@ -180,7 +182,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
             pushEndpoint,
           });
           await follow(record.session);
-          await deleteAccountDatabase(accountId);
+          await deleteAccountDatabases(accountId);
           await forgetPortraits();
           resolve();
           await callLogOut();
@@ -209,7 +211,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
           pushEndpoint: null,
         });
         await follow(record.session);
-        await deleteAccountDatabase(session.accountId);
+        await deleteAccountDatabases(session.accountId);
         await Promise.all([device.settings.clear(), device.violations.clear(), forgetPortraits()]);
         result = { status: 'deleted' };
       });

@@ -25,6 +25,7 @@ const locks: Locks = {
     requests.at(-1)?.handOver();
     return stolen;
   },
+  held: async () => [],
 };
 
 function ask(

@@ -29,5 +29,10 @@ export async function deleteRows<Row, Key>(table: Table<Row, Key>, keys: readonl
 
 /** Rows are plain data built in one place, so that equal rows have their properties in the same order. */
 function isSameRow(standing: unknown, row: unknown): boolean {
-  return standing !== undefined && JSON.stringify(standing) === JSON.stringify(row);
+  try {
+    return standing !== undefined && JSON.stringify(standing) === JSON.stringify(row);
+  } catch {
+    // Not written by this product: a number that JSON does not have, or a row within itself.
+    return false;
+  }
 }

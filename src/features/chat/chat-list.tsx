@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChatRow } from '../../../worker/public/database.ts';
+import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { ChatItem } from './chat-item.tsx';
 import styles from './chat-list.module.css';
 import { ChatRowSkeleton } from './chat-list-skeleton.tsx';
@@ -61,13 +62,15 @@ export function ChatList({ top, cdnPrefix, nowMs, onRemove }: ChatListProps) {
             {chat === undefined ? (
               <ChatRowSkeleton />
             ) : (
-              <ChatItem
-                chat={chat}
-                cdnPrefix={cdnPrefix}
-                nowMs={nowMs}
-                menuPlacement={total > 3 && item.index >= total - 2 ? 'above' : 'below'}
-                onRemove={onRemove}
-              />
+              <RowBoundary row={chat}>
+                <ChatItem
+                  chat={chat}
+                  cdnPrefix={cdnPrefix}
+                  nowMs={nowMs}
+                  menuPlacement={total > 3 && item.index >= total - 2 ? 'above' : 'below'}
+                  onRemove={onRemove}
+                />
+              </RowBoundary>
             )}
           </li>
         );

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { Link } from 'wouter';
 import type { ChatRow } from '../../../worker/public/database.ts';
+import { useClockOffset } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -25,7 +26,10 @@ interface ChatRowLinkProps {
 export function ChatRowLink({ chat, cdnPrefix, nowMs, isCurrent = false }: ChatRowLinkProps) {
   const { t, formatRelative } = useTranslation();
   const { profile, lastMessage, unreadCount } = chat;
+  const clockOffsetMs = useClockOffset();
   const image = profile.main_image;
+  // What the server does not have yet bears the time of this device.
+  const sentAtMs = (lastMessage?.sentAtMs ?? 0) + (lastMessage?.delivery === 'sent' ? 0 : clockOffsetMs);
   return (
     <Link
       href={pathTo('/chats/:chatId', { chatId: chat.conversationId })}
@@ -50,8 +54,8 @@ export function ChatRowLink({ chat, cdnPrefix, nowMs, isCurrent = false }: ChatR
           {profile.name}
         </span>
         {lastMessage !== null && (
-          <time className={styles['time']} dateTime={new Date(lastMessage.sentAtMs).toISOString()}>
-            {formatRelative(Math.min(lastMessage.sentAtMs, nowMs), nowMs)}
+          <time className={styles['time']} dateTime={new Date(sentAtMs).toISOString()}>
+            {formatRelative(Math.min(sentAtMs, nowMs), nowMs)}
           </time>
         )}
       </span>

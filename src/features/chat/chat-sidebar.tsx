@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { useServerMinute } from '../../data/server-time.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
 import { ChatRowLink } from './chat-row.tsx';
 import styles from './chat-sidebar.module.css';
 import { useChatStretch } from './chats-queries.ts';
@@ -20,19 +21,21 @@ export function ChatSidebar({ conversationId }: { conversationId: number }) {
 function Sidebar({ conversationId }: { conversationId: number }) {
   const { t } = useTranslation();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
-  const nowMs = useMinute();
+  const nowMs = useServerMinute();
   const stretch = useChatStretch('');
   return (
     <nav className={styles['sidebar']} aria-label={t('chats.title')}>
       <ul>
         {stretch?.rows.map((chat) => (
           <li key={chat.conversationId}>
-            <ChatRowLink
-              chat={chat}
-              cdnPrefix={cdnPrefix}
-              nowMs={nowMs}
-              isCurrent={chat.conversationId === conversationId}
-            />
+            <RowBoundary row={chat}>
+              <ChatRowLink
+                chat={chat}
+                cdnPrefix={cdnPrefix}
+                nowMs={nowMs}
+                isCurrent={chat.conversationId === conversationId}
+              />
+            </RowBoundary>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
 import { useState } from 'react';
 import type { ChatRow } from '../../../worker/public/database.ts';
+import { useServerMinute } from '../../data/server-time.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -8,7 +9,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
 import { PendingList } from '../outbox/pending-list.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
@@ -23,7 +23,7 @@ import { RemoveChatDialog } from './remove-chat-dialog.tsx';
 export default function ChatsPage() {
   const { t } = useTranslation();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
-  const nowMs = useMinute();
+  const nowMs = useServerMinute();
   const [searchText, setSearchText] = useState(keptSearch);
   const search = (text: string) => {
     setSearchText(text);

@@ -9,6 +9,14 @@ export type DayName = 'today' | 'yesterday' | 'date';
 
 const RUN_GAP_MS = 5 * 60_000;
 
+/** What the server does not have yet bears the time of this device, whose clock may be wrong. */
+export function atServerTime(messages: readonly MessageRow[], clockOffsetMs: number): readonly MessageRow[] {
+  if (clockOffsetMs === 0) return messages;
+  return messages.map((message) =>
+    message.delivery.state === 'sent' ? message : { ...message, sentAtMs: message.sentAtMs + clockOffsetMs },
+  );
+}
+
 /** Messages in reading order, with a divider before the first of each day of the local calendar. */
 export function logEntries(messages: readonly MessageRow[]): LogEntry[] {
   const entries: LogEntry[] = [];

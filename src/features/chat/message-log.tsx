@@ -1,15 +1,15 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useMemo, useRef } from 'react';
 import type { ChatRow, MessageRow } from '../../../worker/public/database.ts';
+import { useClockOffset, useServerMinute } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { DayDivider } from './day-divider.tsx';
 import { IncomingAnnouncer } from './incoming-announcer.tsx';
-import { logEntries } from './log-entries.ts';
+import { atServerTime, logEntries } from './log-entries.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import styles from './message-log.module.css';
 import { OlderMessagesBar } from './older-messages-bar.tsx';
@@ -45,12 +45,14 @@ export function MessageLog(props: MessageLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const sentinel = useRef<HTMLDivElement>(null);
-  const nowMs = useMinute();
+  const nowMs = useServerMinute();
   const isOffline = useIsOffline();
   const unsent = useUnsentMessages(chat.conversationId);
-  const entries = useMemo(() => logEntries(messages), [messages]);
+  const clockOffsetMs = useClockOffset();
+  const shown = useMemo(() => atServerTime(messages, clockOffsetMs), [messages, clockOffsetMs]);
+  const entries = useMemo(() => logEntries(shown), [shown]);
   const count = messages.length;
-  const newest = messages.at(-1);
+  const newest = shown.at(-1);
   const older = useOlderMessages({
     conversationId: chat.conversationId,
     scroller,

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/database.ts';
 import { isOutboxRow } from '../../../worker/public/outbox-row.ts';
+import { isDraftRow, isMessageRow } from '../../../worker/public/row-doors.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { MAX_KEY } from '../../data/readable.ts';
 import { type UnsentMessages, unsentMessages } from './unsent-messages.ts';
@@ -59,7 +60,8 @@ export function useMessageWindow(
           .limit(count + 1)
           .toArray()
       : newest;
-    return { conversationId, limit, messages: rows.slice(0, count).reverse(), hasOlderRows: rows.length > count };
+    const messages = rows.slice(0, count).filter(isMessageRow).reverse();
+    return { conversationId, limit, messages, hasOlderRows: rows.length > count };
   }, [database, conversationId, limit, readingFrom]);
   return found?.conversationId === conversationId ? found : undefined;
 }
@@ -71,10 +73,10 @@ function messagesBetween(database: AccountRows, conversationId: number, lowest: 
 /** The text that was begun and not sent; empty when there is none, undefined while reading. */
 export function useDraft(conversationId: number): string | undefined {
   const database = useAccountDatabase();
-  const found = useLiveQuery(
-    async () => ({ conversationId, text: (await database.drafts.get(conversationId))?.text ?? '' }),
-    [database, conversationId],
-  );
+  const found = useLiveQuery(async () => {
+    const row = await database.drafts.get(conversationId);
+    return { conversationId, text: isDraftRow(row) ? row.text : '' };
+  }, [database, conversationId]);
   return found?.conversationId === conversationId ? found.text : undefined;
 }
 

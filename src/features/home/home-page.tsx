@@ -1,9 +1,9 @@
 import { type ComponentProps, lazy, Suspense, use, useEffect, useState } from 'react';
+import { useServerMinute } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { createLoader } from '../../routing/lazy-page.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
 import { Block } from './block.tsx';
 import { greetingOf } from './greeting.ts';
 import styles from './home-page.module.css';
@@ -23,7 +23,7 @@ const LATE_MS = 12_000;
 export default function HomePage() {
   const { t, locale } = useTranslation();
   const start = useHomeStart();
-  const now = new Date(useMinute());
+  const now = new Date(useServerMinute());
   const greeting = greetingOf(now.getHours() + now.getMinutes() / 60, locale);
   const isLate = useIsLate();
   if (start === undefined || !start.isSynced) return isLate ? <NotLoaded /> : <PageSkeleton />;

@@ -3,6 +3,7 @@ import type { HomeMembersKey } from '../../../worker/public/database.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardActions } from '../members/card-actions.ts';
@@ -55,7 +56,9 @@ export function MembersBlock({ kind }: { kind: HomeMembersKey }) {
         <ul className={styles['row']}>
           {profiles.map((profile) => (
             <li key={profile.id}>
-              <MemberCard profile={profile} actions={cardActions('home', true)} liked={false} />
+              <RowBoundary row={profile}>
+                <MemberCard profile={profile} actions={cardActions('home', true)} liked={false} />
+              </RowBoundary>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ChatRow, LikeRow, User } from '../../../worker/public/database.ts';
+import { isUserRow } from '../../../worker/public/row-doors.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { isLoaded } from '../../data/is-loaded.ts';
 
@@ -8,7 +9,7 @@ export function useHomeStart(): { isSynced: boolean; user: User | null } | undef
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
     const [sync, self] = await Promise.all([database.meta.get('sync'), database.user.get('self')]);
-    return { isSynced: sync !== undefined, user: self?.user ?? null };
+    return { isSynced: sync !== undefined, user: isUserRow(self) ? self.user : null };
   }, [database]);
 }
 

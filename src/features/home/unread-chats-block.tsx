@@ -1,8 +1,9 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
+import { useServerMinute } from '../../data/server-time.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
-import { useMinute } from '../../ui/use-minute.ts';
+import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { ChatRowLink } from '../chat/chat-row.tsx';
 import { PendingList } from '../outbox/pending-list.tsx';
 import { BlockHeader } from './block-header.tsx';
@@ -17,7 +18,7 @@ export function UnreadChatsBlock() {
   const { t } = useTranslation();
   const chats = useUnreadChats(SHOWN_CHATS);
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
-  const nowMs = useMinute();
+  const nowMs = useServerMinute();
   return (
     <>
       <BlockHeader title={t('home.unread_title')} more={{ href: pathTo('/chats'), label: t('home.all_chats') }} />
@@ -29,7 +30,9 @@ export function UnreadChatsBlock() {
         <ul className={styles['rows']}>
           {chats.map((chat) => (
             <li key={chat.conversationId}>
-              <ChatRowLink chat={chat} cdnPrefix={cdnPrefix} nowMs={nowMs} />
+              <RowBoundary row={chat}>
+                <ChatRowLink chat={chat} cdnPrefix={cdnPrefix} nowMs={nowMs} />
+              </RowBoundary>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { LikeRow } from '../../../worker/public/database.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
@@ -64,14 +65,16 @@ export function LikeGrid({ top }: { top: LikeStretch }) {
                     {like === undefined ? (
                       <div className={styles['place']} />
                     ) : (
-                      <MemberCard
-                        profile={like.profile}
-                        path={pathTo('/likes/m/:memberId', { memberId: like.profileId })}
-                        actions={cardActions('likes', true)}
-                        liked={like.given === 1}
-                        isNew={like.received === 1 && like.isNew === 1}
-                        eager={index < EAGER_CARDS}
-                      />
+                      <RowBoundary row={like}>
+                        <MemberCard
+                          profile={like.profile}
+                          path={pathTo('/likes/m/:memberId', { memberId: like.profileId })}
+                          actions={cardActions('likes', true)}
+                          liked={like.given === 1}
+                          isNew={like.received === 1 && like.isNew === 1}
+                          eager={index < EAGER_CARDS}
+                        />
+                      </RowBoundary>
                     )}
                   </li>
                 );

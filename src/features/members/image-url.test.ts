@@ -16,4 +16,9 @@ describe('the address of an image', () => {
   it('cannot leave the prefix', () => {
     expect(imageUrl('/media', '../../etc/a b?.jpg')).toBe('/media/etc/a%20b%3F.jpg');
   });
+
+  it('is an address also of a file name with half a character in it', () => {
+    expect(imageUrl('/media', 'a\ud800.jpg')).toBe('/media/a%EF%BF%BD.jpg');
+    expect(imageUrl('/media', '😀.jpg')).toBe('/media/%F0%9F%98%80.jpg');
+  });
 });

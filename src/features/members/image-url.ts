@@ -1,3 +1,6 @@
+/** Half a character, which no address can hold. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
 /**
  * The address of an image: `cdn_prefix` is an absolute URL or a path on this origin (contract, `Settings.cdn_prefix`).
  * Each part of the path is encoded, so that a file name cannot leave the prefix or add a query. A file name that is
@@ -8,7 +11,7 @@ export function imageUrl(cdnPrefix: string, filename: string): string {
   const path = filename
     .split('/')
     .filter((part) => part !== '' && part !== '.' && part !== '..')
-    .map(encodeURIComponent)
+    .map((part) => encodeURIComponent(part.replace(LONE_SURROGATE, '\ufffd')))
     .join('/');
   const prefix = cdnPrefix.replace(/\/+$/, '');
   const isAbsolute = /^(https?:)?\/\//i.test(prefix);

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { OpenOrder, Transaction } from '../../../worker/public/direct-calls.ts';
+import { useServerMinute } from '../../data/server-time.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useMinute } from '../../ui/use-minute.ts';
 import { ContinuePayment } from './continue-payment.tsx';
 
 /** For so long an order that is not paid stands in the way of the same one (contract, `order_open`). */
@@ -16,7 +16,7 @@ type Wanted = Pick<Transaction['item'], 'kind' | 'credits' | 'months'>;
 /** The member's order of the same thing that was made a moment ago, in any tab, and is not paid. */
 export function useOpenOrder(wanted: Wanted | null): OpenOrder | null {
   const { row } = useAnswer({ key: 'transactions' });
-  const nowMs = useMinute();
+  const nowMs = useServerMinute();
   const { kind = null, credits = null, months = null } = wanted ?? {};
   return useMemo(() => {
     const found = row?.answer.find(

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { PremiumOffer } from '../../../worker/public/database.ts';
 import { calls } from '../../data/calls.ts';
 import { saveProblemText } from '../../data/save-problem.ts';
+import { useServerMinute } from '../../data/server-time.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useMinute } from '../../ui/use-minute.ts';
 import styles from './premium-page.module.css';
 import { useMoney } from './use-money.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
@@ -26,7 +26,7 @@ interface SubscriptionStateProps {
 export function SubscriptionState({ subscription, plan }: SubscriptionStateProps) {
   const { t, formatDate } = useTranslation();
   const money = useMoney();
-  const nowMs = useMinute();
+  const nowMs = useServerMinute();
   const day = (time: string) => formatDate(Date.parse(time), 'long');
   const { renews_at: renewsAt, renewal_price: renewalPrice, withdraw_until: withdrawUntil } = subscription;
   const canWithdraw = withdrawUntil !== null && Date.parse(withdrawUntil) > nowMs;

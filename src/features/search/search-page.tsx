@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { searchKey } from '../../../worker/public/worker-api.ts';
 import { useOwnUser } from '../../data/own-user.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
+import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
 import { hasResellAd, seesWebcamAds } from './ad-rules.ts';
@@ -41,12 +42,14 @@ export default function SearchPage() {
       ads={{ webcams, hasResell: settings !== null && hasResellAd(settings) }}
       onChoose={(chosen) => setChosenKey(searchKey({ ...search, filters: chosen, page: 1 }))}
       renderMember={(profile, options) => (
-        <MemberCard
-          {...options}
-          profile={profile}
-          actions={cardActions('members', true)}
-          liked={likedIds.has(profile.id)}
-        />
+        <RowBoundary row={profile}>
+          <MemberCard
+            {...options}
+            profile={profile}
+            actions={cardActions('members', true)}
+            liked={likedIds.has(profile.id)}
+          />
+        </RowBoundary>
       )}
       renderDetails={(profile) => <ViewedMember key={profile.id} profile={profile} liked={likedIds.has(profile.id)} />}
       renderOld={(old) => <OldResults {...old} />}

@@ -1,0 +1,88 @@
+import { expect, type Page } from 'playwright/test';
+import { beLoggedIn, test } from './fixtures.ts';
+import { accountDatabases, openChat } from './worker-in-browser.ts';
+
+/** The member of the demo account's longest conversation, and that conversation (demo data). */
+const MAYA = { profileId: 221, conversationId: 1 };
+
+interface Damage {
+  table: string;
+  /** Of the row; null: the first one. */
+  key: number | string | null;
+  /** As JSON, since half characters pass only in it. */
+  properties: string;
+}
+
+/** Writes into the account's database as no part of the product does, and tells the tabs as Dexie would. */
+async function damage(page: Page, { table, key, properties }: Damage): Promise<void> {
+  const [name = ''] = await accountDatabases(page);
+  await page.evaluate(
+    async ([database, store, rowKey, changes]) => {
+      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(database);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      const objects = opened.transaction(store, 'readwrite').objectStore(store);
+      const row = await new Promise<object>((resolve, reject) => {
+        const request = rowKey === null ? objects.openCursor() : objects.get(rowKey);
+        request.onsuccess = () => {
+          const found: unknown = request.result instanceof IDBCursorWithValue ? request.result.value : request.result;
+          resolve(Object(found));
+        };
+        request.onerror = () => reject(request.error);
+      });
+      await new Promise<void>((resolve, reject) => {
+        const request = objects.put({ ...row, ...JSON.parse(changes) });
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error);
+      });
+      opened.close();
+    },
+    [name, table, key, properties] as const,
+  );
+}
+
+/** The polls stand still, so that what is seen is the damage and not what has healed it. */
+const POLLS = ['/api/user.php', '/api/chats.php', '/api/likes.php', '/api/chat.php', '/api/search.php'];
+
+test('damaged rows take nothing down but themselves, and the next poll heals them', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  // React tells what a boundary has caught.
+  guard.allow(/TypeError|RangeError|URIError|Cannot read prop/);
+  await beLoggedIn(page);
+  await openChat(page, MAYA.conversationId);
+  await page.goto('/likes/received');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/chats');
+  await expect(page.getByRole('link', { name: /Maya/ }).first()).toBeVisible();
+  const chatCount = await page.locator('main li a[href^="/chats/"]').count();
+
+  await control.setFaults(POLLS.map((path) => ({ path, fault: 'drop' })));
+  await damage(page, { table: 'chats', key: MAYA.conversationId, properties: '{"lastMessage":42,"profile":null}' });
+  await page.reload();
+  await expect(page.locator('main li a[href^="/chats/"]').first()).toBeVisible();
+  expect(await page.locator('main li a[href^="/chats/"]').count()).toBeGreaterThan(chatCount - 3);
+  await control.setFaults([]);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('link', { name: /Maya/ }).first()).toBeVisible({ timeout: 60_000 });
+
+  const image = '{"id":1,"thumb_filename":"\\ud800.jpg"}';
+  const profile = `{"id":${MAYA.profileId},"name":"Maya","age":30,"city":null,"country":"NL","gender":"female","language":"nl","main_image":${image},"fictional_icon":false,"online":false}`;
+  await control.setFaults(POLLS.map((path) => ({ path, fault: 'drop' })));
+  await damage(page, { table: 'chats', key: MAYA.conversationId, properties: `{"profile":${profile}}` });
+  await damage(page, { table: 'drafts', key: 0, properties: `{"conversationId":${MAYA.conversationId},"text":42}` });
+  await damage(page, { table: 'messages', key: null, properties: '{"text":{}}' });
+  await damage(page, { table: 'likes', key: null, properties: '{"profile":{"name":{}}}' });
+  for (const path of ['/chats', `/chats/${MAYA.conversationId}`, '/likes/received', '/home']) {
+    await page.goto(path);
+    await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Error 500' })).toHaveCount(0);
+  }
+  await page.goto(`/chats/${MAYA.conversationId}`);
+  await expect(page.getByPlaceholder('Write a message')).toHaveValue('');
+});

@@ -1,0 +1,42 @@
+import { Dexie } from 'dexie';
+import { ACCOUNT_SCHEMA_VERSION, accountDatabaseName, fallbackDatabaseName } from './database-names.ts';
+
+/** Which database this version of the app works with for an account. */
+export interface AccountPlace {
+  /** `fallback`: the account's own database is one of a newer version, which is left as it is. */
+  kind: 'main' | 'fallback';
+  name: string;
+  /** False: nobody has made it yet. */
+  exists: boolean;
+}
+
+/** Finds the database of an account that a version can work with. Makes and changes none. */
+export async function findAccountPlace(
+  accountId: number,
+  schemaVersion = ACCOUNT_SCHEMA_VERSION,
+): Promise<AccountPlace> {
+  const main = accountDatabaseName(accountId);
+  const mainVersion = await readSchemaVersion(main);
+  if (mainVersion === null || mainVersion <= schemaVersion) {
+    return { kind: 'main', name: main, exists: mainVersion !== null };
+  }
+  const name = fallbackDatabaseName(accountId, schemaVersion);
+  return { kind: 'fallback', name, exists: (await readSchemaVersion(name)) !== null };
+}
+
+/**
+ * Null when there is no such database. It is opened without a list of tables: to a database of a newer version Dexie
+ * would add the tables and indexes that the older one misses.
+ */
+async function readSchemaVersion(name: string): Promise<number | null> {
+  const database = new Dexie(name, { addons: [] });
+  try {
+    await database.open();
+    return Math.ceil(database.verno);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NoSuchDatabaseError') return null;
+    throw error;
+  } finally {
+    database.close({ disableAutoOpen: true });
+  }
+}

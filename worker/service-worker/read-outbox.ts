@@ -1,0 +1,35 @@
+import { accountDatabaseName, parseAccountDatabaseName } from '../public/database-names.ts';
+import { readRows } from './read-database.ts';
+
+/**
+ * Rows of the outbox of an account, in the database that the version which ran last works with: a fallback, that of
+ * the oldest version, as long as no newer one has taken back what waits in it.
+ */
+export async function readOutbox(accountId: number): Promise<unknown[]> {
+  const main = accountDatabaseName(accountId);
+  const fallback = await findFallback(accountId);
+  if (fallback === null) return await readRows(main, 'outbox');
+  const [note, takenBack] = await Promise.all([readMeta(fallback, 'fallback'), readMeta(main, 'taken-back')]);
+  const ids = takenBack?.['fallbackIds'];
+  const isOverdue = note !== null && Array.isArray(ids) && ids.includes(note['id']);
+  return await readRows(isOverdue ? main : fallback, 'outbox');
+}
+
+/** Null when there is none. Browsers that do not list their databases have no background sync either. */
+async function findFallback(accountId: number): Promise<string | null> {
+  const databases = await indexedDB.databases();
+  const fallbacks = databases.flatMap(({ name = '' }) => {
+    const parsed = parseAccountDatabaseName(name);
+    return parsed?.accountId === accountId && parsed.fallbackOf !== null ? [{ name, version: parsed.fallbackOf }] : [];
+  });
+  return fallbacks.toSorted((one, other) => one.version - other.version)[0]?.name ?? null;
+}
+
+async function readMeta(databaseName: string, key: string): Promise<Record<string, unknown> | null> {
+  const rows = await readRows(databaseName, 'meta');
+  return rows.filter(isRecord).find((row) => row['key'] === key) ?? null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

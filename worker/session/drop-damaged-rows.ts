@@ -1,0 +1,75 @@
+import { isValid } from '../../openapi/generated/validators.ts';
+import { deleteMessagesOf } from '../features/chat/message-rows.ts';
+import { type AnswerRow, HOME_MEMBERS_KEYS } from '../public/database.ts';
+import { isDraftRow, isMessageRow } from '../public/row-doors.ts';
+import type { Account } from '../sync/account.ts';
+import { writeAccount } from '../sync/write.ts';
+
+type Table = 'answers' | 'searches' | 'members' | 'drafts';
+
+/** What is stored as the server told it is checked as the server's answers are. */
+const CHECKS: { readonly [Name in Table]: (row: Record<string, unknown>) => boolean } = {
+  answers: (row) => isAnswer(row['key'], row['answer']),
+  searches: (row) => isValid('SearchResult', row['result']),
+  members: (row) =>
+    row['state'] === 'loaded'
+      ? isValid('MemberProfile', row['profile'])
+      : row['state'] === 'missing' || row['state'] === 'gone',
+  drafts: isDraftRow,
+};
+
+const ANSWER_CHECKS: { readonly [Key in AnswerRow['key']]: (answer: unknown) => boolean } = {
+  ...mapKeys(HOME_MEMBERS_KEYS, (answer: unknown) => isValid('SearchResult', answer)),
+  credits: (answer) => isValid('CreditOffer', answer),
+  premium: (answer) => isValid('PremiumOffer', answer),
+  transactions: (answer) => Array.isArray(answer) && answer.every((one) => isValid('Transaction', one)),
+  notifications: (answer) => isValid('NotificationSettings', answer),
+  'profile-fields': (answer) => isValid('ProfileFields', answer),
+};
+
+/**
+ * Deletes rows that no poll would write anew and that no page can show, whoever wrote them: found members, answers of
+ * pages, drafts, and the messages of a conversation on screen, which is fetched again. Writes nothing when all is well.
+ */
+export async function dropDamagedRows(account: Account): Promise<void> {
+  const { database } = account;
+  for (const name of ['answers', 'searches', 'members', 'drafts'] as const) {
+    const table = database.table<unknown, string | number>(name);
+    const keys: (string | number)[] = [];
+    await table.each((row, { primaryKey }) => {
+      if (!isSound(name, row)) keys.push(primaryKey);
+    });
+    if (keys.length > 0) await writeAccount(account, [table], () => table.bulkDelete(keys));
+  }
+  for (const conversationId of account.visibleConversations()) await refetchIfDamaged(account, conversationId);
+}
+
+function isSound(name: Table, row: unknown): boolean {
+  if (typeof row !== 'object' || row === null) return false;
+  const hasTime = name === 'drafts' || ('fetchedAtMs' in row && Number.isFinite(row.fetchedAtMs));
+  return hasTime && CHECKS[name]({ ...row });
+}
+
+async function refetchIfDamaged(account: Account, conversationId: number): Promise<void> {
+  const { database } = account;
+  const rows = await database.messages
+    .where('[conversationId+order]')
+    .between([conversationId, 0], [conversationId, Number.MAX_SAFE_INTEGER])
+    .toArray();
+  const damaged = rows.filter((row) => !isMessageRow(row));
+  if (damaged.length === 0) return;
+  await writeAccount(account, [database.messages, database.conversations, database.outbox], async () => {
+    const unsent = rows.filter((row) => isMessageRow(row) && row.delivery.state !== 'sent');
+    await deleteMessagesOf(database, conversationId);
+    await database.messages.bulkPut(unsent);
+  });
+}
+
+function isAnswer(key: unknown, answer: unknown): boolean {
+  return Object.entries(ANSWER_CHECKS).some(([known, isSoundAnswer]) => known === key && isSoundAnswer(answer));
+}
+
+function mapKeys<Key extends string, Value>(keys: readonly Key[], value: Value): { readonly [Name in Key]: Value };
+function mapKeys<Value>(keys: readonly string[], value: Value): Readonly<Record<string, Value>> {
+  return Object.fromEntries(keys.map((key) => [key, value]));
+}

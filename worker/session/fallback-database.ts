@@ -1,0 +1,200 @@
+import { Dexie } from 'dexie';
+import { pendingMessageRow } from '../features/chat/message-rows.ts';
+import type { AccountDatabase, DraftRow, FallbackRow, MessageRow, OutboxRow } from '../public/database.ts';
+import { accountDatabaseName, fallbackDatabaseName } from '../public/database-names.ts';
+import { isOutboxRow } from '../public/outbox-row.ts';
+import { isDraftRow } from '../public/row-doors.ts';
+
+/**
+ * After a release that was rolled back the account's database is one of a newer version. The older one leaves it as it
+ * is and works with a fallback: it takes over what waits to be sent and what was begun to be written, and fetches the
+ * rest. The newer version takes back what waits then, and deletes the fallback.
+ */
+
+/** What only this device knows. */
+interface Unsent {
+  /** In the order of the queue; those only that wait or were refused, and that this version knows. */
+  rows: OutboxRow[];
+  drafts: DraftRow[];
+}
+
+/** Fills a new fallback from `source`, the database of a newer version, once. */
+export async function takeOver(fallback: AccountDatabase, source: string, id: string): Promise<void> {
+  if ((await fallback.meta.get('fallback')) !== undefined) return;
+  const unsent = await readDatabase(source, 'readonly', (database) => readUnsent(database));
+  const { rows, drafts } = unsent ?? { rows: [], drafts: [] };
+  await fallback.transaction('rw', tablesOf(fallback), async () => {
+    // Another worker of this version was quicker.
+    if ((await fallback.meta.get('fallback')) !== undefined) return;
+    for (const row of rows) await append(fallback, row);
+    for (const draft of drafts) await fallback.drafts.put(draft);
+    await fallback.meta.put({
+      key: 'fallback',
+      id,
+      takenKeys: rows.map(({ idempotencyKey }) => idempotencyKey),
+      takenDrafts: drafts.map(({ conversationId, updatedAtMs }) => ({ conversationId, updatedAtMs })),
+    });
+  });
+}
+
+/** Takes back what waits in a fallback of an older version, in order, and deletes it. */
+export async function takeBack(database: AccountDatabase, fallbackName: string): Promise<void> {
+  const left = await readDatabase(fallbackName, 'readwrite', async (fallback) => {
+    const meta = fallback.table<unknown, unknown>('meta');
+    const note = parseFallbackRow(await meta.get('fallback'));
+    // A worker that still has it open finds that it is no longer its own.
+    await meta.delete('epoch');
+    return { note, unsent: await readUnsent(fallback) };
+  });
+  if (left !== null) {
+    await database.transaction('rw', tablesOf(database), async () => {
+      const takenBack = await readTakenBack(database);
+      if (takenBack.includes(left.note.id)) return;
+      await dropSent(database, left.note, left.unsent);
+      for (const row of left.unsent.rows) await restore(database, left.note, row);
+      for (const draft of left.unsent.drafts) await restoreDraft(database, draft);
+      await database.meta.put({ key: 'taken-back', fallbackIds: [...takenBack, left.note.id] });
+    });
+  }
+  await Dexie.delete(fallbackName);
+  if (left !== null) await forgetTakenBack(database, left.note.id);
+}
+
+/** Deletes the fallback of this version when a newer one has taken everything back and was ended before it could. */
+export async function dropOverdueFallback(accountId: number, schemaVersion: number): Promise<void> {
+  const name = fallbackDatabaseName(accountId, schemaVersion);
+  const note = await readDatabase(name, 'readonly', (database) =>
+    database.table<unknown, unknown>('meta').get('fallback'),
+  );
+  if (note === null || note === undefined) return;
+  const takenBack = await readDatabase(accountDatabaseName(accountId), 'readonly', readTakenBack);
+  if (takenBack?.includes(parseFallbackRow(note).id) === true) await Dexie.delete(name);
+}
+
+function tablesOf(database: AccountDatabase) {
+  return [database.meta, database.outbox, database.messages, database.drafts];
+}
+
+/** What was taken and does not wait in the fallback any more was sent, or given up by the member. */
+async function dropSent(database: AccountDatabase, note: FallbackRow, unsent: Unsent): Promise<void> {
+  const waiting = new Set(unsent.rows.map(({ idempotencyKey }) => idempotencyKey));
+  for (const key of note.takenKeys) {
+    if (waiting.has(key)) continue;
+    const row = await rowOf(database, key);
+    if (row?.sequence === undefined) continue;
+    await database.outbox.delete(row.sequence);
+    if (!isOutboxRow(row) || row.intent.kind !== 'send-message') continue;
+    const message = await database.messages.get(row.intent.messageId);
+    if (message !== undefined && message.delivery.state !== 'sent') await database.messages.delete(message.key);
+  }
+  const written = new Set(unsent.drafts.map(({ conversationId }) => conversationId));
+  for (const { conversationId, updatedAtMs } of note.takenDrafts) {
+    if (written.has(conversationId)) continue;
+    const draft = await database.drafts.get(conversationId);
+    if (draft?.updatedAtMs === updatedAtMs) await database.drafts.delete(conversationId);
+  }
+}
+
+/** A row that was taken keeps its place in the queue; what was added since comes behind. */
+async function restore(database: AccountDatabase, note: FallbackRow, row: OutboxRow): Promise<void> {
+  const standing = await rowOf(database, row.idempotencyKey);
+  if (standing?.sequence === undefined) {
+    // What was taken and is no longer here has been sent from here.
+    if (!note.takenKeys.includes(row.idempotencyKey)) await append(database, row);
+    return;
+  }
+  const { sequence } = standing;
+  await database.outbox.put({ ...row, sequence });
+  if (row.intent.kind === 'send-message') await database.messages.put(messageOf({ ...row, sequence }));
+}
+
+async function restoreDraft(database: AccountDatabase, draft: DraftRow): Promise<void> {
+  const standing = await database.drafts.get(draft.conversationId);
+  if (standing === undefined || standing.updatedAtMs <= draft.updatedAtMs) await database.drafts.put(draft);
+}
+
+async function append(database: AccountDatabase, { sequence: _, ...row }: OutboxRow): Promise<void> {
+  if ((await rowOf(database, row.idempotencyKey)) !== undefined) return;
+  const sequence = await database.outbox.add(row);
+  if (row.intent.kind === 'send-message') await database.messages.put(messageOf({ ...row, sequence }));
+}
+
+function messageOf({ intent, sequence = 0, idempotencyKey, createdAtMs, state, rejection }: OutboxRow): MessageRow {
+  if (intent.kind !== 'send-message') throw new TypeError('Only a message has a row of its own');
+  const row = pendingMessageRow(intent, sequence, createdAtMs);
+  if (state !== 'rejected') return row;
+  return { ...row, delivery: { state, idempotencyKey, rejection: rejection ?? { reason: 'unreadable-answer' } } };
+}
+
+async function rowOf(database: AccountDatabase, idempotencyKey: string): Promise<OutboxRow | undefined> {
+  return await database.outbox.where('idempotencyKey').equals(idempotencyKey).first();
+}
+
+async function readUnsent(database: Dexie): Promise<Unsent> {
+  const rows = await database.table<unknown, unknown>('outbox').toArray();
+  const drafts = await database.table<unknown, unknown>('drafts').toArray();
+  return {
+    rows: rows
+      .filter(isOutboxRow)
+      .filter(({ state }) => state === 'queued' || state === 'rejected')
+      .toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0)),
+    drafts: drafts.filter(isDraftRow),
+  };
+}
+
+async function readTakenBack(database: Dexie): Promise<string[]> {
+  const row: unknown = await database.table<unknown, unknown>('meta').get('taken-back');
+  if (!isRecord(row) || !Array.isArray(row['fallbackIds'])) return [];
+  return row['fallbackIds'].filter((id) => typeof id === 'string');
+}
+
+async function forgetTakenBack(database: AccountDatabase, id: string): Promise<void> {
+  await database.transaction('rw', database.meta, async () => {
+    const left = (await readTakenBack(database)).filter((other) => other !== id);
+    if (left.length === 0) await database.meta.delete('taken-back');
+    else await database.meta.put({ key: 'taken-back', fallbackIds: left });
+  });
+}
+
+const TABLES_READ = ['meta', 'outbox', 'drafts'];
+
+/**
+ * Reads a database of another version as it is, in one transaction; nothing of its schema is changed. Null when there
+ * is none, or it is not one of this product.
+ */
+async function readDatabase<Value>(
+  name: string,
+  mode: 'readonly' | 'readwrite',
+  read: (database: Dexie) => PromiseLike<Value>,
+): Promise<Value | null> {
+  const database = new Dexie(name, { addons: [] });
+  try {
+    await database.open();
+    const names = database.tables.map((table) => table.name);
+    if (!TABLES_READ.every((table) => names.includes(table))) return null;
+    return await database.transaction(mode, TABLES_READ, () => read(database));
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NoSuchDatabaseError') return null;
+    throw error;
+  } finally {
+    database.close({ disableAutoOpen: true });
+  }
+}
+
+/** A note that is missing or damaged tells of nothing that was taken. */
+function parseFallbackRow(row: unknown): FallbackRow {
+  const note: Record<string, unknown> = isRecord(row) ? row : {};
+  const { id, takenKeys, takenDrafts } = note;
+  return {
+    key: 'fallback',
+    id: typeof id === 'string' ? id : '',
+    takenKeys: Array.isArray(takenKeys) ? takenKeys.filter((key) => typeof key === 'string') : [],
+    takenDrafts: Array.isArray(takenDrafts)
+      ? takenDrafts.filter((draft) => isRecord(draft) && isDraftRow({ ...draft, text: '' }))
+      : [],
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
