@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 56561a227c4065219da0cfc553ef33fea64417b54045810266dc4228d346127d
+// sha-256 of the contract: fe6f90a90592fe72f1ffb5738625a27d455da9a37001aec9ea887be08bb26c88
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

@@ -61,6 +61,23 @@ test('order, nudity and other countries are asked for, and searches that differ 
   expect(rows.map(({ result }) => result.paging.page).sort()).toEqual([1, 2]);
 });
 
+test('similar members are asked for with wider ages and without those of the search itself', async () => {
+  const { tab, row, lastQuery } = await start();
+  const filters = { ...NO_FILTERS, gender: 'female' as const, min_age: 26, max_age: 35 };
+  const search: MemberSearch = { ...FIRST, filters };
+  const similar: MemberSearch = { ...search, source: 'similar' };
+  await tab.api.loadSearch(search, false);
+  await tab.api.loadSearch(similar, false);
+  expect(await lastQuery()).toMatchObject({
+    ...{ source: 'similar', min_age: '21', max_age: '40', exclude_min_age: '26', exclude_max_age: '35' },
+  });
+  const exact = (await row(search))?.result.profiles ?? [];
+  const others = (await row(similar))?.result.profiles ?? [];
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.filter(({ age }) => age >= 26 && age <= 35)).toEqual([]);
+  expect(others.filter(({ id }) => exact.some((one) => one.id === id))).toEqual([]);
+});
+
 test('an answer that comes late does not replace a newer one to the same question', async () => {
   const { tab, row } = await start();
   await stage.control.setFaults([{ path: '/api/search.php', fault: 'delay:400', times: 1 }]);

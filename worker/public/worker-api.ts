@@ -200,9 +200,9 @@ export type SearchFilters = SearchResult['filter_options'];
 export type SearchOrder = 'nearby' | 'newest' | 'online' | 'age';
 
 export interface MemberSearch {
-  /** Which part of the screen asks. */
+  /** Which part of the screen asks. `similar`: those whom the search itself does not find, of ages close to its own. */
   source: 'search' | 'similar';
-  /** Null: those that the server keeps for this member, as on the first load. */
+  /** Those of the search itself. Null: those that the server keeps for this member, as on the first load. */
   filters: SearchFilters | null;
   /** From 1. */
   page: number;
@@ -213,8 +213,8 @@ export interface MemberSearch {
 }
 
 /** The key under which the result of a search is stored. */
-export function searchKey({ filters, page, order, hideNudity, searchAllCountries }: MemberSearch): string {
-  const rest = `${order}/${hideNudity ? 'decent' : ''}/${searchAllCountries ? 'everywhere' : ''}/${page}`;
+export function searchKey({ source, filters, page, order, hideNudity, searchAllCountries }: MemberSearch): string {
+  const rest = `${source === 'similar' ? 'similar/' : ''}${order}/${hideNudity ? 'decent' : ''}/${searchAllCountries ? 'everywhere' : ''}/${page}`;
   if (filters === null) return `kept/${rest}`;
   const { gender, min_age, max_age, country, countryregion } = filters;
   return [gender, min_age, max_age, country, countryregion, rest].map((part) => part ?? '').join('/');

@@ -63,6 +63,14 @@ async function ages(steps: Steps, all: Found): Promise<void> {
     `members of at most ${middle - 1} years`,
   );
   told(steps, until, { max_age: middle - 1 });
+  const younger = await find(steps, `without those from ${middle} years`, { exclude_min_age: middle });
+  onlyRows(
+    steps,
+    younger,
+    'exclude_min_age',
+    (row) => (numberIn(row, '/age') ?? 0) < middle,
+    `members below ${middle} years`,
+  );
   await sum(steps, all, [from, until], `those from ${middle} years and those below`);
 }
 

@@ -23,7 +23,11 @@ export interface Search {
   isInAllCountries: boolean;
   /** Only members who have a photo. */
   isWithPhoto: boolean;
+  /** Members of these ages are left out; null where nobody is. */
+  leftOutAges: { min: number | null; max: number | null } | null;
 }
+
+const AGE_OF_NOBODY = 200;
 
 interface Condition {
   sql: string;
@@ -89,6 +93,16 @@ function conditionsOf(search: Search, nowMs: number): Condition[] {
   if (gender !== null) add("coalesce(members.gender, 'other') = ?", gender);
   if (min_age !== null) add(`${birthDate} <= ?`, eighteen, birthDateAtAge(min_age, nowMs));
   if (max_age !== null) add(`${birthDate} > ?`, eighteen, birthDateAtAge(max_age + 1, nowMs));
+  if (search.leftOutAges !== null) {
+    const { min, max } = search.leftOutAges;
+    add(
+      `${birthDate} > ? OR ${birthDate} <= ?`,
+      eighteen,
+      birthDateAtAge(min ?? 0, nowMs),
+      eighteen,
+      birthDateAtAge((max ?? AGE_OF_NOBODY) + 1, nowMs),
+    );
+  }
   if (country !== null && !search.isInAllCountries) add('members.country = ?', country);
   if (countryregion !== null && !search.isInAllCountries) add('members.region_id = ?', countryregion);
   if (search.isOnlineOnly) add('members.online = 1');

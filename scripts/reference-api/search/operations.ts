@@ -2,7 +2,7 @@ import type { Schemas } from '../contract/contract.ts';
 import { nullableInteger, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 import { type Answer, invalid, ok, sessionLost } from '../http/answer.ts';
-import { type GuestCall, type Query, textOf } from '../http/call.ts';
+import { type GuestCall, numberOf, type Query, textOf } from '../http/call.ts';
 import type { Operations } from '../http/operations.ts';
 import { pageOf, pagingOf } from '../http/paging.ts';
 import type { Services } from '../services.ts';
@@ -33,6 +33,7 @@ async function search(services: Services, { query, account, nowMs }: GuestCall):
       hidesNudity: query.has('hideNudity'),
       isInAllCountries: query.has('searchAllCountries'),
       isWithPhoto: SHOWCASES.includes(sourceOf(query)),
+      leftOutAges: leftOutAgesOf(query),
     },
     page,
     nowMs,
@@ -45,6 +46,12 @@ async function search(services: Services, { query, account, nowMs }: GuestCall):
 
 /** Screens that show members to win somebody over. */
 const SHOWCASES = ['signup', 'landing'];
+
+function leftOutAgesOf(query: Query): Search['leftOutAges'] {
+  const min = numberOf(query, 'exclude_min_age');
+  const max = numberOf(query, 'exclude_max_age');
+  return min === null && max === null ? null : { min, max };
+}
 
 function sourceOf(query: Query): string {
   return textOf(query, 'source') ?? 'search';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { similarAges } from '../../../worker/public/similar-ages.ts';
 import { searchKey } from '../../../worker/public/worker-api.ts';
 import { useOwnUser } from '../../data/own-user.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
@@ -10,7 +11,6 @@ import { OldResults } from './old-results.tsx';
 import { useLikedIds, useMemberSearch } from './queries.ts';
 import { searchOf } from './search-address.ts';
 import { SearchScreen } from './search-screen.tsx';
-import { similarFilters } from './similar-ages.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import { useWebcams } from './use-webcams.ts';
 import { ViewedMember } from './viewed-member.tsx';
@@ -51,12 +51,11 @@ export default function SearchPage() {
       renderDetails={(profile) => <ViewedMember key={profile.id} profile={profile} liked={likedIds.has(profile.id)} />}
       renderOld={(old) => <OldResults {...old} />}
       renderSimilar={({ filters: exact, ...rest }) => {
-        const widened = similarFilters(exact);
+        const widened = similarAges(exact);
         return widened === null ? null : (
           <MemberSimilar
             {...rest}
-            filters={exact}
-            search={{ ...search, source: 'similar', page: address.similarPage ?? 1 }}
+            search={{ ...search, source: 'similar', filters: exact, page: address.similarPage ?? 1 }}
             widened={widened}
             cdnPrefix={settings?.cdn_prefix ?? null}
             addressOf={(page) => addressOf({ similarPage: page, viewed: null })}

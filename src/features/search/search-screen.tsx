@@ -39,7 +39,6 @@ interface SearchScreenProps {
 
 export interface SimilarSearch {
   filters: SearchFilters;
-  exactCount: number;
   renderMember: (profile: ProfileCard, options: { eager: boolean }) => ReactNode;
   renderOld: RenderOld;
 }
@@ -136,7 +135,6 @@ export function SearchScreen(props: SearchScreenProps) {
             filters !== null &&
             renderSimilar({
               filters,
-              exactCount,
               renderOld,
               renderMember: (profile, options) => renderMember(profile, { ...options, corner: undefined }),
             })}

@@ -1,5 +1,6 @@
 import { Redirect } from 'wouter';
 import type { Settings } from '../../../worker/public/database.ts';
+import { similarAges } from '../../../worker/public/similar-ages.ts';
 import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';
@@ -18,7 +19,6 @@ import { GridSkeleton } from './result-grid.tsx';
 import { searchOf } from './search-address.ts';
 import styles from './search-page.module.css';
 import { SearchScreen } from './search-screen.tsx';
-import { similarFilters } from './similar-ages.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import { useVisitorSearch } from './use-visitor-search.ts';
 import { ViewedByVisitor } from './viewed-by-visitor.tsx';
@@ -99,13 +99,12 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
         // Nothing of a visitor's search is kept, and nothing of it grows old.
         renderOld={() => null}
         renderSimilar={({ filters: exact, ...rest }) => {
-          const widened = similarFilters(exact);
+          const widened = similarAges(exact);
           return widened === null ? null : (
             <VisitorSimilar
               {...rest}
               network={network}
-              filters={exact}
-              search={{ ...search, source: 'similar', page: address.similarPage ?? 1 }}
+              search={{ ...search, source: 'similar', filters: exact, page: address.similarPage ?? 1 }}
               widened={widened}
               cdnPrefix={settings.cdn_prefix}
               addressOf={(page) => addressOf({ similarPage: page, viewed: null })}

@@ -66,6 +66,12 @@ function fits(world: World, member: Member, filters: Readonly<Record<string, unk
       (world.breaks('filter-exclusive', 'max_age') && age === high))
   )
     return false;
+  const [leftOutFrom, leftOutTo] = [query.get('exclude_min_age') ?? null, query.get('exclude_max_age') ?? null];
+  const isLeftOut =
+    (leftOutFrom !== null || leftOutTo !== null) &&
+    (leftOutFrom === null || age >= Number(leftOutFrom)) &&
+    (leftOutTo === null || age <= Number(leftOutTo));
+  if (isLeftOut && !world.breaks('filter-ignored', 'exclude_min_age')) return false;
   if (asked('country') !== null && member.country !== asked('country')) return false;
   if (asked('countryregion') !== null && member.countryregion !== asked('countryregion')) return false;
   if (query.has('online') && !member.isOnline && !world.breaks('filter-ignored', 'online')) return false;
