@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: fe6f90a90592fe72f1ffb5738625a27d455da9a37001aec9ea887be08bb26c88
+// sha-256 of the contract: 6d0c14c59f51356f11abd574868293b7557bc0ae52ab270c74f805477db8e74c
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -558,8 +558,8 @@ const schemaNamed = compile({
   "SearchFilters": [
     {
       "gender": "Gender | null",
-      "min_age": "18 <= number.integer <= 120 | null",
-      "max_age": "18 <= number.integer <= 120 | null",
+      "min_age": "18 <= number.integer <= 100 | null",
+      "max_age": "18 <= number.integer <= 100 | null",
       "country": "CountryCode | null",
       "countryregion": "RegionId | null",
     },

@@ -64,7 +64,7 @@ export interface WorkerApi extends DirectCalls {
    *
    * @param keepsFilters the member has chosen these filters: the server keeps them for the next first load
    */
-  loadSearch(search: MemberSearch, keepsFilters: boolean): Promise<Reply<SearchLoadResult>>;
+  loadSearch(search: MemberSearch, options: SearchOptions): Promise<Reply<SearchLoadResult>>;
   /** Fetches an answer that a page shows, and stores it. */
   loadAnswer(request: AnswerRequest): Promise<Reply<FetchResult>>;
   /** Needs the server and is never queued, as all that costs money. */
@@ -220,12 +220,22 @@ export function searchKey({ source, filters, page, order, hideNudity, searchAllC
   return [gender, min_age, max_age, country, countryregion, rest].map((part) => part ?? '').join('/');
 }
 
+/** What a search is asked with beside what it looks for. */
+export interface SearchOptions {
+  /** The member has chosen these filters: the server keeps them from now on. */
+  keepsFilters: boolean;
+  /** Of the tracking record; null when nobody has sent this person. */
+  network: string | null;
+}
+
 /** How fetching a search ended. `refused`: the server does not know what these filters name. */
 export type SearchLoadResult = FetchResult | { status: 'refused'; fields: readonly string[] };
 
 export type AnswerRequest =
   | { key: 'credits' | 'premium'; terms: DiscountTerms }
-  | { key: 'transactions' | 'notifications' | HomeMembersKey }
+  | { key: 'transactions' | 'notifications' }
+  /** `network`: of the tracking record; null when nobody has sent this person. */
+  | { key: HomeMembersKey; network: string | null }
   | { key: 'profile-fields'; locale: LocaleCode };
 
 interface OrderTerms {

@@ -65,6 +65,7 @@ describe('the address of a search', () => {
     expect(parse('country=<b>&countryregion=7').unknown).toEqual(['country', 'countryregion']);
     expect(parse('country=nl').unknown).toEqual(['country']);
     expect(parse('min_age=17&max_age=1e2').unknown).toEqual(['min_age', 'max_age']);
+    expect(parse('min_age=101&max_age=120').unknown).toEqual(['min_age', 'max_age']);
     expect(parse('min_age=40&max_age=30')).toEqual({ filters: { ...NO_FILTERS, min_age: 40 }, unknown: ['max_age'] });
     expect(searchAddress('/search', 'gender=robot&country=BE', { page: 2 })).toBe('/search?country=BE&page=2');
   });

@@ -1,9 +1,7 @@
+import { AGE_MAX_YEARS, AGE_MIN_YEARS } from '../../../worker/public/constants.ts';
 import type { MemberSearch, SearchFilters, SearchOrder } from '../../../worker/public/worker-api.ts';
 
 const PAGE_MAX = 10_000;
-/** Ages that the contract takes, in years. */
-const AGE_MIN = 18;
-const AGE_MAX = 120;
 
 export const SEARCH_ORDERS = ['nearby', 'newest', 'online', 'age'] as const satisfies readonly SearchOrder[];
 export const GENDERS = ['female', 'male', 'other'] as const;
@@ -111,7 +109,7 @@ function parseSwitch(text: string): boolean | null {
 
 function parseAge(text: string): number | null {
   const age = /^\d{2,3}$/.test(text) ? Number(text) : 0;
-  return age >= AGE_MIN && age <= AGE_MAX ? age : null;
+  return age >= AGE_MIN_YEARS && age <= AGE_MAX_YEARS ? age : null;
 }
 
 /** Id of a region or of a member. */

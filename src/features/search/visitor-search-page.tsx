@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberTile } from '../members/member-tile.tsx';
-import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
+import { currentTracking } from '../site/tracking.ts';
 import { hasResellAd } from './ad-rules.ts';
 import { GridSkeleton } from './result-grid.tsx';
 import { searchOf } from './search-address.ts';
@@ -27,7 +27,7 @@ import { VisitorSimilar } from './visitor-similar.tsx';
 /** The search for who is not logged in, where the site opens it to them; else the way to the login. */
 export default function VisitorSearchPage() {
   const { addressOf } = useSearchAddress();
-  const network = (readTracking() ?? parseTrackingQuery(location.search))?.network ?? null;
+  const network = currentTracking()?.network ?? null;
   const { read, retry } = useDirectRead('settings', () => calls.loadSettings());
   switch (read.state) {
     case 'loading':

@@ -1,12 +1,12 @@
 import { SEARCH_PAGE_SIZE } from '../../public/constants.ts';
 import { similarAges } from '../../public/similar-ages.ts';
-import type { MemberSearch, SearchFilters } from '../../public/worker-api.ts';
+import type { MemberSearch, SearchFilters, SearchOptions } from '../../public/worker-api.ts';
 
 /**
  * The query of a search (specification, section 7). Without filters it is the first load, which the server answers with
  * those that it keeps; with them it is a manual search, which the server keeps unless it is told not to.
  */
-export function searchQuery(search: MemberSearch, keepsFilters: boolean) {
+export function searchQuery(search: MemberSearch, { keepsFilters, network }: SearchOptions) {
   const { source, filters, page, order, hideNudity, searchAllCountries } = search;
   return {
     source,
@@ -19,6 +19,7 @@ export function searchQuery(search: MemberSearch, keepsFilters: boolean) {
       ? { auto_load: '1' as const }
       : { manual_search: '1' as const, ...(source === 'similar' ? similarLimits(filters) : limitsOf(filters)) }),
     ...(filters === null || keepsFilters ? {} : { do_not_save: '1' as const }),
+    ...(network === null ? {} : { trafficsource: network }),
   };
 }
 
