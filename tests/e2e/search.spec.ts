@@ -169,6 +169,11 @@ test('similar members follow at the end, and filters that nobody knows are not i
   await page.goto('/search?gender=robot&country=%3Cb%3E&min_age=26&max_age=35');
   await expect(page.getByText('isn’t a filter here, so it was left out: Gender and Country.')).toBeVisible();
   await expect(page.getByLabel('Age', { exact: true })).toHaveValue('26-35');
+  // Those that are kept stay in their place: a broken link opens the search to nobody.
+  await expect(page).toHaveURL('/search?gender=female&min_age=26&max_age=35&country=GB');
+  await expect(page.getByLabel('Gender')).toHaveValue('female');
+  await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('isn’t a filter here')).toBeHidden();
   await page.goto('/search?country=NL&countryregion=987654');
   await expect(page.getByRole('heading', { name: 'That filter isn’t available' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove this filter' }).click();

@@ -9,7 +9,7 @@ import { hasResellAd, seesWebcamAds } from './ad-rules.ts';
 import { MemberSimilar } from './member-similar.tsx';
 import { OldResults } from './old-results.tsx';
 import { useLikedIds, useMemberSearch } from './queries.ts';
-import { searchOf } from './search-address.ts';
+import { searchOf, withStated } from './search-address.ts';
 import { SearchScreen } from './search-screen.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 import { useWebcams } from './use-webcams.ts';
@@ -28,7 +28,7 @@ export default function SearchPage() {
   const search = searchOf(address);
   const view = useMemberSearch(search, {
     keepsFilters: searchKey(search) === chosenKey,
-    onFirstAnswer: (filters) => replace({ filters }),
+    onFirstAnswer: (filters) => replace({ filters: withStated(filters, address.stated) }),
   });
   const filters = address.filters ?? view.found?.result.filter_options ?? null;
   const hasWebcams = user != null && settings !== null && seesWebcamAds(user, settings, openedAtMs);

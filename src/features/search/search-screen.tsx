@@ -1,5 +1,5 @@
 import Images from 'lucide-react/icons/images';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { ProfileCard, Settings } from '../../../worker/public/database.ts';
 import type { SearchFilters } from '../../../worker/public/worker-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -54,6 +54,10 @@ export function SearchScreen(props: SearchScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnChange(heading, page);
   const filters = address.filters ?? found?.result.filter_options ?? null;
+  // Still told when the first answer has put the filters in use in the place of those of a broken link.
+  const [unknown, setUnknown] = useState({ of: address.unknown, names: address.unknown });
+  if (unknown.of !== address.unknown)
+    setUnknown({ of: address.unknown, names: address.unknown.length > 0 ? address.unknown : unknown.names });
   const cdnPrefix = settings?.cdn_prefix ?? null;
   const choose = (changes: Partial<SearchFilters>) => {
     const next = { ...(filters ?? NO_FILTERS), ...changes };
@@ -91,7 +95,15 @@ export function SearchScreen(props: SearchScreenProps) {
         />
         <section className={styles['results']} aria-labelledby={RESULTS_HEADING_ID}>
           {notice}
-          {address.unknown.length > 0 && <UnknownFilters names={address.unknown} onDismiss={() => replace({})} />}
+          {unknown.names.length > 0 && (
+            <UnknownFilters
+              names={unknown.names}
+              onDismiss={() => {
+                setUnknown({ ...unknown, names: [] });
+                if (address.filters !== null) replace({});
+              }}
+            />
+          )}
           <header className={styles['toolbar']}>
             {/* Around the heading: with a role of its own it would be none. */}
             <div className={styles['count']} role="status">

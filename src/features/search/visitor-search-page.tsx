@@ -16,7 +16,7 @@ import { MemberTile } from '../members/member-tile.tsx';
 import { currentTracking } from '../site/tracking.ts';
 import { hasResellAd } from './ad-rules.ts';
 import { GridSkeleton } from './result-grid.tsx';
-import { searchOf } from './search-address.ts';
+import { searchOf, withStated } from './search-address.ts';
 import styles from './search-page.module.css';
 import { SearchScreen } from './search-screen.tsx';
 import { useSearchAddress } from './use-search-address.ts';
@@ -56,7 +56,7 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
   const navigation = useSearchAddress();
   const { address, addressOf, replace } = navigation;
   const search = searchOf(address);
-  const view = useVisitorSearch(search, { network, onFirstAnswer: (filters) => replace({ filters }) });
+  const view = useVisitorSearch(search, { network, onFirstAnswer: (filters) => replace({ filters: withStated(filters, address.stated) }) });
   // The server has closed the search meanwhile.
   if (view.load.state === 'lost') return <Redirect to={loginPath(addressOf({}))} replace />;
   const actions = cardActions('members', false);
