@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 6d0c14c59f51356f11abd574868293b7557bc0ae52ab270c74f805477db8e74c
+// sha-256 of the contract: 1eac9848ec31556dff284c4585799f06f1afc29aee0bb96c88ab1f706d2c4603
 
 export interface paths {
     "/api/user.php": {
@@ -3601,7 +3601,7 @@ export interface operations {
                  */
                 hideNudity?: "1";
                 /**
-                 * @description Also in countries other than the one chosen.
+                 * @description Also beyond the country chosen. Where that is one of a pair of neighbours (AU and NZ, NL and BE, US and CA, GB and IE, DE and AT), in its neighbour; else in all countries. Members of the country itself come first where the order is `nearby`. A region is then no limit, and `filter_options` has none.
                  * @example 1
                  */
                 searchAllCountries?: "1";

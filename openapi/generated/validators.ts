@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 6d0c14c59f51356f11abd574868293b7557bc0ae52ab270c74f805477db8e74c
+// sha-256 of the contract: 1eac9848ec31556dff284c4585799f06f1afc29aee0bb96c88ab1f706d2c4603
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

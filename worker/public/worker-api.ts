@@ -208,7 +208,7 @@ export interface MemberSearch {
   page: number;
   order: SearchOrder;
   hideNudity: boolean;
-  /** The country is where to begin, not a limit. */
+  /** Also beyond the country: in its neighbour where it is one of a pair, else everywhere. Its members come first. */
   searchAllCountries: boolean;
 }
 

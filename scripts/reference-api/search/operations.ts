@@ -40,7 +40,7 @@ async function search(services: Services, { query, account, nowMs }: GuestCall):
   );
   const isKept = query.has('manual_search') && !query.has('do_not_save') && sourceOf(query) === 'search';
   if (account !== null && isKept) await database.write((writer) => keepFilters(writer, account.id, filters));
-  const limits = query.has('searchAllCountries') ? { ...filters, country: null, countryregion: null } : filters;
+  const limits = query.has('searchAllCountries') ? { ...filters, countryregion: null } : filters;
   return ok<Schemas['SearchResult']>({ profiles, paging: pagingOf(page, count), filter_options: limits });
 }
 

@@ -1,13 +1,13 @@
 import Images from 'lucide-react/icons/images';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { ProfileCard, Settings } from '../../../worker/public/database.ts';
+import { neighbourOf } from '../../../worker/public/neighbour-country.ts';
 import type { SearchFilters } from '../../../worker/public/worker-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { neighbourOf } from '../members/countries.ts';
 import { RESULTS_HEADING_ID } from './focus-result.ts';
 import type { SearchAds } from './result-grid.tsx';
 import { NO_FILTERS } from './search-address.ts';
@@ -62,8 +62,15 @@ export function SearchScreen(props: SearchScreenProps) {
   const choose = (changes: Partial<SearchFilters>) => {
     const next = { ...(filters ?? NO_FILTERS), ...changes };
     onChoose(next);
-    push({ ...FIRST_PAGES, filters: next });
+    // A region lies within the one country.
+    push({ ...FIRST_PAGES, filters: next, ...(next.countryregion === null ? {} : { searchAllCountries: false }) });
   };
+  const searchFurther = (isFurther: boolean) =>
+    push({
+      ...FIRST_PAGES,
+      searchAllCountries: isFurther,
+      ...(isFurther && filters !== null ? { filters: { ...filters, countryregion: null } } : {}),
+    });
   const member = (profile: ProfileCard, { eager }: { eager: boolean }) =>
     renderMember(profile, {
       eager,
@@ -91,7 +98,8 @@ export function SearchScreen(props: SearchScreenProps) {
           address={address}
           settings={settings}
           onFilter={choose}
-          onOption={(changes) => push({ ...FIRST_PAGES, ...changes })}
+          onHideNudity={(hideNudity) => push({ ...FIRST_PAGES, hideNudity })}
+          onFurther={searchFurther}
         />
         <section className={styles['results']} aria-labelledby={RESULTS_HEADING_ID}>
           {notice}
@@ -138,7 +146,7 @@ export function SearchScreen(props: SearchScreenProps) {
           />
           {neighbour !== null && !address.searchAllCountries && (
             <div>
-              <Button size="s" onClick={() => choose({ country: neighbour, countryregion: null })}>
+              <Button size="s" onClick={() => searchFurther(true)}>
                 {t('search.neighbour', { country: formatCountry(neighbour) })}
               </Button>
             </div>

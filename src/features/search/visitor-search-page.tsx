@@ -56,7 +56,10 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
   const navigation = useSearchAddress();
   const { address, addressOf, replace } = navigation;
   const search = searchOf(address);
-  const view = useVisitorSearch(search, { network, onFirstAnswer: (filters) => replace({ filters: withStated(filters, address.stated) }) });
+  const view = useVisitorSearch(search, {
+    network,
+    onFirstAnswer: (filters) => replace({ filters: withStated(filters, address.stated) }),
+  });
   // The server has closed the search meanwhile.
   if (view.load.state === 'lost') return <Redirect to={loginPath(addressOf({}))} replace />;
   const actions = cardActions('members', false);
