@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 1eac9848ec31556dff284c4585799f06f1afc29aee0bb96c88ab1f706d2c4603
+// sha-256 of the contract: 78c0491a268b4ee4aaeed35f30af636a10ad63b61ec476c9dfa125b22aa5bf1e
 
 export interface paths {
     "/api/user.php": {
@@ -1180,7 +1180,7 @@ export interface components {
             } | null;
         };
         /** @enum {string} */
-        NotificationEvent: "message" | "like" | "match" | "profile_visit" | "account" | "news";
+        NotificationEvent: "message" | "like" | "match" | "account" | "news";
         /** @enum {string} */
         NotificationChannel: "email" | "push";
         /** @enum {string} */

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 1eac9848ec31556dff284c4585799f06f1afc29aee0bb96c88ab1f706d2c4603
+// sha-256 of the contract: 78c0491a268b4ee4aaeed35f30af636a10ad63b61ec476c9dfa125b22aa5bf1e
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -400,7 +400,7 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
-  "NotificationEvent": ["===", "message", "like", "match", "profile_visit", "account", "news"],
+  "NotificationEvent": ["===", "message", "like", "match", "account", "news"],
   "NotificationChannel": ["===", "email", "push"],
   "NotificationFrequency": ["===", "at_once", "daily", "weekly", "never"],
   "NotificationSetting": [
