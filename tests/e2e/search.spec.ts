@@ -148,10 +148,9 @@ test('similar members follow at the end, and filters that nobody knows are not i
   await page.getByRole('button', { name: 'Also search Belgium' }).click();
   await expect(page).toHaveURL('/search?gender=female&min_age=26&max_age=35&country=NL&searchAllCountries=1');
   await expect(page.getByRole('checkbox', { name: 'Also search Belgium' })).toBeChecked();
-  await expect(found(page)).toHaveText(/found$/);
+  await expect(cards(page).filter({ hasText: 'Belgium' }).first()).toBeVisible();
   const places = await cards(page).allTextContents();
   expect(places.every((text) => /Netherlands|Belgium/.test(text))).toBe(true);
-  expect(places.some((text) => text.includes('Belgium'))).toBe(true);
 
   await page.goto('/search?gender=female&min_age=26&max_age=35&similarpage=2');
   await expect(similar.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
