@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
+import PencilLine from 'lucide-react/icons/pencil-line';
 import { Link } from 'wouter';
 import type { ChatRow } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,6 +12,7 @@ import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { OnlineMark } from '../members/online-mark.tsx';
 import styles from './chat-row.module.css';
+import { useDraft } from './queries.ts';
 
 interface ChatRowLinkProps {
   chat: ChatRow;
@@ -26,6 +28,8 @@ export function ChatRowLink({ chat, cdnPrefix, nowMs, isCurrent = false }: ChatR
   const { t, formatRelative } = useTranslation();
   const { profile, lastMessage, unreadCount } = chat;
   const image = profile.main_image;
+  const draft = (useDraft(chat.conversationId) ?? '').trim();
+  const showsDraft = draft !== '' && !isCurrent && lastMessage?.delivery !== 'rejected';
   return (
     <Link
       href={pathTo('/chats/:chatId', { chatId: chat.conversationId })}
@@ -57,7 +61,13 @@ export function ChatRowLink({ chat, cdnPrefix, nowMs, isCurrent = false }: ChatR
       </span>
       <span className={styles['foot']}>
         {profile.fictional_icon && <FictionalBadge />}
-        {lastMessage?.delivery === 'pending' && (
+        {showsDraft && (
+          <span className={classNames(styles['mark'], styles['draft'])}>
+            <PencilLine aria-hidden="true" />
+            {t('chats.draft')}
+          </span>
+        )}
+        {lastMessage?.delivery === 'pending' && !showsDraft && (
           <span className={styles['mark']}>
             <Clock aria-hidden="true" />
             {t('chats.pending')}
@@ -70,11 +80,13 @@ export function ChatRowLink({ chat, cdnPrefix, nowMs, isCurrent = false }: ChatR
           </span>
         )}
         <span className={styles['preview']} dir="auto">
-          {lastMessage === null
-            ? t('chats.no_messages')
-            : lastMessage.fromMe
-              ? t('chats.own_message', { text: lastMessage.text })
-              : lastMessage.text}
+          {showsDraft
+            ? draft
+            : lastMessage === null
+              ? t('chats.no_messages')
+              : lastMessage.fromMe
+                ? t('chats.own_message', { text: lastMessage.text })
+                : lastMessage.text}
         </span>
         <Badge count={unreadCount} label={t('chats.unread', { count: unreadCount })} />
       </span>
