@@ -42,6 +42,9 @@ test('an address is checked while it is typed, and an account that cannot be mad
   await control.setFaults([{ method: 'POST', path: '/api/user.php', fault: 'status:500', times: 1 }]);
   await email.fill('sam@gmial.com');
   await email.blur();
+  // What is doubted is not praised.
+  await expect(page.getByRole('button', { name: 'sam@gmail.com' })).toBeVisible();
+  await expect(page.getByText('You can use this address.')).toHaveCount(0);
   await page.getByRole('button', { name: 'sam@gmail.com' }).click();
   await expect(page.getByText('You can use this address.')).toBeVisible();
   await page.getByRole('button', { name: 'Terms and conditions' }).click();
