@@ -105,6 +105,7 @@ test('the badge of the icon is that of the title, and is taken away by the logou
   await expect.poll(async () => page.locator('html').getAttribute('data-badge')).toBe(String(await titleCount(page)));
   // Loading the app again does not take it away meanwhile.
   await page.reload();
+  await expect.poll(() => titleCount(page)).toBeGreaterThan(0);
   await expect.poll(async () => page.locator('html').getAttribute('data-badge')).toBe(String(await titleCount(page)));
   expect((await page.locator('html').getAttribute('data-badges'))?.trim().split(' ')).not.toContain('0');
   await page
