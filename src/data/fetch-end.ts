@@ -16,3 +16,9 @@ export function fetchEnd({ status }: Awaited<ReturnType<typeof calls.loadConvers
       return 'failed';
   }
 }
+
+/** What another try may mend. */
+export function isFetchFailed(result: Parameters<typeof fetchEnd>[0]): boolean {
+  const end = fetchEnd(result);
+  return end === 'offline' || end === 'failed';
+}

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DirectResult } from '../../worker/public/direct-calls.ts';
 import type { Unreachable } from './connection.ts';
+import { useRequest } from './use-request.ts';
 
 /** Every way in which a direct call does not end as asked. */
 export type DirectProblem = Exclude<DirectResult<never>, { status: 'answered' }> | Unreachable;
@@ -10,52 +11,31 @@ export type DirectRead<Data> =
   | { state: 'ready'; data: Data }
   | { state: 'failed'; problem: DirectProblem };
 
-type Ask<Data> = () => Promise<DirectResult<Data> | Unreachable>;
-
 /**
- * What a page of visitors shows of the server. Asked when the page opens, when `key` changes, and by `retry`; coming
- * back online tries again by itself.
+ * What a page of visitors shows of the server.
  *
  * @param key says what `ask` asks for
  */
 export function useDirectRead<Data>(
   key: string,
-  ask: Ask<Data>,
+  ask: () => Promise<DirectResult<Data> | Unreachable>,
 ): { read: DirectRead<Data>; retry: () => void; put: (data: Data) => void } {
-  const [answered, setAnswered] = useState<{ key: string; read: DirectRead<Data> } | null>(null);
-  const [attempt, setAttempt] = useState(1);
-  const [current, setCurrent] = useState(() => ({ key, ask }));
-  // The function is made anew with each render; what it asks for changes with the key alone.
-  if (current.key !== key) setCurrent({ key, ask });
-  const read: DirectRead<Data> = answered?.key === key ? answered.read : { state: 'loading' };
-  const isFailed = read.state === 'failed';
-
-  useEffect(() => {
-    let isCurrent = attempt > 0;
-    void current.ask().then((result) => {
-      if (!isCurrent) return;
-      const next: DirectRead<Data> =
-        result.status === 'answered' ? { state: 'ready', data: result.data } : { state: 'failed', problem: result };
-      setAnswered({ key: current.key, read: next });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [current, attempt]);
-
-  const retry = () => {
-    setAnswered(null);
-    setAttempt(attempt + 1);
+  const { result, retry } = useRequest(key, ask, ({ status }) => status !== 'answered');
+  const [replaced, setReplaced] = useState<{ key: string; data: Data } | null>(null);
+  const read: DirectRead<Data> =
+    replaced?.key === key
+      ? { state: 'ready', data: replaced.data }
+      : result === null
+        ? { state: 'loading' }
+        : result.status === 'answered'
+          ? { state: 'ready', data: result.data }
+          : { state: 'failed', problem: result };
+  return {
+    read,
+    retry: () => {
+      setReplaced(null);
+      retry();
+    },
+    put: (data) => setReplaced({ key, data }),
   };
-  useEffect(() => {
-    if (!isFailed) return;
-    const again = () => {
-      setAnswered(null);
-      setAttempt((count) => count + 1);
-    };
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [isFailed]);
-
-  return { read, retry, put: (data) => setAnswered({ key, read: { state: 'ready', data } }) };
 }

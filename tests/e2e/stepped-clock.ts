@@ -34,8 +34,8 @@ export async function withSteppedClock(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Moves the clocks of the browser on, second by second, and waits after each until the `workers` that share the
- * channel have run what fell due and have no call or transaction under way. It is exactly so many seconds: however long the steps
+ * Moves the clocks of the browser on, second by second, and waits after each until all pages and the `workers` that
+ * share the channel have run what fell due and have no call, question or transaction under way. It is exactly so many seconds: however long the steps
  * take, the clocks stand still between them and go on after the last.
  */
 export async function passSeconds(page: Page, seconds: number, workers = 1): Promise<void> {
@@ -60,7 +60,7 @@ export async function passSeconds(page: Page, seconds: number, workers = 1): Pro
       await running;
       channel.close();
     },
-    { name: CHANNEL, count: seconds, expected: workers },
+    { name: CHANNEL, count: seconds, expected: workers + page.context().pages().length },
   );
 }
 
@@ -85,7 +85,7 @@ function installSteppedClock(name: string, isWorker: boolean): void {
   let aheadMs = 0;
   let standsAtMs: number | null = null;
   let lastId = 0;
-  /** Calls to the server and transactions of the database that have not ended. */
+  /** Calls to the server, questions of a page to its worker and transactions of the database that have not ended. */
   let underWay = 0;
   const now = (): number => standsAtMs ?? real.Date.now() + aheadMs;
 
@@ -135,6 +135,27 @@ function installSteppedClock(name: string, isWorker: boolean): void {
       } finally {
         underWay -= 1;
       }
+    };
+  }
+  if (!isWorker) {
+    // As Comlink asks and is answered: by the number of the question. Time that a page does not give the worker to
+    // answer would make it look as if it hung.
+    const post: (this: MessagePort, message: unknown, rest?: StructuredSerializeOptions) => void =
+      MessagePort.prototype.postMessage;
+    const idOf = (message: unknown): unknown =>
+      typeof message === 'object' && message !== null && 'id' in message ? message.id : undefined;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown, rest?: object) {
+      const id = idOf(message);
+      if (typeof id === 'string') {
+        underWay += 1;
+        const hear = (event: MessageEvent<unknown>): void => {
+          if (idOf(event.data) !== id) return;
+          this.removeEventListener('message', hear);
+          underWay -= 1;
+        };
+        this.addEventListener('message', hear);
+      }
+      post.call(this, message, rest);
     };
   }
   const openTransaction = IDBDatabase.prototype.transaction;
@@ -198,6 +219,6 @@ function installSteppedClock(name: string, isWorker: boolean): void {
     if (typeof message !== 'object' || message === null || !('advanceMs' in message)) return;
     if (typeof message.advanceMs === 'number') await stepOn(message.advanceMs);
     else goOn();
-    if (isWorker) channel.postMessage('done');
+    channel.postMessage('done');
   });
 }

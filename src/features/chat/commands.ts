@@ -47,10 +47,6 @@ export async function markChatRead(conversationId: number): Promise<void> {
   await calls.markChatRead(conversationId);
 }
 
-export async function loadConversation(conversationId: number): Promise<FetchEnd> {
-  return fetchEnd(await calls.loadConversation(conversationId));
-}
-
 export async function loadOlderMessages(conversationId: number): Promise<FetchEnd> {
   return fetchEnd(await calls.loadOlderMessages(conversationId));
 }

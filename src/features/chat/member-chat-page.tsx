@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
+import { useRequest } from '../../data/use-request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -13,30 +14,18 @@ import { ChatSkeleton } from './chat-skeleton.tsx';
 export default function MemberChatPage({ memberId }: { memberId: number }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const [failure, setFailure] = useState<'offline' | 'other' | null>(null);
-  const goOn = useRef(navigate);
+  const goOn = useEffectEvent((path: string) => navigate(path, { replace: true }));
+  const { result, retry } = useRequest(
+    `chat with ${memberId}`,
+    () => startChat(memberId),
+    ({ status }) => status === 'failed',
+  );
+  const chatId = result?.status === 'started' ? result.conversationId : null;
   useEffect(() => {
-    goOn.current = navigate;
-  });
-  const start = useCallback(async () => {
-    setFailure(null);
-    const result = await startChat(memberId);
-    if (result.status === 'failed') return { failed: result.cause };
-    return result.status === 'started' ? { chat: pathTo('/chats/:chatId', { chatId: result.conversationId }) } : null;
-  }, [memberId]);
-  const [attempt, setAttempt] = useState(1);
-  useEffect(() => {
-    let isCurrent = attempt > 0;
-    void start().then((end) => {
-      if (!isCurrent || end === null) return;
-      if (end.chat !== undefined) goOn.current(end.chat, { replace: true });
-      else setFailure(end.failed);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [start, attempt]);
-  const close = () => goOn.current(pathTo('/members/:memberId', { memberId }), { replace: true });
+    if (chatId !== null) goOn(pathTo('/chats/:chatId', { chatId }));
+  }, [chatId]);
+  const failure = result?.status === 'failed' ? result.cause : null;
+  const close = () => navigate(pathTo('/members/:memberId', { memberId }), { replace: true });
   return (
     <>
       <h1>
@@ -50,7 +39,7 @@ export default function MemberChatPage({ memberId }: { memberId: number }) {
         actions={
           <>
             <Button onClick={close}>{t('member.view_profile')}</Button>
-            <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
+            <Button variant="primary" onClick={retry}>
               {t('ui.retry')}
             </Button>
           </>

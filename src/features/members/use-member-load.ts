@@ -1,27 +1,14 @@
-import { useEffect, useState } from 'react';
-import type { FetchEnd } from '../../data/fetch-end.ts';
-import { loadMember } from './commands.ts';
+import { calls } from '../../data/calls.ts';
+import { type FetchEnd, fetchEnd, isFetchFailed } from '../../data/fetch-end.ts';
+import { useRequest } from '../../data/use-request.ts';
 
 export type MemberLoad = FetchEnd | 'loading';
 
-/** Fetches a profile when its page is opened. What the database has is shown meanwhile. */
+/**
+ * Fetches a profile when its page is opened; its new like counts as looked at (specification, section 4). What the
+ * database has is shown meanwhile.
+ */
 export function useMemberLoad(profileId: number): { load: MemberLoad; retry: () => void } {
-  const [load, setLoad] = useState<MemberLoad>('loading');
-  const [attempt, setAttempt] = useState(1);
-  useEffect(() => {
-    let isCurrent = attempt > 0;
-    void loadMember(profileId).then((result) => {
-      if (isCurrent) setLoad(result);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [profileId, attempt]);
-  return {
-    load,
-    retry: () => {
-      setLoad('loading');
-      setAttempt(attempt + 1);
-    },
-  };
+  const { result, retry } = useRequest(`member ${profileId}`, () => calls.loadMember(profileId), isFetchFailed);
+  return { load: result === null ? 'loading' : fetchEnd(result), retry };
 }
