@@ -202,6 +202,18 @@ test('another device goes on where the server knows the member to be, and what c
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Step 4 of 6')).toBeVisible();
 
+  // Home leads back, and so does each step to the one before; what is typed stays.
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Finish signing up' }).click();
+  await expect(page.getByText('Step 4 of 6')).toBeVisible();
+  await page.getByLabel('Gender (optional)').selectOption('other');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByText('Step 3 of 6')).toBeVisible();
+  await expect(page.getByLabel('Town or city')).toHaveValue('Gent');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('Step 4 of 6')).toBeVisible();
+  await expect(page.getByLabel('Gender (optional)')).toHaveValue('other');
+
   const device = await openContext();
   const there = await device.newPage();
   await there.goto('/login?next=/complete-signup');
