@@ -1,4 +1,4 @@
-import { UnfinishedSignup } from '../signup/unfinished-signup.tsx';
+import { UnfinishedSignup } from '../session/unfinished-signup.tsx';
 import { BalanceBlock } from './balance-block.tsx';
 import { Block } from './block.tsx';
 import { FirstSteps } from './first-steps.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { UnfinishedSignup } from '../signup/unfinished-signup.tsx';
+import { UnfinishedSignup } from '../session/unfinished-signup.tsx';
 import { OwnPhotos } from './own-photos.tsx';
 import { OwnPreview } from './own-preview.tsx';
 import { ProfileForm } from './profile-form.tsx';
