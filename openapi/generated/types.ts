@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 56561a227c4065219da0cfc553ef33fea64417b54045810266dc4228d346127d
+// sha-256 of the contract: 78c0491a268b4ee4aaeed35f30af636a10ad63b61ec476c9dfa125b22aa5bf1e
 
 export interface paths {
     "/api/user.php": {
@@ -344,6 +344,10 @@ export interface paths {
          *
          *     Without a session it is answered where the settings open the search to visitors, otherwise 403. `order` and
          *     `online` are proposed, for the blocks of the home screen and for the sortable list of the classic template.
+         *
+         *     Similar results (`source=similar`) are asked for with ages five years wider each way and, proposed, with the ages
+         *     of the search itself in `exclude_min_age` and `exclude_max_age`. The server leaves those members out before it
+         *     counts and pages: `num_results` and every page hold only members who are not in the search itself.
          */
         get: operations["search"];
         put?: never;
@@ -1176,7 +1180,7 @@ export interface components {
             } | null;
         };
         /** @enum {string} */
-        NotificationEvent: "message" | "like" | "match" | "profile_visit" | "account" | "news";
+        NotificationEvent: "message" | "like" | "match" | "account" | "news";
         /** @enum {string} */
         NotificationChannel: "email" | "push";
         /** @enum {string} */
@@ -3597,7 +3601,7 @@ export interface operations {
                  */
                 hideNudity?: "1";
                 /**
-                 * @description Also in countries other than the one chosen.
+                 * @description Also beyond the country chosen. Where that is one of a pair of neighbours (AU and NZ, NL and BE, US and CA, GB and IE, DE and AT), in its neighbour; else in all countries. Members of the country itself come first where the order is `nearby`. A region is then no limit, and `filter_options` has none.
                  * @example 1
                  */
                 searchAllCountries?: "1";
@@ -3626,6 +3630,16 @@ export interface operations {
                  * @example 45
                  */
                 max_age?: number;
+                /**
+                 * @description Proposed, for similar results. Leaves out members from this age on, up to `exclude_max_age` where that is given.
+                 * @example 31
+                 */
+                exclude_min_age?: number;
+                /**
+                 * @description Proposed, for similar results. Leaves out members up to this age, from `exclude_min_age` on where that is given.
+                 * @example 40
+                 */
+                exclude_max_age?: number;
                 /**
                  * @description Gender of the members.
                  * @example female

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 56561a227c4065219da0cfc553ef33fea64417b54045810266dc4228d346127d
+// sha-256 of the contract: 78c0491a268b4ee4aaeed35f30af636a10ad63b61ec476c9dfa125b22aa5bf1e
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -400,7 +400,7 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
-  "NotificationEvent": ["===", "message", "like", "match", "profile_visit", "account", "news"],
+  "NotificationEvent": ["===", "message", "like", "match", "account", "news"],
   "NotificationChannel": ["===", "email", "push"],
   "NotificationFrequency": ["===", "at_once", "daily", "weekly", "never"],
   "NotificationSetting": [
@@ -558,8 +558,8 @@ const schemaNamed = compile({
   "SearchFilters": [
     {
       "gender": "Gender | null",
-      "min_age": "18 <= number.integer <= 120 | null",
-      "max_age": "18 <= number.integer <= 120 | null",
+      "min_age": "18 <= number.integer <= 100 | null",
+      "max_age": "18 <= number.integer <= 100 | null",
       "country": "CountryCode | null",
       "countryregion": "RegionId | null",
     },

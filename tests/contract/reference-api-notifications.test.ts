@@ -31,7 +31,9 @@ function frequency(body: unknown, event: string, channel: string): unknown {
 it('the settings hold every event for every channel, and change where asked', async () => {
   const client = await stage.member('demo');
   const before = await client.call('getNotifications');
-  expect(listOf(valueAt(before.body, 'settings'))).toHaveLength(12);
+  expect(listOf(valueAt(before.body, 'settings'))).toHaveLength(10);
+  // Nothing that no screen shows: visits to the profile have none.
+  expect(JSON.stringify(before.body)).not.toContain('profile_visit');
   expect(frequency(before.body, 'message', 'email')).toBe('at_once');
   const settings = [{ event: 'message', channel: 'email', frequency: 'never' }];
   const saved = await client.call('saveNotifications', { body: { settings } });

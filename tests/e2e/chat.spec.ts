@@ -126,6 +126,14 @@ test('a member is reported and blocked from the chat, and markup and addresses i
   const link = bubble.getByRole('link');
   await expect(link).toHaveAttribute('href', 'https://example.org/a?b=1');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  // A word before the site is left.
+  await link.click();
+  const leaving = page.getByRole('dialog', { name: 'Leave this site?' });
+  await expect(leaving).toContainText('https://example.org/a?b=1');
+  await expectAccessible(page);
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
+  await expect(leaving).toBeHidden();
+  expect(page.context().pages()).toHaveLength(1);
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Maya:' })).toContainText('<b>bold</b>');
 
   await choose(page, 'Report Maya');
@@ -144,6 +152,46 @@ test('a member is reported and blocked from the chat, and markup and addresses i
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unblock' }).click();
   await expect(composer(page)).toBeVisible();
+});
+
+test('a chat opens where the unread begin, a message is copied, and a draft is told in the list', async ({
+  page,
+  context,
+  control,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await beLoggedIn(page);
+  await openChat(page, MAYA.conversationId);
+  await page.goto('/chats');
+  const texts = Array.from({ length: 40 }, (_, index) => `Unread ${index + 1}`);
+  for (const text of texts) await control.receiveMessage(MAYA.profileId, 'demo@example.com', text);
+  const arabic = 'مرحبا، كيف حالك اليوم؟';
+  await control.receiveMessage(MAYA.profileId, 'demo@example.com', arabic);
+  await page.reload();
+  const row = rows(page).filter({ hasText: 'Maya' });
+  await expect(row).toContainText(arabic);
+  await row.click();
+  const log = page.getByRole('log');
+  const divider = log.getByRole('heading', { name: 'Unread messages' });
+  await expect(divider).toBeInViewport();
+  await expect(log.getByText('Unread 1', { exact: true })).toBeInViewport();
+  await expect(log.getByText(arabic)).not.toBeInViewport();
+  // It stays while one reads, and is gone the next time.
+  await page.getByRole('button', { name: /^Newest messages|new messages?$/ }).click();
+  const rightToLeft = log.getByText(arabic);
+  await expect(rightToLeft).toBeInViewport();
+  expect(await rightToLeft.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  expect(await rightToLeft.evaluate((element) => getComputedStyle(element).display)).toBe('block');
+  await rightToLeft.hover();
+  await log.getByRole('button', { name: 'Copy message' }).last().click();
+  await expect(page.getByText('Message copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(arabic);
+  await composer(page).fill('Not sent yet');
+  await page.goto('/chats');
+  await expect(row).toContainText(/Draft:\s*Not sent yet/);
+  await row.click();
+  await expect(composer(page)).toHaveValue('Not sent yet');
+  await expect(divider).toHaveCount(0);
 });
 
 test('who reads further up keeps the place while a hundred messages arrive at once', async ({ page, control }) => {

@@ -94,13 +94,20 @@ test('the badge of the icon is that of the title, and is taken away by the logou
   await context.addInitScript(() => {
     Object.assign(navigator, {
       setAppBadge: async (count: number) => {
-        document.documentElement.dataset['badge'] = String(count);
+        const { dataset } = document.documentElement;
+        dataset['badge'] = String(count);
+        dataset['badges'] = `${dataset['badges'] ?? ''} ${count}`;
       },
     });
   });
   await logIn(page);
   await expect.poll(() => titleCount(page)).toBeGreaterThan(0);
   await expect.poll(async () => page.locator('html').getAttribute('data-badge')).toBe(String(await titleCount(page)));
+  // Loading the app again does not take it away meanwhile.
+  await page.reload();
+  await expect.poll(() => titleCount(page)).toBeGreaterThan(0);
+  await expect.poll(async () => page.locator('html').getAttribute('data-badge')).toBe(String(await titleCount(page)));
+  expect((await page.locator('html').getAttribute('data-badges'))?.trim().split(' ')).not.toContain('0');
   await page
     .getByRole('button', { name: /account|Robin/i })
     .first()

@@ -142,6 +142,27 @@ test('photos that are none say why, a photo whose answer was lost is there once,
   await expect(photos).toHaveCount(4);
   await expect(region.getByRole('alert')).toHaveCount(0);
 
+  // Several at once: one that is none keeps back no other.
+  await input.setInputFiles([
+    { name: 'b.png', mimeType: 'image/png', buffer: PNG },
+    { name: 'not.png', mimeType: 'image/png', buffer: script },
+    { name: 'c.png', mimeType: 'image/png', buffer: PNG },
+  ]);
+  await expect(photos).toHaveCount(6);
+  await expect(region.getByRole('alert')).toContainText('not.png: Photos must be PNG or JPEG.');
+  const data = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'd.png', { type: 'image/png' }));
+      return transfer;
+    },
+    [...PNG],
+  );
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  await expect(photos).toHaveCount(7);
+  await expect(region.getByRole('alert')).toHaveCount(0);
+
   const pictures = () =>
     photos.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''));
   const [first, second, ...rest] = await pictures();

@@ -71,6 +71,7 @@ test('links that confirm an address work, and say when they are used, too old or
     ['/activate/done?token=demo-activate-expired', 'This link has expired'],
     ['/activate/done?token=demo-activate-ready', 'Your address is confirmed'],
     ['/activate/done?token=x', 'This link doesn’t work'],
+    ['/activate/done', 'This link doesn’t work'],
     ['/mail-change/do?token=demo-address-used', 'This link has already been used'],
     ['/mail-change/do?token=demo-address-ready', 'Your email address has been updated'],
   ] as const;
@@ -78,6 +79,12 @@ test('links that confirm an address work, and say when they are used, too old or
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
+});
+
+test('nobody is told of a deleted account who has not deleted one', async ({ page }) => {
+  await page.goto('/account-deleted');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account has been deleted')).toHaveCount(0);
 });
 
 test('a complaint needs a reason and an address, and ends with a reference number', async ({ page }) => {

@@ -142,12 +142,23 @@ test('similar members follow at the end, and filters that nobody knows are not i
   );
   expect(ages.every((age) => (age >= 21 && age < 26) || (age > 35 && age <= 40))).toBe(true);
   const asked = (await control.requests()).find((one) => one.query.includes('source=similar'));
-  expect(Object.fromEntries(new URLSearchParams(asked?.query))).toMatchObject({ min_age: '21', max_age: '40' });
+  expect(Object.fromEntries(new URLSearchParams(asked?.query))).toMatchObject({
+    ...{ min_age: '21', max_age: '40', exclude_min_age: '26', exclude_max_age: '35' },
+  });
   await page.getByRole('button', { name: 'Also search Belgium' }).click();
-  await expect(page).toHaveURL('/search?gender=female&min_age=26&max_age=35&country=BE');
+  await expect(page).toHaveURL('/search?gender=female&min_age=26&max_age=35&country=NL&searchAllCountries=1');
+  await expect(page.getByRole('checkbox', { name: 'Also search Belgium' })).toBeChecked();
+  await expect(cards(page).filter({ hasText: 'Belgium' }).first()).toBeVisible();
+  const places = await cards(page).allTextContents();
+  expect(places.every((text) => /Netherlands|Belgium/.test(text))).toBe(true);
 
   await page.goto('/search?gender=female&min_age=26&max_age=35&similarpage=2');
   await expect(similar.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  // As many pages as it says, and full ones.
+  const promised = Number(/(\d+) more members/.exec((await similar.textContent()) ?? '')?.[1]);
+  const pageCount = Math.ceil(promised / 12);
+  await expect(similar.getByRole('link', { name: `Page ${pageCount}`, exact: true })).toBeVisible();
+  await expect(similar.getByRole('article')).toHaveCount(Math.min(12, promised - 12));
   guard.allowFailedRequests();
   guard.allow(/The search failed/);
   await control.setFaults([{ path: '/api/search.php', fault: 'status:503' }]);
@@ -162,6 +173,11 @@ test('similar members follow at the end, and filters that nobody knows are not i
   await page.goto('/search?gender=robot&country=%3Cb%3E&min_age=26&max_age=35');
   await expect(page.getByText('isn’t a filter here, so it was left out: Gender and Country.')).toBeVisible();
   await expect(page.getByLabel('Age', { exact: true })).toHaveValue('26-35');
+  // Those that are kept stay in their place: a broken link opens the search to nobody.
+  await expect(page).toHaveURL('/search?gender=female&min_age=26&max_age=35&country=GB');
+  await expect(page.getByLabel('Gender')).toHaveValue('female');
+  await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('isn’t a filter here')).toBeHidden();
   await page.goto('/search?country=NL&countryregion=987654');
   await expect(page.getByRole('heading', { name: 'That filter isn’t available' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove this filter' }).click();

@@ -42,6 +42,9 @@ test('an address is checked while it is typed, and an account that cannot be mad
   await control.setFaults([{ method: 'POST', path: '/api/user.php', fault: 'status:500', times: 1 }]);
   await email.fill('sam@gmial.com');
   await email.blur();
+  // What is doubted is not praised.
+  await expect(page.getByRole('button', { name: 'sam@gmail.com' })).toBeVisible();
+  await expect(page.getByText('You can use this address.')).toHaveCount(0);
   await page.getByRole('button', { name: 'sam@gmail.com' }).click();
   await expect(page.getByText('You can use this address.')).toBeVisible();
   await page.getByRole('button', { name: 'Terms and conditions' }).click();
@@ -198,6 +201,18 @@ test('another device goes on where the server knows the member to be, and what c
   await page.getByLabel('Town or city').fill('Gent');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Step 4 of 6')).toBeVisible();
+
+  // Home leads back, and so does each step to the one before; what is typed stays.
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Finish signing up' }).click();
+  await expect(page.getByText('Step 4 of 6')).toBeVisible();
+  await page.getByLabel('Gender (optional)').selectOption('other');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByText('Step 3 of 6')).toBeVisible();
+  await expect(page.getByLabel('Town or city')).toHaveValue('Gent');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('Step 4 of 6')).toBeVisible();
+  await expect(page.getByLabel('Gender (optional)')).toHaveValue('other');
 
   const device = await openContext();
   const there = await device.newPage();

@@ -41,7 +41,8 @@ async function callCount(): Promise<number> {
 
 async function visitPages(tab: Tab): Promise<void> {
   await tab.api.loadMember(221);
-  for (const key of ['members-newest', 'transactions', 'notifications'] as const) await tab.api.loadAnswer({ key });
+  await tab.api.loadAnswer({ key: 'members-newest', network: null });
+  for (const key of ['transactions', 'notifications'] as const) await tab.api.loadAnswer({ key });
   for (const key of ['credits', 'premium'] as const)
     await tab.api.loadAnswer({ key, terms: { tracking: null, code: null } });
   await tab.api.loadAnswer({ key: 'profile-fields', locale: 'en' });

@@ -9,7 +9,7 @@ test('a block holds at the server, takes the likes away and closes the chat, and
   const { profileId, conversationId } = chat;
   await tab.api.loadMember(profileId);
   await tab.api.setLike({ profileId, liked: true });
-  await tab.api.loadAnswer({ key: 'members-nearby' });
+  await tab.api.loadAnswer({ key: 'members-nearby', network: null });
   const blocked = await tab.api.setBlock({ profileId, blocked: true }, crypto.randomUUID());
   expect(blocked).toMatchObject({ result: { status: 'saved' } });
   expect((await database.members.get(profileId))?.profile).toMatchObject({ blocked: true, liked: false });

@@ -30,7 +30,9 @@ async function start() {
 
 test('the first load asks for the filters that the server keeps, and its answer stands under their names', async () => {
   const { tab, row, lastQuery } = await start();
-  expect(await tab.api.loadSearch(FIRST, false)).toMatchObject({ result: { status: 'fetched' } });
+  expect(await tab.api.loadSearch(FIRST, { keepsFilters: false, network: null })).toMatchObject({
+    result: { status: 'fetched' },
+  });
   expect(await lastQuery()).toEqual({ source: 'search', pp: '12', page: '1', auto_load: '1' });
   const filters = (await row(FIRST))?.result.filter_options;
   expect(filters).toMatchObject({ gender: 'female', country: 'GB' });
@@ -39,35 +41,60 @@ test('the first load asks for the filters that the server keeps, and its answer 
 
 test('filters that the member has chosen are kept by the server, those of a link are not', async () => {
   const { tab, row, lastQuery } = await start();
-  await tab.api.loadSearch(FIRST, false);
-  await tab.api.loadSearch(DUTCH, false);
+  await tab.api.loadSearch(FIRST, { keepsFilters: false, network: null });
+  await tab.api.loadSearch(DUTCH, { keepsFilters: false, network: null });
   expect(await lastQuery()).toMatchObject({ manual_search: '1', do_not_save: '1', country: 'NL' });
   expect((await row(FIRST))?.result.filter_options.country).toBe('GB');
-  await tab.api.loadSearch(DUTCH, true);
+  await tab.api.loadSearch(DUTCH, { keepsFilters: true, network: null });
   expect(await lastQuery()).not.toHaveProperty('do_not_save');
   // From now on the first load finds by them, also while offline.
   expect((await row(FIRST))?.result.filter_options.country).toBe('NL');
-  await tab.api.loadSearch(FIRST, false);
+  await tab.api.loadSearch(FIRST, { keepsFilters: false, network: null });
   expect((await row(FIRST))?.result.filter_options).toEqual(DUTCH.filters);
 });
 
 test('order, nudity and other countries are asked for, and searches that differ in them stand apart', async () => {
   const { tab, database, lastQuery } = await start();
   const other: MemberSearch = { ...DUTCH, order: 'newest', hideNudity: true, searchAllCountries: true, page: 2 };
-  await tab.api.loadSearch(DUTCH, false);
-  await tab.api.loadSearch(other, false);
+  await tab.api.loadSearch(DUTCH, { keepsFilters: false, network: null });
+  await tab.api.loadSearch(other, { keepsFilters: false, network: null });
   expect(await lastQuery()).toMatchObject({ order: 'newest', hideNudity: '1', searchAllCountries: '1', page: '2' });
   const rows = await database.searches.toArray();
   expect(rows.map(({ result }) => result.paging.page).sort()).toEqual([1, 2]);
 });
 
+test('similar members are asked for with wider ages and without those of the search itself', async () => {
+  const { tab, row, lastQuery } = await start();
+  const filters = { ...NO_FILTERS, gender: 'female' as const, min_age: 26, max_age: 35 };
+  const search: MemberSearch = { ...FIRST, filters };
+  const similar: MemberSearch = { ...search, source: 'similar' };
+  await tab.api.loadSearch(search, { keepsFilters: false, network: null });
+  await tab.api.loadSearch(similar, { keepsFilters: false, network: null });
+  expect(await lastQuery()).toMatchObject({
+    ...{ source: 'similar', min_age: '21', max_age: '40', exclude_min_age: '26', exclude_max_age: '35' },
+  });
+  const exact = (await row(search))?.result.profiles ?? [];
+  const others = (await row(similar))?.result.profiles ?? [];
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.filter(({ age }) => age >= 26 && age <= 35)).toEqual([]);
+  expect(others.filter(({ id }) => exact.some((one) => one.id === id))).toEqual([]);
+});
+
+test('a member whom a network has sent searches with its value', async () => {
+  const { tab, lastQuery } = await start();
+  await tab.api.loadSearch(DUTCH, { keepsFilters: false, network: 'summer' });
+  expect(await lastQuery()).toMatchObject({ source: 'search', trafficsource: 'summer' });
+  await tab.api.loadAnswer({ key: 'members-newest', network: 'summer' });
+  expect(await lastQuery()).toMatchObject({ source: 'home', trafficsource: 'summer' });
+});
+
 test('an answer that comes late does not replace a newer one to the same question', async () => {
   const { tab, row } = await start();
   await stage.control.setFaults([{ path: '/api/search.php', fault: 'delay:400', times: 1 }]);
-  const late = tab.api.loadSearch(DUTCH, false);
+  const late = tab.api.loadSearch(DUTCH, { keepsFilters: false, network: null });
   await until('it is asked', async () => (await stage.control.countRequests('GET', '/api/search.php')) === 1);
   stage.device.clock.advance(1_000);
-  await tab.api.loadSearch(DUTCH, false);
+  await tab.api.loadSearch(DUTCH, { keepsFilters: false, network: null });
   const newer = await row(DUTCH);
   await late;
   expect(await row(DUTCH)).toEqual(newer);
@@ -76,7 +103,7 @@ test('an answer that comes late does not replace a newer one to the same questio
 test('a filter that the server does not know is named, and nothing is stored', async () => {
   const { tab, database } = await start();
   const unknown = { ...DUTCH, filters: { ...NO_FILTERS, country: 'NL', countryregion: 987_654 } };
-  expect(await tab.api.loadSearch(unknown, false)).toMatchObject({
+  expect(await tab.api.loadSearch(unknown, { keepsFilters: false, network: null })).toMatchObject({
     result: { status: 'refused', fields: ['countryregion'] },
   });
   expect(await database.searches.count()).toBe(0);

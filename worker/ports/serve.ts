@@ -128,7 +128,7 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     loadOlderMessages: (id) => call(async (account) => fetchResult(await pullOlderMessages(account, id))),
     loadConversation: (id) => call((account) => fetchConversation(account, id)),
     loadMember: (profileId) => call((account) => pullMember(account, profileId)),
-    loadSearch: (search, keepsFilters) => call((account) => pullSearch(account, search, keepsFilters)),
+    loadSearch: (search, options) => call((account) => pullSearch(account, search, options)),
     loadAnswer: (request) => call((account) => pullAnswer(account, request)),
     orderCredits: (order) => call((account) => orderCredits(account, order)),
     subscribePremium: (order) => call((account) => subscribePremium(account, order)),

@@ -64,7 +64,7 @@ export interface WorkerApi extends DirectCalls {
    *
    * @param keepsFilters the member has chosen these filters: the server keeps them for the next first load
    */
-  loadSearch(search: MemberSearch, keepsFilters: boolean): Promise<Reply<SearchLoadResult>>;
+  loadSearch(search: MemberSearch, options: SearchOptions): Promise<Reply<SearchLoadResult>>;
   /** Fetches an answer that a page shows, and stores it. */
   loadAnswer(request: AnswerRequest): Promise<Reply<FetchResult>>;
   /** Needs the server and is never queued, as all that costs money. */
@@ -200,24 +200,32 @@ export type SearchFilters = SearchResult['filter_options'];
 export type SearchOrder = 'nearby' | 'newest' | 'online' | 'age';
 
 export interface MemberSearch {
-  /** Which part of the screen asks. */
+  /** Which part of the screen asks. `similar`: those whom the search itself does not find, of ages close to its own. */
   source: 'search' | 'similar';
-  /** Null: those that the server keeps for this member, as on the first load. */
+  /** Those of the search itself. Null: those that the server keeps for this member, as on the first load. */
   filters: SearchFilters | null;
   /** From 1. */
   page: number;
   order: SearchOrder;
   hideNudity: boolean;
-  /** The country is where to begin, not a limit. */
+  /** Also beyond the country: in its neighbour where it is one of a pair, else everywhere. Its members come first. */
   searchAllCountries: boolean;
 }
 
 /** The key under which the result of a search is stored. */
-export function searchKey({ filters, page, order, hideNudity, searchAllCountries }: MemberSearch): string {
-  const rest = `${order}/${hideNudity ? 'decent' : ''}/${searchAllCountries ? 'everywhere' : ''}/${page}`;
+export function searchKey({ source, filters, page, order, hideNudity, searchAllCountries }: MemberSearch): string {
+  const rest = `${source === 'similar' ? 'similar/' : ''}${order}/${hideNudity ? 'decent' : ''}/${searchAllCountries ? 'everywhere' : ''}/${page}`;
   if (filters === null) return `kept/${rest}`;
   const { gender, min_age, max_age, country, countryregion } = filters;
   return [gender, min_age, max_age, country, countryregion, rest].map((part) => part ?? '').join('/');
+}
+
+/** What a search is asked with beside what it looks for. */
+export interface SearchOptions {
+  /** The member has chosen these filters: the server keeps them from now on. */
+  keepsFilters: boolean;
+  /** Of the tracking record; null when nobody has sent this person. */
+  network: string | null;
 }
 
 /** How fetching a search ended. `refused`: the server does not know what these filters name. */
@@ -225,7 +233,9 @@ export type SearchLoadResult = FetchResult | { status: 'refused'; fields: readon
 
 export type AnswerRequest =
   | { key: 'credits' | 'premium'; terms: DiscountTerms }
-  | { key: 'transactions' | 'notifications' | HomeMembersKey }
+  | { key: 'transactions' | 'notifications' }
+  /** `network`: of the tracking record; null when nobody has sent this person. */
+  | { key: HomeMembersKey; network: string | null }
   | { key: 'profile-fields'; locale: LocaleCode };
 
 interface OrderTerms {

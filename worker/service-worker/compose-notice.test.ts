@@ -14,9 +14,10 @@ const hello: PushPayload = {
   conversation: 4,
   message: 40,
   name: 'Maya',
+  picture: '/media/maya.jpg',
   text: 'Hello',
 };
-const like: PushPayload = { kind: 'like', account: 9, badge: 1, profile: 5, name: '$& Noa' };
+const like: PushPayload = { kind: 'like', account: 9, badge: 1, profile: 5, name: '$& Noa', picture: null };
 
 test('messages of one conversation stand in one notification', () => {
   const first = composeNotice(hello, session, device, null);
@@ -28,6 +29,12 @@ test('messages of one conversation stand in one notification', () => {
     data: { count: 2, newest: 41 },
   });
   expect(noticeTag({ ...hello, conversation: 5 }, session)).toBe('chat-5');
+});
+
+test('the picture of who writes goes along, unless details are hidden', () => {
+  expect(composeNotice(hello, session, device, null)?.picture).toBe('/media/maya.jpg');
+  expect(composeNotice(hello, session, { ...device, hidesDetails: true }, null)?.picture).toBeNull();
+  expect(composeNotice(hello, visitor, device, null)?.picture).toBeNull();
 });
 
 test('the same push twice, or one that was overtaken, changes nothing', () => {

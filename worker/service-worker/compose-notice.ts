@@ -11,6 +11,8 @@ export interface Notice {
   /** Sounds again although it takes another's place. */
   renotify: boolean;
   lang: string;
+  /** Address of the sender's picture; null where there is none, or it is to stay hidden. */
+  picture: string | null;
   data: NoticeData;
 }
 
@@ -65,13 +67,13 @@ export function composeNotice(
   const tag = noticeTag(payload, session);
   if (!isOwn(payload, session)) {
     const data: NoticeData = { path: '/home', account: null, count: 1, newest: 0 };
-    return { title: siteName, body: words.news, tag, renotify: false, lang, data };
+    return { title: siteName, body: words.news, tag, renotify: false, lang, picture: null, data };
   }
   const { account } = payload;
   const before = standing?.account === account ? standing : null;
   if (payload.kind === 'test') {
     const data = { path: '/notifications', account, count: 1, newest: 0 };
-    return { title: siteName, body: words.test, tag, renotify: true, lang, data };
+    return { title: siteName, body: words.test, tag, renotify: true, lang, picture: null, data };
   }
   const newest = payload.kind === 'message' ? payload.message : payload.profile;
   // The same push twice; messages also come late.
@@ -81,15 +83,17 @@ export function composeNotice(
     const data = { path: '/likes/received', account, count, newest };
     const one = hidesDetails ? words.somebody_likes : words.like.replaceAll('{name}', () => payload.name);
     const body = count === 1 ? one : withCount(words.likes, count);
-    return { title: siteName, body, tag, renotify: true, lang, data };
+    const picture = hidesDetails || count > 1 ? null : payload.picture;
+    return { title: siteName, body, tag, renotify: true, lang, picture, data };
   }
   const data = { path: `/chats/${payload.conversation}`, account, count, newest };
   const counted = withCount(words.messages, count);
   if (hidesDetails) {
-    return { title: siteName, body: count === 1 ? words.message : counted, tag, renotify: true, lang, data };
+    const told = count === 1 ? words.message : counted;
+    return { title: siteName, body: told, tag, renotify: true, lang, picture: null, data };
   }
   const body = count === 1 ? payload.text : `${payload.text}\n${counted}`;
-  return { title: payload.name, body, tag, renotify: true, lang, data };
+  return { title: payload.name, body, tag, renotify: true, lang, picture: payload.picture, data };
 }
 
 function withCount(words: string, count: number): string {

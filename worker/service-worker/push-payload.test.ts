@@ -22,8 +22,13 @@ test('a push of this version is read', () => {
     conversation: 1,
     message: 40,
     name: 'Maya',
+    picture: null,
     text: 'Hello',
   });
+  for (const picture of ['/media/maya.jpg', 'https://img.example.com/maya.jpg'])
+    expect(parsePushPayload(JSON.stringify({ ...message, picture }))).toMatchObject({ picture });
+  for (const picture of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'data:,x', 7])
+    expect(parsePushPayload(JSON.stringify({ ...message, picture }))).toMatchObject({ picture: null });
   expect(read({ version: 2, account: 9, badge: 0, kind: 'like', profile: 5, name: 'Noa' })).toBe('like');
   expect(read({ version: 2, account: 9, badge: 0, kind: 'test' })).toBe('test');
 });

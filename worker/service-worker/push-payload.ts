@@ -2,8 +2,15 @@ import { PUSH_SERVICE_WORKER_VERSION } from '../public/constants.ts';
 
 /** A push of this version. `account` is the member's own profile id, `badge` what waits in all. */
 export type PushPayload =
-  | (Head & { kind: 'message'; conversation: number; message: number; name: string; text: string })
-  | (Head & { kind: 'like'; profile: number; name: string })
+  | (Head & {
+      kind: 'message';
+      conversation: number;
+      message: number;
+      name: string;
+      picture: string | null;
+      text: string;
+    })
+  | (Head & { kind: 'like'; profile: number; name: string; picture: string | null })
   | (Head & { kind: 'test' })
   /** Empty, broken, too long, somebody else's, or of another version. */
   | { kind: 'unreadable' };
@@ -39,23 +46,30 @@ function readPayload(fields: ReadonlyMap<string, unknown>): PushPayload {
   if (fields.get('version') !== PUSH_SERVICE_WORKER_VERSION || account === null) return UNREADABLE;
   if (typeof badge !== 'number' || !Number.isSafeInteger(badge) || badge < 0) return UNREADABLE;
   const name = textOf(fields.get('name'), NAME_MAX_CHARACTERS);
+  const picture = pictureOf(fields.get('picture'));
   switch (fields.get('kind')) {
     case 'message': {
       const conversation = idOf(fields.get('conversation'));
       const message = idOf(fields.get('message'));
       const text = textOf(fields.get('text'), TEXT_MAX_CHARACTERS);
       if (conversation === null || message === null || name === null || text === null) return UNREADABLE;
-      return { kind: 'message', account, badge, conversation, message, name, text };
+      return { kind: 'message', account, badge, conversation, message, name, picture, text };
     }
     case 'like': {
       const profile = idOf(fields.get('profile'));
-      return profile === null || name === null ? UNREADABLE : { kind: 'like', account, badge, profile, name };
+      return profile === null || name === null ? UNREADABLE : { kind: 'like', account, badge, profile, name, picture };
     }
     case 'test':
       return { kind: 'test', account, badge };
     default:
       return UNREADABLE;
   }
+}
+
+/** The sender's picture: a path of this origin, or an https address. Without one that is, the push is as good. */
+function pictureOf(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  return /^\/(?![/\\])/.test(value) || /^https:\/\//.test(value) ? value : null;
 }
 
 function idOf(value: unknown): number | null {

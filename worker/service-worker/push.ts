@@ -5,6 +5,7 @@ import { PUSH_CHANNEL } from '../public/push-device.ts';
 import type { Session } from '../public/session.ts';
 import { askPage } from './ask-page.ts';
 import { composeNotice, isOwn, NEWS_TAG, type Notice, noticeTag, parseNoticeData } from './compose-notice.ts';
+import { noticeIcon } from './notice-icon.ts';
 import { openFromNotice } from './open-from-notice.ts';
 import { type PushPayload, parsePushPayload } from './push-payload.ts';
 import { readSession } from './read-session.ts';
@@ -12,7 +13,6 @@ import { attachRenewed } from './renew-subscription.ts';
 
 /** A page that is there answers within a few milliseconds. */
 const ANSWER_WAIT_MS = 300;
-const ICON_URL = '/icons/icon-192.png';
 const BADGE_URL = '/icons/badge-96.png';
 
 /** Shows a notification for each push, tells the workers of the tabs to poll, and opens what is clicked. */
@@ -65,7 +65,8 @@ async function showNotice(
     standing === undefined ? null : parseNoticeData(standing.data),
   );
   if (notice === null || (await isOnScreen(scope, notice))) return;
-  await scope.registration.showNotification(notice.title, notificationOptions(notice));
+  const icon = await noticeIcon(notice.picture, (...request) => fetch(...request));
+  await scope.registration.showNotification(notice.title, notificationOptions(notice, icon));
 }
 
 /** What the member is looking at needs no notification, where the browser allows a push without one. */
@@ -83,9 +84,9 @@ interface GroupedNotification extends NotificationOptions {
   renotify: boolean;
 }
 
-function notificationOptions({ body, tag, renotify, lang, data }: Notice): GroupedNotification {
+function notificationOptions({ body, tag, renotify, lang, data }: Notice, icon: string): GroupedNotification {
   const silent = tag === NEWS_TAG && !renotify;
-  return { body, tag, renotify, lang, data, icon: ICON_URL, badge: BADGE_URL, ...(silent ? { silent } : {}) };
+  return { body, tag, renotify, lang, data, icon, badge: BADGE_URL, ...(silent ? { silent } : {}) };
 }
 
 async function showBadge(payload: PushPayload, session: Session | null): Promise<void> {

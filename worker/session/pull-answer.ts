@@ -21,7 +21,7 @@ export async function pullAnswer(account: Account, request: AnswerRequest): Prom
     case 'members-nearby':
     case 'members-newest':
     case 'members-online':
-      return await pullHomeMembers(account, request.key);
+      return await pullHomeMembers(account, request.key, request.network);
     case 'profile-fields':
       return await pullProfileFields(account, request.locale);
   }

@@ -1,5 +1,6 @@
 import { at, isRecord, valueAtPointer } from '../contract/json.ts';
 import type { Answer } from '../run/desk.ts';
+import { neighbourOf } from './neighbours.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
@@ -63,6 +64,14 @@ async function ages(steps: Steps, all: Found): Promise<void> {
     `members of at most ${middle - 1} years`,
   );
   told(steps, until, { max_age: middle - 1 });
+  const younger = await find(steps, `without those from ${middle} years`, { exclude_min_age: middle });
+  onlyRows(
+    steps,
+    younger,
+    'exclude_min_age',
+    (row) => (numberIn(row, '/age') ?? 0) < middle,
+    `members below ${middle} years`,
+  );
   await sum(steps, all, [from, until], `those from ${middle} years and those below`);
 }
 
@@ -96,17 +105,28 @@ async function ofCountry(steps: Steps, all: Found, country: string): Promise<voi
       String(inRegions),
       'WHERE region_id = :countryregion is missing, or overruled by another condition.',
     );
-  const everywhere = await find(steps, `beginning in ${country}, in all countries`, {
-    country,
-    searchAllCountries: '1',
-  });
-  if (all.count > inCountry.count && everywhere.count <= inCountry.count)
+  const neighbour = neighbourOf(country);
+  const further = await find(steps, `in ${country} and beyond`, { country, searchAllCountries: '1' });
+  if (neighbour !== null)
+    onlyRows(
+      steps,
+      further,
+      'searchAllCountries',
+      (row) => [country, neighbour].includes(String(at(row, 'country'))),
+      `members in ${country} and its neighbour ${neighbour}`,
+    );
+  const beyond = neighbour === null ? all.count - inCountry.count : await countIn(steps, neighbour);
+  if (beyond > 0 && further.count <= inCountry.count)
     steps.broken(
-      everywhere.answer,
+      further.answer,
       'searchAllCountries finds nobody in other countries',
       `more than the ${inCountry.count} members of ${country}`,
-      String(everywhere.count),
+      String(further.count),
     );
+}
+
+async function countIn(steps: Steps, country: string): Promise<number> {
+  return (await find(steps, `in the neighbour ${country}`, { country })).count;
 }
 
 async function wrongWayRound(steps: Steps): Promise<void> {

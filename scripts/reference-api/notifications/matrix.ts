@@ -18,8 +18,6 @@ const DEFAULTS: readonly Setting[] = [
   { event: 'like', channel: 'push', frequency: 'at_once', allowed: PUSH },
   { event: 'match', channel: 'email', frequency: 'weekly', allowed: ALL },
   { event: 'match', channel: 'push', frequency: 'never', allowed: PUSH },
-  { event: 'profile_visit', channel: 'email', frequency: 'weekly', allowed: ALL },
-  { event: 'profile_visit', channel: 'push', frequency: 'never', allowed: PUSH },
   // Passwords, orders and the like: the law and the member's safety ask for these.
   { event: 'account', channel: 'email', frequency: 'at_once', allowed: ['at_once'] },
   { event: 'account', channel: 'push', frequency: 'at_once', allowed: PUSH },

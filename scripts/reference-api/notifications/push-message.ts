@@ -2,6 +2,8 @@ import type { Row } from '@libsql/client';
 import { countUnread } from '../chat/conversations.ts';
 import { integerColumn, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
+import { imagesOfMember } from '../members/images.ts';
+import { CDN_PREFIX } from '../site/settings.ts';
 
 export type PushKind = 'message' | 'like' | 'test';
 
@@ -15,8 +17,16 @@ const TEXT_MAX_CHARACTERS = 300;
  * somebody else is logged in shows nothing of it; `badge` is what waits in all (specification, section 4).
  */
 export type PushMessage = { version: typeof VERSION; account: number; badge: number } & (
-  | { kind: 'message'; conversation: number; message: number; profile: number; name: string; text: string }
-  | { kind: 'like'; profile: number; name: string }
+  | {
+      kind: 'message';
+      conversation: number;
+      message: number;
+      profile: number;
+      name: string;
+      picture: string | null;
+      text: string;
+    }
+  | { kind: 'like'; profile: number; name: string; picture: string | null }
   | { kind: 'test' }
 );
 
@@ -44,18 +54,26 @@ export async function pushMessage(reader: Reader, notice: Row): Promise<PushMess
         message: integerColumn(row, 'id'),
         profile: integerColumn(row, 'profile_id'),
         name: textColumn(row, 'name'),
+        picture: await pictureOf(reader, integerColumn(row, 'profile_id')),
         text: [...textColumn(row, 'text')].slice(0, TEXT_MAX_CHARACTERS).join(''),
       };
     }
     case 'like': {
       const row = await reader.row('SELECT id, name FROM members WHERE id = ?', [subjectId]);
-      return row === null
-        ? null
-        : { ...head, kind: 'like', profile: integerColumn(row, 'id'), name: textColumn(row, 'name') };
+      if (row === null) return null;
+      const profile = integerColumn(row, 'id');
+      const picture = await pictureOf(reader, profile);
+      return { ...head, kind: 'like', profile, name: textColumn(row, 'name'), picture };
     }
     default:
       return { ...head, kind: 'test' };
   }
+}
+
+/** Path of the picture that a notification shows; null without a photo. */
+async function pictureOf(reader: Reader, memberId: number): Promise<string | null> {
+  const [main] = await imagesOfMember(reader, memberId);
+  return main === undefined ? null : `${CDN_PREFIX}/${main.thumb_filename}`;
 }
 
 /** Unread messages and new likes, as the app counts them. */

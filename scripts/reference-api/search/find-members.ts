@@ -6,6 +6,7 @@ import type { Page } from '../http/paging.ts';
 import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
 import { NOT_BLOCKED } from '../safety/blocks.ts';
 import type { Filters } from './filters.ts';
+import { neighbourOf } from './neighbours.ts';
 
 /** Who searches; null for what is not known of a visitor. */
 export interface Searcher {
@@ -19,30 +20,20 @@ export interface Search {
   order: 'nearby' | 'newest' | 'online' | 'age';
   isOnlineOnly: boolean;
   hidesNudity: boolean;
-  /** The country is where to begin, not a limit. */
+  /** The neighbour of the country counts too, or any country where it has none. A region is where to begin. */
   isInAllCountries: boolean;
   /** Only members who have a photo. */
   isWithPhoto: boolean;
+  /** Members of these ages are left out; null where nobody is. */
+  leftOutAges: { min: number | null; max: number | null } | null;
 }
+
+const AGE_OF_NOBODY = 200;
 
 interface Condition {
   sql: string;
   args: InValue[];
 }
-
-/** Countries whose members count as near to one another (specification, section 9). */
-const NEIGHBOURS = new Map([
-  ['AU', 'NZ'],
-  ['NZ', 'AU'],
-  ['NL', 'BE'],
-  ['BE', 'NL'],
-  ['US', 'CA'],
-  ['CA', 'US'],
-  ['GB', 'IE'],
-  ['IE', 'GB'],
-  ['DE', 'AT'],
-  ['AT', 'DE'],
-]);
 
 /** One page of the members whom a search finds, and how many there are. */
 export async function findMembers(
@@ -89,7 +80,19 @@ function conditionsOf(search: Search, nowMs: number): Condition[] {
   if (gender !== null) add("coalesce(members.gender, 'other') = ?", gender);
   if (min_age !== null) add(`${birthDate} <= ?`, eighteen, birthDateAtAge(min_age, nowMs));
   if (max_age !== null) add(`${birthDate} > ?`, eighteen, birthDateAtAge(max_age + 1, nowMs));
+  if (search.leftOutAges !== null) {
+    const { min, max } = search.leftOutAges;
+    add(
+      `${birthDate} > ? OR ${birthDate} <= ?`,
+      eighteen,
+      birthDateAtAge(min ?? 0, nowMs),
+      eighteen,
+      birthDateAtAge((max ?? AGE_OF_NOBODY) + 1, nowMs),
+    );
+  }
+  const neighbour = country === null ? null : neighbourOf(country);
   if (country !== null && !search.isInAllCountries) add('members.country = ?', country);
+  if (neighbour !== null && search.isInAllCountries) add('members.country IN (?, ?)', country, neighbour);
   if (countryregion !== null && !search.isInAllCountries) add('members.region_id = ?', countryregion);
   if (search.isOnlineOnly) add('members.online = 1');
   if (search.hidesNudity) add('members.nude = 0');
@@ -104,7 +107,7 @@ function orderOf({ order, filters }: Search, searcher: Searcher): Condition {
   const nearby = {
     sql: `CASE WHEN members.region_id = ? THEN 0 WHEN members.country = ? THEN 1 WHEN members.country = ? THEN 2
       ELSE 3 END`,
-    args: [filters.countryregion ?? ownRegionId, country, NEIGHBOURS.get(country) ?? null],
+    args: [filters.countryregion ?? ownRegionId, country, neighbourOf(country)],
   };
   switch (order) {
     case 'nearby':

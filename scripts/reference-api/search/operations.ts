@@ -2,7 +2,7 @@ import type { Schemas } from '../contract/contract.ts';
 import { nullableInteger, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 import { type Answer, invalid, ok, sessionLost } from '../http/answer.ts';
-import { type GuestCall, type Query, textOf } from '../http/call.ts';
+import { type GuestCall, numberOf, type Query, textOf } from '../http/call.ts';
 import type { Operations } from '../http/operations.ts';
 import { pageOf, pagingOf } from '../http/paging.ts';
 import type { Services } from '../services.ts';
@@ -33,18 +33,25 @@ async function search(services: Services, { query, account, nowMs }: GuestCall):
       hidesNudity: query.has('hideNudity'),
       isInAllCountries: query.has('searchAllCountries'),
       isWithPhoto: SHOWCASES.includes(sourceOf(query)),
+      leftOutAges: leftOutAgesOf(query),
     },
     page,
     nowMs,
   );
   const isKept = query.has('manual_search') && !query.has('do_not_save') && sourceOf(query) === 'search';
   if (account !== null && isKept) await database.write((writer) => keepFilters(writer, account.id, filters));
-  const limits = query.has('searchAllCountries') ? { ...filters, country: null, countryregion: null } : filters;
+  const limits = query.has('searchAllCountries') ? { ...filters, countryregion: null } : filters;
   return ok<Schemas['SearchResult']>({ profiles, paging: pagingOf(page, count), filter_options: limits });
 }
 
 /** Screens that show members to win somebody over. */
 const SHOWCASES = ['signup', 'landing'];
+
+function leftOutAgesOf(query: Query): Search['leftOutAges'] {
+  const min = numberOf(query, 'exclude_min_age');
+  const max = numberOf(query, 'exclude_max_age');
+  return min === null && max === null ? null : { min, max };
+}
 
 function sourceOf(query: Query): string {
   return textOf(query, 'source') ?? 'search';

@@ -27,6 +27,9 @@ export const COUNTRIES: string[] = [
   'PL',
 ];
 
+/** Where pictures lie: a path of the same origin. */
+export const CDN_PREFIX = '/media';
+
 export const SITE_NAME = 'Rendezvous';
 export const DOMAIN_LANGUAGE: Schemas['Locale'] = 'en';
 
@@ -97,7 +100,7 @@ export async function readSettings(reader: Reader, csrf: string, pushKey: string
     visible_profile_fields: [...FIELDS.keys()],
     visible_profile_notes: [...NOTES.keys()],
     search_fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age'],
-    cdn_prefix: '/media',
+    cdn_prefix: CDN_PREFIX,
     upload_max_bytes: UPLOAD_MAX_BYTES,
     member_resell: [...member_resell],
     company: COMPANY,

@@ -1,12 +1,13 @@
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useEffect } from 'react';
-import { Link } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardActions, FormCard } from './form-card.tsx';
 import { wipeDevice } from './wipe-device.ts';
+import { Working } from './working.tsx';
 
 /** Where one arrives after leaving for good; a member who comes here still has the account. */
 export default function AccountDeletedPage() {
@@ -32,6 +33,9 @@ export default function AccountDeletedPage() {
       </FormCard>
     );
   }
+  if (session.status !== 'visitor') return <Working title={t('route.account_deleted')} />;
+  // Nobody else has lost an account here.
+  if (!hasJustLeft) return <Redirect to={pathTo('/')} replace />;
   return (
     <FormCard icon={<UserRoundX />} title={t('account_deleted.title')} lead={t('account_deleted.text')}>
       <p>{t('account_deleted.device')}</p>

@@ -14,10 +14,9 @@ import { ResendActivation } from './resend-activation.tsx';
 import { type LinkProblem, useLink } from './use-link.ts';
 import { Working } from './working.tsx';
 
-/** Behind the link of the activation mail. Without a token the server has confirmed the address already. */
+/** Behind the link of the activation mail. Without a token nothing was confirmed: such a link is cut off. */
 export default function ActivateDonePage() {
-  const search = useSearch();
-  return new URLSearchParams(search).has('token') ? <UseLink token={readLinkToken(search)} /> : <Confirmed />;
+  return <UseLink token={readLinkToken(useSearch())} />;
 }
 
 function UseLink({ token }: { token: string | null }) {

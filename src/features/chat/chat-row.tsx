@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
+import PencilLine from 'lucide-react/icons/pencil-line';
 import { Link } from 'wouter';
 import type { ChatRow } from '../../../worker/public/database.ts';
 import { useClockOffset } from '../../data/server-time.ts';
@@ -12,6 +13,7 @@ import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { OnlineMark } from '../members/online-mark.tsx';
 import styles from './chat-row.module.css';
+import { useDraft } from './queries.ts';
 
 interface ChatRowLinkProps {
   chat: ChatRow;
@@ -30,6 +32,8 @@ export function ChatRowLink({ chat, cdnPrefix, nowMs, isCurrent = false }: ChatR
   const image = profile.main_image;
   // What the server does not have yet bears the time of this device.
   const sentAtMs = (lastMessage?.sentAtMs ?? 0) + (lastMessage?.delivery === 'sent' ? 0 : clockOffsetMs);
+  const draft = (useDraft(chat.conversationId) ?? '').trim();
+  const showsDraft = draft !== '' && !isCurrent && lastMessage?.delivery !== 'rejected';
   return (
     <Link
       href={pathTo('/chats/:chatId', { chatId: chat.conversationId })}
@@ -61,7 +65,13 @@ export function ChatRowLink({ chat, cdnPrefix, nowMs, isCurrent = false }: ChatR
       </span>
       <span className={styles['foot']}>
         {profile.fictional_icon && <FictionalBadge />}
-        {lastMessage?.delivery === 'pending' && (
+        {showsDraft && (
+          <span className={classNames(styles['mark'], styles['draft'])}>
+            <PencilLine aria-hidden="true" />
+            {t('chats.draft')}
+          </span>
+        )}
+        {lastMessage?.delivery === 'pending' && !showsDraft && (
           <span className={styles['mark']}>
             <Clock aria-hidden="true" />
             {t('chats.pending')}
@@ -74,11 +84,13 @@ export function ChatRowLink({ chat, cdnPrefix, nowMs, isCurrent = false }: ChatR
           </span>
         )}
         <span className={styles['preview']} dir="auto">
-          {lastMessage === null
-            ? t('chats.no_messages')
-            : lastMessage.fromMe
-              ? t('chats.own_message', { text: lastMessage.text })
-              : lastMessage.text}
+          {showsDraft
+            ? draft
+            : lastMessage === null
+              ? t('chats.no_messages')
+              : lastMessage.fromMe
+                ? t('chats.own_message', { text: lastMessage.text })
+                : lastMessage.text}
         </span>
         <Badge count={unreadCount} label={t('chats.unread', { count: unreadCount })} />
       </span>

@@ -13,6 +13,7 @@ import styles from './chat-page.module.css';
 import { BubbleSkeletons } from './chat-skeleton.tsx';
 import { markChatRead } from './commands.ts';
 import { Composer } from './composer.tsx';
+import { firstUnreadKey } from './log-entries.ts';
 import { messageCost } from './message-cost.ts';
 import { MessageLog } from './message-log.tsx';
 import { useMessageWindow } from './queries.ts';
@@ -42,6 +43,11 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   const [readingFrom, setReadingFrom] = useState<number | null>(null);
   const shown = useMessageWindow(conversationId, limit, readingFrom);
   const messages = shown?.messages ?? NO_MESSAGES;
+  // Marking them read takes the number away; the newest of them may still be on their way.
+  const [unreadAtOpening] = useState(unreadCount);
+  const [unreadKey, setUnreadKey] = useState<string | null>(null);
+  const foundUnread = unreadKey === null && load !== 'loading' ? firstUnreadKey(messages, unreadAtOpening) : null;
+  if (foundUnread !== null) setUnreadKey(foundUnread);
   const isVisible = usePageVisible();
   useEffect(() => {
     if (isVisible && unreadCount > 0) void markChatRead(conversationId);
@@ -65,6 +71,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
           isGrowing={shown.limit !== limit}
           hasOlder={conversation === null ? load !== 'fetched' : conversation.hasOlder}
           grow={() => setLimit(shown.messages.length + WINDOW_MESSAGES)}
+          unreadKey={unreadKey}
           onReadingFrom={setReadingFrom}
         />
       )}

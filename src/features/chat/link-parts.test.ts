@@ -29,6 +29,26 @@ describe('links in a message', () => {
     ]);
   });
 
+  it('links an address that begins with www, by https', () => {
+    expect(linkParts('see www.a.example/x, or WWW.b.example.')).toEqual([
+      plain('see '),
+      link('www.a.example/x', 'https://www.a.example/x'),
+      plain(', or '),
+      link('WWW.b.example', 'https://www.b.example/'),
+      plain('.'),
+    ]);
+    for (const text of [
+      'www.',
+      'www.hello',
+      'www..example',
+      'awww.a.example',
+      'me@www.a.example',
+      'www.x@evil.example/',
+    ]) {
+      expect(linkParts(text)).toEqual([plain(text)]);
+    }
+  });
+
   it('never links other schemes, broken addresses or those that hide their host', () => {
     for (const text of [
       'javascript:alert(1)',

@@ -1,7 +1,8 @@
 export type LinkPart = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string };
 
 /** Characters that could make an address read differently from what it opens end the match. */
-const ADDRESS = /https?:\/\/[^\s<>"`\\\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/giu;
+const ADDRESS =
+  /(?:https?:\/\/|(?<![\p{L}\p{N}@./_-])www\.(?=[\p{L}\p{N}]))[^\s<>"`\\\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/giu;
 const TRAILING_MARKS = new Set(['.', ',', ';', ':', '!', '?', "'", '…', '»', '”', '’']);
 const OPENING_BY_CLOSING = new Map([
   [')', '('],
@@ -10,7 +11,7 @@ const OPENING_BY_CLOSING = new Map([
 ]);
 
 /**
- * Cuts a text into plain parts and web addresses. Only http and https become links, and none that carries a user name,
+ * Cuts a text into plain parts and web addresses, with http, https or www. before them. Only http and https become links, and none that carries a user name,
  * since `https://bank.example@evil.example` opens the latter.
  */
 export function linkParts(text: string): LinkPart[] {
@@ -51,8 +52,12 @@ function count(text: string, character: string): number {
 }
 
 function safeHref(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
+  const isBare = /^www\./i.test(address);
+  const whole = isBare ? `https://${address}` : address;
+  if (!URL.canParse(whole)) return null;
+  const url = new URL(whole);
+  // "www.hello" is a word with a full stop, not a host.
+  if (isBare && !/^www\.[^.]+\./.test(url.hostname)) return null;
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   return isWeb && url.username === '' && url.password === '' ? url.href : null;
 }

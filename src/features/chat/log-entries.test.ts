@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageRow } from '../../../worker/public/database.ts';
-import { dayName, logEntries } from './log-entries.ts';
+import { dayName, firstUnreadKey, logEntries } from './log-entries.ts';
 
 function message(key: string, sentAtMs: number, fromMe = false): MessageRow {
   return {
@@ -25,6 +25,25 @@ describe('the entries of a conversation', () => {
   it('divides at midnight of the local calendar', () => {
     const entries = logEntries([message('a', at(1, 23, 59)), message('b', at(2, 0, 0)), message('c', at(2, 23, 59))]);
     expect(entries.map((entry) => entry.key)).toEqual(['day-a', 'a', 'day-b', 'b', 'c']);
+  });
+
+  it('marks the place where the unread begin, and starts a run there', () => {
+    const messages = [message('a', at(1, 10, 0)), message('b', at(1, 10, 1)), message('c', at(1, 10, 2))];
+    const entries = logEntries(messages, firstUnreadKey(messages, 2));
+    expect(entries.map((entry) => entry.key)).toEqual(['day-a', 'a', 'unread', 'b', 'c']);
+    expect(entries.flatMap((entry) => (entry.kind === 'message' ? [[entry.startsRun, entry.endsRun]] : []))).toEqual([
+      [true, true],
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it('counts the unread among the messages of the other member alone', () => {
+    const messages = [message('a', 1), message('b', 2), message('mine', 3, true), message('c', 4)];
+    expect(firstUnreadKey(messages, 2)).toBe('b');
+    expect(firstUnreadKey(messages, 9)).toBe('a');
+    expect(firstUnreadKey(messages, 0)).toBeNull();
+    expect(firstUnreadKey([message('mine', 1, true)], 1)).toBeNull();
   });
 
   it('joins bubbles of one author that are close in time', () => {

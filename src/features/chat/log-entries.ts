@@ -2,6 +2,8 @@ import type { MessageRow } from '../../../worker/public/database.ts';
 
 export type LogEntry =
   | { kind: 'day'; key: string; dayStartMs: number }
+  /** What follows was unread when the conversation was opened. */
+  | { kind: 'unread'; key: string }
   /** Bubbles of one author close in time form a run; the shape of the corners and the time follow from it. */
   | { kind: 'message'; key: string; message: MessageRow; startsRun: boolean; endsRun: boolean };
 
@@ -17,8 +19,12 @@ export function atServerTime(messages: readonly MessageRow[], clockOffsetMs: num
   );
 }
 
-/** Messages in reading order, with a divider before the first of each day of the local calendar. */
-export function logEntries(messages: readonly MessageRow[]): LogEntry[] {
+/**
+ * Messages in reading order, with a divider before the first of each day of the local calendar.
+ *
+ * @param firstUnreadKey of the message before which the unread begin; null when none was unread
+ */
+export function logEntries(messages: readonly MessageRow[], firstUnreadKey: string | null = null): LogEntry[] {
   const entries: LogEntry[] = [];
   messages.forEach((message, index) => {
     const before = messages[index - 1];
@@ -27,15 +33,23 @@ export function logEntries(messages: readonly MessageRow[]): LogEntry[] {
     if (before === undefined || dayStartMs(before.sentAtMs) !== dayStart) {
       entries.push({ kind: 'day', key: `day-${message.key}`, dayStartMs: dayStart });
     }
+    if (message.key === firstUnreadKey) entries.push({ kind: 'unread', key: 'unread' });
     entries.push({
       kind: 'message',
       key: message.key,
       message,
-      startsRun: before === undefined || !areOneRun(before, message),
-      endsRun: after === undefined || !areOneRun(message, after),
+      startsRun: before === undefined || message.key === firstUnreadKey || !areOneRun(before, message),
+      endsRun: after === undefined || after.key === firstUnreadKey || !areOneRun(message, after),
     });
   });
   return entries;
+}
+
+/** Key of the first of the last `unreadCount` messages of the other member; of their first where not all are here. */
+export function firstUnreadKey(messages: readonly MessageRow[], unreadCount: number): string | null {
+  if (unreadCount <= 0) return null;
+  const theirs = messages.filter((message) => !message.fromMe);
+  return (theirs.at(-unreadCount) ?? theirs[0])?.key ?? null;
 }
 
 export function dayName(startMs: number, nowMs: number): DayName {

@@ -1,11 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import Copy from 'lucide-react/icons/copy';
 import { memo } from 'react';
 import type { MessageRow, Rejection } from '../../../worker/public/database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { discardMessage, retryMessage, sendRest } from './commands.ts';
+import { copyMessage } from './copy-message.ts';
 import styles from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';
 import { canRetry, rejectionReason } from './rejection-reason.ts';
@@ -25,6 +28,8 @@ interface MessageBubbleProps {
   isOffline: boolean;
   /** Of a message that is not sent: what the outbox knows of it. */
   unsent: UnsentMessage | undefined;
+  /** Hears the address of a link that is pressed, before the site is left. */
+  onLeave: (href: string) => void;
 }
 
 export const MessageBubble = memo(function MessageBubble({
@@ -35,6 +40,7 @@ export const MessageBubble = memo(function MessageBubble({
   isNewest,
   isOffline,
   unsent,
+  onLeave,
 }: MessageBubbleProps) {
   const { t, formatTime } = useTranslation();
   const { delivery, fromMe } = message;
@@ -47,10 +53,19 @@ export const MessageBubble = memo(function MessageBubble({
         endsRun && styles['ends'],
       )}
     >
-      <div className={classNames(styles['bubble'], delivery.state !== 'sent' && styles['unsent'])}>
-        <VisuallyHidden>{fromMe ? t('chat.by_me') : t('chat.by_name', { name })} </VisuallyHidden>
-        <span className={styles['text']} dir="auto">
-          <MessageText text={message.text} />
+      <div className={styles['line']}>
+        <div className={classNames(styles['bubble'], delivery.state !== 'sent' && styles['unsent'])}>
+          <VisuallyHidden>{fromMe ? t('chat.by_me') : t('chat.by_name', { name })} </VisuallyHidden>
+          <span className={styles['text']} dir="auto">
+            <MessageText text={message.text} onLeave={onLeave} />
+          </span>
+        </div>
+        <span className={styles['copy']}>
+          <IconButton
+            label={t('chat.copy')}
+            icon={<Copy aria-hidden="true" />}
+            onClick={() => void copyMessage(message.text, t)}
+          />
         </span>
       </div>
       {delivery.state === 'pending' && (

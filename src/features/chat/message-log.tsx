@@ -1,5 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ChatRow, MessageRow } from '../../../worker/public/database.ts';
 import { useClockOffset, useServerMinute } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,11 +9,13 @@ import { FictionalNotice } from '../members/fictional-notice.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { DayDivider } from './day-divider.tsx';
 import { IncomingAnnouncer } from './incoming-announcer.tsx';
+import { LeaveSiteDialog } from './leave-site-dialog.tsx';
 import { atServerTime, logEntries } from './log-entries.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import styles from './message-log.module.css';
 import { OlderMessagesBar } from './older-messages-bar.tsx';
 import { useIsOffline, useUnsentMessages } from './queries.ts';
+import { UnreadDivider } from './unread-divider.tsx';
 import { useNewestInView } from './use-newest-in-view.ts';
 import { useOlderMessages } from './use-older-messages.ts';
 
@@ -29,6 +31,8 @@ interface MessageLogProps {
   /** There are older messages than the database holds. */
   hasOlder: boolean;
   grow: () => void;
+  /** Before which message the unread begin; null when there were none. */
+  unreadKey: string | null;
   /** Hears the order of the oldest message shown to who reads further up; null at the end. */
   onReadingFrom: (order: number | null) => void;
 }
@@ -38,7 +42,7 @@ const KEYBOARD_STOP = { tabIndex: 0 };
 
 /** The messages of a conversation, the newest at the end. */
 export function MessageLog(props: MessageLogProps) {
-  const { chat, cdnPrefix, messages, hasOlderRows, isGrowing, hasOlder, grow, onReadingFrom } = props;
+  const { chat, cdnPrefix, messages, hasOlderRows, isGrowing, hasOlder, grow, unreadKey, onReadingFrom } = props;
   const { t } = useTranslation();
   const { name, main_image: image } = chat.profile;
   const portrait = image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename);
@@ -46,11 +50,12 @@ export function MessageLog(props: MessageLogProps) {
   const content = useRef<HTMLDivElement>(null);
   const sentinel = useRef<HTMLDivElement>(null);
   const nowMs = useServerMinute();
+  const [leaving, setLeaving] = useState<string | null>(null);
   const isOffline = useIsOffline();
   const unsent = useUnsentMessages(chat.conversationId);
   const clockOffsetMs = useClockOffset();
   const shown = useMemo(() => atServerTime(messages, clockOffsetMs), [messages, clockOffsetMs]);
-  const entries = useMemo(() => logEntries(shown), [shown]);
+  const entries = useMemo(() => logEntries(shown, unreadKey), [shown, unreadKey]);
   const count = messages.length;
   const newest = shown.at(-1);
   const older = useOlderMessages({
@@ -92,6 +97,8 @@ export function MessageLog(props: MessageLogProps) {
           {entries.map((entry) =>
             entry.kind === 'day' ? (
               <DayDivider key={entry.key} dayStartMs={entry.dayStartMs} nowMs={nowMs} />
+            ) : entry.kind === 'unread' ? (
+              <UnreadDivider key={entry.key} />
             ) : (
               <MessageBubble
                 key={entry.key}
@@ -101,6 +108,7 @@ export function MessageLog(props: MessageLogProps) {
                 endsRun={entry.endsRun}
                 isNewest={entry.message === newest}
                 isOffline={isOffline}
+                onLeave={setLeaving}
                 unsent={
                   entry.message.delivery.state === 'sent'
                     ? undefined
@@ -123,6 +131,7 @@ export function MessageLog(props: MessageLogProps) {
           </Button>
         </div>
       )}
+      <LeaveSiteDialog href={leaving} onClose={() => setLeaving(null)} />
       <IncomingAnnouncer messages={messages} name={name} />
     </div>
   );

@@ -1,8 +1,14 @@
-import { useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { linkParts } from './link-parts.ts';
 
+interface MessageTextProps {
+  text: string;
+  /** Hears the address of a link that is pressed, before the site is left. */
+  onLeave: (href: string) => void;
+}
+
 /** A message as plain text, its web addresses as links. */
-export function MessageText({ text }: { text: string }) {
+export function MessageText({ text, onLeave }: MessageTextProps) {
   const parts = useMemo(() => {
     let position = 0;
     return linkParts(text).map((part) => {
@@ -11,11 +17,22 @@ export function MessageText({ text }: { text: string }) {
       return { key, part };
     });
   }, [text]);
+  const ask = (event: MouseEvent, href: string) => {
+    event.preventDefault();
+    onLeave(href);
+  };
   return parts.map(({ key, part }) =>
     part.kind === 'text' ? (
       part.text
     ) : (
-      <a key={key} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+      <a
+        key={key}
+        href={part.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        onClick={(event) => ask(event, part.href)}
+        onAuxClick={(event) => event.button === 1 && ask(event, part.href)}
+      >
         {part.text}
       </a>
     ),

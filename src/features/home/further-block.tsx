@@ -1,3 +1,4 @@
+import { UnfinishedSignup } from '../session/unfinished-signup.tsx';
 import { BalanceBlock } from './balance-block.tsx';
 import { Block } from './block.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -6,12 +7,14 @@ import { MembersBlock } from './members-block.tsx';
 import ProfileOverview from './profile-overview.tsx';
 
 interface FurtherBlockProps {
-  kind: 'first-steps' | 'side' | 'members';
+  kind: 'unfinished-signup' | 'first-steps' | 'side' | 'members';
 }
 
 /** The parts of the home page that are loaded after its first view. */
 export default function FurtherBlock({ kind }: FurtherBlockProps) {
   switch (kind) {
+    case 'unfinished-signup':
+      return <UnfinishedSignup />;
     case 'first-steps':
       return <FirstSteps />;
     case 'side':

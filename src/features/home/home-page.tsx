@@ -31,6 +31,11 @@ export default function HomePage() {
   return (
     <>
       <PageHeader title={name === null ? t(greeting.plain) : t(greeting.named, { name })} lead={t('home.lead')} />
+      {start.user?.profile.lastSignupStep === false && (
+        <div className={styles['unfinished']}>
+          <Further kind="unfinished-signup" />
+        </div>
+      )}
       {start.user?.profile.images.length === 0 && (
         <div className={styles['first']}>
           <Further kind="first-steps" />

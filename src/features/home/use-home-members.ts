@@ -4,6 +4,7 @@ import type { HomeMembersKey, ProfileCard } from '../../../worker/public/databas
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
 import { type FetchEnd, fetchEnd } from '../../data/fetch-end.ts';
+import { currentTracking } from '../site/tracking.ts';
 
 /** Home is opened again and again; who is new or near does not change as fast. */
 const FRESH_MS = 60_000;
@@ -33,7 +34,7 @@ export function useHomeMembers(key: HomeMembersKey): HomeMembers {
   useEffect(() => {
     if (!isRead || (isFresh && attempt === 1)) return;
     let isCurrent = true;
-    void calls.loadAnswer({ key }).then((result) => {
+    void calls.loadAnswer({ key, network: currentTracking()?.network ?? null }).then((result) => {
       if (isCurrent) setEnd(fetchEnd(result));
     });
     return () => {

@@ -20,21 +20,18 @@ const NAMES: readonly { path: RegExp; label: MessageId }[] = [
 ];
 
 /**
- * The way back to where the reader came from. Without a page of this site before, it leads to the list that the
- * address belongs to.
+ * The way back to where the reader came from. Without a page of this site before, it leads to the search, which is
+ * nobody's own: a link of a mail may be opened by a visitor.
  *
  * @param before path of the page before, with its query; null when there is none
- * @param path of the profile
  */
-export function originOf(before: string | null, path: string): Origin {
+export function originOf(before: string | null): Origin {
   if (before !== null) {
     const plain = before.replace(/[?#].*$/, '');
     const known = NAMES.find((each) => each.path.test(plain));
     return { href: before, label: known?.label ?? 'member.back', isBefore: true };
   }
-  return path.startsWith('/likes/')
-    ? { href: pathTo('/likes/:type', { type: 'received' }), label: 'member.back_likes', isBefore: false }
-    : { href: pathTo('/search'), label: 'member.back_search', isBefore: false };
+  return { href: pathTo('/search'), label: 'member.back_search', isBefore: false };
 }
 
 /** The page before this one in the history, when it is one of this site and the browser tells. */

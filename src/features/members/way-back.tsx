@@ -9,7 +9,7 @@ import styles from './way-back.module.css';
 export function WayBack() {
   const { t } = useTranslation();
   // Looked at once: while the next page is made ready the history already stands on it.
-  const [origin] = useState(() => originOf(readPathBefore(), location.pathname));
+  const [origin] = useState(() => originOf(readPathBefore()));
   const goBack = (event: MouseEvent) => {
     if (!origin.isBefore || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { arrangeImages, chooseMainImage, removeImage } from './commands.ts';
 import { OwnPhoto } from './own-photo.tsx';
@@ -19,7 +20,7 @@ import { usePhotoWork } from './use-photo-work.ts';
 export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings: Settings }) {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();
-  const { busyWith, sent, problem, retry, limit, run, upload } = usePhotoWork(settings);
+  const { busyWith, sent, place, problem, retry, limit, run, upload } = usePhotoWork(settings);
   const [asked, setAsked] = useState<number | null>(null);
   const [moved, setMoved] = useState<{ imageId: number; by: -1 | 1 } | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -35,6 +36,9 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
     const button = photo?.querySelector<HTMLElement>(`[data-move="${moved.by}"]:enabled`);
     (button ?? photo?.querySelector<HTMLElement>('[data-move]:enabled'))?.focus();
   }, [moved, movedTo]);
+  const isOver = useDroppedFiles((files) => {
+    if (!isBlocked) void upload(files);
+  });
   const move = async (imageId: number, by: -1 | 1) => {
     setMoved({ imageId, by });
     const end = await run(imageId, () => arrangeImages(movedOrder(order, imageId, by)));
@@ -88,21 +92,22 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
               )
             }
           >
-            {problem}
+            <span className={styles['lines']}>{problem}</span>
           </Banner>
         )}
-        <div className={styles['add']}>
+        <div className={styles['add']} data-over={isOver || undefined}>
           <input
             ref={input}
             type="file"
             accept="image/png,image/jpeg"
+            multiple
             hidden
             aria-label={t('profile.photo_add')}
             onChange={(event) => {
-              const [file] = event.target.files ?? [];
+              const files = [...(event.target.files ?? [])];
               // The same file can be chosen again.
               event.target.value = '';
-              if (file !== undefined && !isBlocked) void upload(file);
+              if (files.length > 0 && !isBlocked) void upload(files);
             }}
           />
           <Button
@@ -117,8 +122,15 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
           {sent !== null && (
             <progress className={styles['sent']} aria-label={t('signup.photo_uploading')} value={sent} />
           )}
+          {place !== null && (
+            <p className={styles['note']} role="status">
+              {t('profile.photo_place', place)}
+            </p>
+          )}
           <p className={styles['note']} id="photo-hint">
-            {trouble === null ? t('profile.photo_hint', { limit }) : t(`profile.photo_blocked_${trouble}`)}
+            {trouble === null
+              ? `${t('profile.photo_hint', { limit })} ${t('profile.photo_drop')}`
+              : t(`profile.photo_blocked_${trouble}`)}
           </p>
         </div>
       </section>

@@ -3,11 +3,9 @@ import { useOwnUser } from '../../data/own-user.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
-import { pathTo } from '../../routing/path-to.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { UnfinishedSignup } from '../session/unfinished-signup.tsx';
 import { OwnPhotos } from './own-photos.tsx';
 import { OwnPreview } from './own-preview.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -45,21 +43,5 @@ export default function ProfilePage() {
         )}
       </div>
     </div>
-  );
-}
-
-function UnfinishedSignup() {
-  const { t } = useTranslation();
-  return (
-    <Banner
-      tone="info"
-      action={
-        <ButtonLink size="s" href={pathTo('/complete-signup')}>
-          {t('profile.signup_go_on')}
-        </ButtonLink>
-      }
-    >
-      {t('profile.signup_unfinished')}
-    </Banner>
   );
 }

@@ -11,14 +11,30 @@ export interface PhotoWork {
   busyWith: number | 'upload' | null;
   /** The share of the photo that has been sent, from 0 to 1; null while it is made ready, or none is sent. */
   sent: number | null;
-  /** What went wrong last, in plain words. */
+  /** Which of several photos is being sent; null where there is one. */
+  place: { index: number; count: number } | null;
+  /** What went wrong last, in plain words; a line for each of several photos. */
   problem: string | null;
-  /** Sends the photo that failed once more; null when there is none or it would not help. */
+  /** Sends the photos that failed once more; null when there is none or it would not help. */
   retry: (() => void) | null;
   /** The largest file that is taken, in megabytes as they are written here. */
   limit: string;
   run: (imageId: number, work: () => Promise<SaveEnd>) => Promise<SaveEnd>;
-  upload: (file: File) => Promise<void>;
+  upload: (files: readonly File[]) => Promise<void>;
+}
+
+interface PreparedPhoto {
+  name: string;
+  photo: Blob;
+  key: string;
+}
+
+interface PhotoEnd {
+  problem: string | null;
+  /** Another try may help. */
+  again?: PreparedPhoto;
+  /** No further photo is taken. */
+  isFull?: boolean;
 }
 
 /** One thing at a time is done with the photos. A photo whose upload failed is kept for another try. */
@@ -27,30 +43,57 @@ export function usePhotoWork(settings: Settings): PhotoWork {
   const [busyWith, setBusyWith] = useState<number | 'upload' | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [failed, setFailed] = useState<{ photo: Blob; key: string } | null>(null);
+  const [failed, setFailed] = useState<readonly PreparedPhoto[]>([]);
+  const [place, setPlace] = useState<PhotoWork['place']>(null);
   const limit = formatNumber(PHOTO_FILE_MAX_MB);
 
   const begin = (what: number | 'upload') => {
     setBusyWith(what);
     setProblem(null);
-    setFailed(null);
+    setFailed([]);
   };
   // The same key for each try, so that a photo whose answer was lost is not there twice.
-  const send = async (photo: Blob, key: string) => {
-    begin('upload');
-    const end = await addPhoto(photo, key, setSent);
-    setBusyWith(null);
+  const send = async (prepared: PreparedPhoto): Promise<PhotoEnd> => {
+    const end = await addPhoto(prepared.photo, prepared.key, setSent);
     setSent(null);
-    if (end.status === 'saved') return;
+    if (end.status === 'saved') return { problem: null };
     const refusal = photoRefusal(end);
-    setProblem(refusal === null ? saveProblemText(end, t) : t(refusal, { limit }));
-    if (refusal === null) setFailed({ photo, key });
+    return refusal === null
+      ? { problem: saveProblemText(end, t), again: prepared }
+      : { problem: t(refusal, { limit }), isFull: refusal === 'profile.photo_too_many' };
+  };
+  const prepareAndSend = async (file: File): Promise<PhotoEnd> => {
+    const prepared = await preparePhoto(file, settings.upload_max_bytes);
+    return prepared.status === 'ready'
+      ? await send({ name: file.name, photo: prepared.photo, key: crypto.randomUUID() })
+      : { problem: t(PHOTO_PROBLEM_WORDS[prepared.problem], { limit }) };
+  };
+  /** One after the other: a photo that fails does not keep back the others. */
+  const each = async <One extends { name: string }>(
+    photos: readonly One[],
+    work: (photo: One) => Promise<PhotoEnd>,
+  ): Promise<void> => {
+    begin('upload');
+    const problems: string[] = [];
+    const again: PreparedPhoto[] = [];
+    for (const [index, photo] of photos.entries()) {
+      setPlace(photos.length > 1 ? { index: index + 1, count: photos.length } : null);
+      const end = await work(photo);
+      if (end.problem !== null) problems.push(photos.length > 1 ? `${photo.name}: ${end.problem}` : end.problem);
+      if (end.again !== undefined) again.push(end.again);
+      if (end.isFull === true) break;
+    }
+    setPlace(null);
+    setBusyWith(null);
+    setProblem(problems.length > 0 ? problems.join('\n') : null);
+    setFailed(again);
   };
   return {
     busyWith,
     sent,
     problem,
-    retry: failed === null ? null : () => void send(failed.photo, failed.key),
+    place,
+    retry: failed.length === 0 ? null : () => void each(failed, send),
     limit,
     run: async (imageId, work) => {
       begin(imageId);
@@ -59,15 +102,6 @@ export function usePhotoWork(settings: Settings): PhotoWork {
       if (end.status !== 'saved') setProblem(saveProblemText(end, t));
       return end;
     },
-    upload: async (file) => {
-      begin('upload');
-      const prepared = await preparePhoto(file, settings.upload_max_bytes);
-      if (prepared.status === 'ready') {
-        await send(prepared.photo, crypto.randomUUID());
-        return;
-      }
-      setBusyWith(null);
-      setProblem(t(PHOTO_PROBLEM_WORDS[prepared.problem], { limit }));
-    },
+    upload: (files) => each(files, prepareAndSend),
   };
 }

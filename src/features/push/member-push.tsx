@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { AccountDatabaseProvider } from '../../data/account-database.tsx';
 import { useAppBadge } from '../site/app-badge.ts';
-import { useSiteCounts } from '../site/use-site-counts.ts';
+import { useReadSiteCounts } from '../site/use-site-counts.ts';
 import { followPushChanges, keepSubscription } from './keep-subscription.ts';
 import { startOutboxSync } from './outbox-sync.ts';
 
@@ -23,7 +23,7 @@ export default function MemberPush({ accountId, epoch }: { accountId: number; ep
 
 /** Unread messages and new likes, whatever page is shown (specification, section 4). */
 function SiteBadge() {
-  const { unreadMessages, newLikes } = useSiteCounts();
-  useAppBadge(unreadMessages + newLikes);
+  const counts = useReadSiteCounts();
+  useAppBadge(counts === undefined ? null : counts.unreadMessages + counts.newLikes);
   return null;
 }

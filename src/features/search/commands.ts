@@ -1,5 +1,6 @@
 import type { MemberSearch } from '../../../worker/public/worker-api.ts';
 import { calls } from '../../data/calls.ts';
+import { currentTracking } from '../site/tracking.ts';
 import type { SearchEnd } from './search-view.ts';
 
 /**
@@ -8,7 +9,8 @@ import type { SearchEnd } from './search-view.ts';
  * @param keepsFilters the member has chosen these filters: the server keeps them
  */
 export async function loadSearch(search: MemberSearch, keepsFilters: boolean): Promise<SearchEnd> {
-  const end = await calls.loadSearch(search, keepsFilters);
+  const network = currentTracking()?.network ?? null;
+  const end = await calls.loadSearch(search, { keepsFilters, network });
   switch (end.status) {
     case 'fetched':
     case 'offline':

@@ -8,8 +8,7 @@ interface MemberSimilarProps extends Omit<SimilarResultsProps, 'view' | 'page'> 
 
 /** The similar results of a member's search. */
 export function MemberSimilar({ search, ...rest }: MemberSimilarProps) {
-  const { widened } = rest;
   // Its filters are always named, and never those to keep.
-  const view = useMemberSearch({ ...search, filters: widened }, { keepsFilters: false, onFirstAnswer: () => {} });
+  const view = useMemberSearch(search, { keepsFilters: false, onFirstAnswer: () => {} });
   return <SimilarResults {...rest} view={view} page={search.page} />;
 }

@@ -37,10 +37,9 @@ export function useMemberSearch(search: MemberSearch, options: MemberSearchOptio
   }, [database, key]);
 
   useEffect(() => {
-    if (answeredKey.current === current.key) {
-      answeredKey.current = null;
-      return;
-    }
+    const isAnswer = answeredKey.current === current.key;
+    answeredKey.current = null;
+    if (isAnswer) return;
     let isCurrent = attempt > 0;
     const load = async () => {
       const end = await loadSearch(current.search, current.keepsFilters);

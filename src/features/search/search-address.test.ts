@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS, parseSearchAddress, searchAddress } from './search-address.ts';
+import { NO_FILTERS, parseSearchAddress, searchAddress, withStated } from './search-address.ts';
 
 const WOMEN_OF_GENT = { gender: 'female', min_age: 26, max_age: 35, country: 'BE', countryregion: 31 } as const;
 const QUERY = 'gender=female&min_age=26&max_age=35&country=BE&countryregion=31';
@@ -14,6 +14,7 @@ describe('the address of a search', () => {
       searchAllCountries: false,
       similarPage: null,
       viewed: null,
+      stated: {},
       unknown: [],
     });
   });
@@ -32,7 +33,7 @@ describe('the address of a search', () => {
     expect(address).toBe(
       `/search?${QUERY}&order=newest&hideNudity=1&searchAllCountries=1&page=3&similarpage=2&view=118`,
     );
-    expect(parseSearchAddress(address.slice('/search'.length))).toEqual({ ...search, unknown: [] });
+    expect(parseSearchAddress(address.slice('/search'.length))).toEqual({ ...search, stated: {}, unknown: [] });
   });
 
   it('also says that there is no limit', () => {
@@ -53,20 +54,36 @@ describe('the address of a search', () => {
     expect(searchAddress('/members', 'page=2', { page: 1 })).toBe('/members');
   });
 
-  it('leaves out filters that there cannot be, and tells which', () => {
+  it('leaves the filters to the server where one cannot be, tells which, and what it names beside', () => {
     const parse = (query: string) => {
-      const { filters, unknown } = parseSearchAddress(query);
-      return { filters, unknown };
+      const { filters, stated, unknown } = parseSearchAddress(query);
+      return { filters, stated, unknown };
     };
-    expect(parse('gender=robot&country=BE')).toEqual({
-      filters: { ...NO_FILTERS, country: 'BE' },
-      unknown: ['gender'],
-    });
+    expect(parse('gender=robot')).toEqual({ filters: null, stated: {}, unknown: ['gender'] });
+    expect(parse('gender=robot&country=BE')).toEqual({ filters: null, stated: { country: 'BE' }, unknown: ['gender'] });
+    expect(parse('gender=all&min_age=7').stated).toEqual({ gender: null });
     expect(parse('country=<b>&countryregion=7').unknown).toEqual(['country', 'countryregion']);
     expect(parse('country=nl').unknown).toEqual(['country']);
     expect(parse('min_age=17&max_age=1e2').unknown).toEqual(['min_age', 'max_age']);
-    expect(parse('min_age=40&max_age=30')).toEqual({ filters: { ...NO_FILTERS, min_age: 40 }, unknown: ['max_age'] });
-    expect(searchAddress('/search', 'gender=robot&country=BE', { page: 2 })).toBe('/search?country=BE&page=2');
+    expect(parse('min_age=101&max_age=120').unknown).toEqual(['min_age', 'max_age']);
+    expect(parse('min_age=40&max_age=30')).toEqual({ filters: null, stated: { min_age: 40 }, unknown: ['max_age'] });
+  });
+
+  it('stays broken until it is known which filters take the place of its own', () => {
+    const broken = 'gender=robot&country=BE';
+    expect(searchAddress('/search', broken, { page: 2 })).toBe('/search?gender=robot&country=BE&page=2');
+    expect(searchAddress('/search', broken, { filters: NO_FILTERS })).toBe('/search?gender=all');
+  });
+
+  it('changes the filters in use by what a broken one states', () => {
+    expect(withStated(WOMEN_OF_GENT, { gender: null })).toEqual({ ...WOMEN_OF_GENT, gender: null });
+    expect(withStated(WOMEN_OF_GENT, { country: 'NL' })).toEqual({
+      ...WOMEN_OF_GENT,
+      country: 'NL',
+      countryregion: null,
+    });
+    expect(withStated(WOMEN_OF_GENT, { min_age: 40 })).toEqual({ ...WOMEN_OF_GENT, min_age: 40, max_age: null });
+    expect(withStated(WOMEN_OF_GENT, { max_age: 20 })).toEqual({ ...WOMEN_OF_GENT, min_age: null, max_age: 20 });
   });
 
   it('tells options that there cannot be, too', () => {

@@ -1,9 +1,7 @@
+import { AGE_MAX_YEARS, AGE_MIN_YEARS } from '../../../worker/public/constants.ts';
 import type { MemberSearch, SearchFilters, SearchOrder } from '../../../worker/public/worker-api.ts';
 
 const PAGE_MAX = 10_000;
-/** Ages that the contract takes, in years. */
-const AGE_MIN = 18;
-const AGE_MAX = 120;
 
 export const SEARCH_ORDERS = ['nearby', 'newest', 'online', 'age'] as const satisfies readonly SearchOrder[];
 export const GENDERS = ['female', 'male', 'other'] as const;
@@ -25,6 +23,11 @@ export interface SearchAddress extends Omit<MemberSearch, 'source'> {
   /** Page of the similar results; null where the address does not ask for them. */
   similarPage: number | null;
   viewed: ViewedProfile | null;
+  /**
+   * Filters that the address names beside others that there cannot be. The search then begins with the filters that
+   * the server keeps, so that a broken link never opens it to everybody; these change them.
+   */
+  stated: Partial<SearchFilters>;
   /** What the address names with a value that there cannot be. It is left out, and the page says so. */
   unknown: readonly UnknownName[];
 }
@@ -65,9 +68,12 @@ export function parseSearchAddress(query: string): SearchAddress {
   const country = readFilter('country', (text) => (/^[A-Z]{2}$/.test(text) ? text : null));
   // A region is one of a country's.
   const countryregion = readFilter('countryregion', (text) => (country === null ? null : parseRowId(text)));
+  const filters = { gender, min_age, max_age: isTurned ? null : parsedMax, country, countryregion };
+  const isBroken = FILTER_NAMES.some((name) => unknown.includes(name));
   const viewed = parameters.get('view') ?? '';
   return {
-    filters: isNamed ? { gender, min_age, max_age: isTurned ? null : parsedMax, country, countryregion } : null,
+    filters: isNamed && !isBroken ? filters : null,
+    stated: isBroken ? statedOf(filters, (name) => !unknown.includes(name) && (parameters.get(name) ?? '') !== '') : {},
     order: read('order', (text) => SEARCH_ORDERS.find((one) => one === text) ?? null) ?? 'nearby',
     hideNudity: read('hideNudity', parseSwitch) ?? false,
     searchAllCountries: read('searchAllCountries', parseSwitch) ?? false,
@@ -78,6 +84,19 @@ export function parseSearchAddress(query: string): SearchAddress {
   };
 }
 
+function statedOf(filters: SearchFilters, isStated: (name: FilterName) => boolean): Partial<SearchFilters> {
+  return Object.fromEntries(FILTER_NAMES.filter(isStated).map((name) => [name, filters[name]]));
+}
+
+/** `filters` with those that an address states instead: a region stays in its country, and ages in their order. */
+export function withStated(filters: SearchFilters, stated: Partial<SearchFilters>): SearchFilters {
+  const next = { ...filters, ...stated };
+  if (next.country !== filters.country) next.countryregion = stated.countryregion ?? null;
+  const isTurned = next.min_age !== null && next.max_age !== null && next.max_age < next.min_age;
+  if (!isTurned) return next;
+  return stated.min_age === undefined ? { ...next, min_age: null } : { ...next, max_age: null };
+}
+
 /** The address of a search that differs from that of `query` by `changes`. Other parts of the query stay. */
 export function searchAddress(path: string, query: string, changes: Partial<SearchAddress>): string {
   const parameters = new URLSearchParams(query);
@@ -86,10 +105,14 @@ export function searchAddress(path: string, query: string, changes: Partial<Sear
   const set = (name: (typeof OWN_NAMES)[number], value: string | number | null) => {
     if (value !== null) parameters.set(name, String(value));
   };
-  const next = { ...parseSearchAddress(query), ...changes };
+  const current = parseSearchAddress(query);
+  const next = { ...current, ...changes };
+  // A broken link stays one until it is known which filters take its place.
+  const isBroken = changes.filters == null && FILTER_NAMES.some((name) => current.unknown.includes(name));
   const isUnlimited = FILTER_NAMES.every((name) => (next.filters?.[name] ?? null) === null);
   if (next.filters !== null && isUnlimited) set('gender', 'all');
-  for (const name of FILTER_NAMES) set(name, next.filters?.[name] ?? null);
+  const given = new URLSearchParams(query);
+  for (const name of FILTER_NAMES) set(name, isBroken ? given.get(name) : (next.filters?.[name] ?? null));
   set('order', next.order === 'nearby' ? null : next.order);
   set('hideNudity', next.hideNudity ? 1 : null);
   set('searchAllCountries', next.searchAllCountries ? 1 : null);
@@ -111,7 +134,7 @@ function parseSwitch(text: string): boolean | null {
 
 function parseAge(text: string): number | null {
   const age = /^\d{2,3}$/.test(text) ? Number(text) : 0;
-  return age >= AGE_MIN && age <= AGE_MAX ? age : null;
+  return age >= AGE_MIN_YEARS && age <= AGE_MAX_YEARS ? age : null;
 }
 
 /** Id of a region or of a member. */

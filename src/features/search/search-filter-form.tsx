@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import type { Settings } from '../../../worker/public/database.ts';
+import { neighbourOf } from '../../../worker/public/neighbour-country.ts';
 import type { SearchFilters } from '../../../worker/public/worker-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { ageLabel } from './age-label.ts';
 import { ageKey, ageOptions, ageRangeOf, ageRangeOfFilters } from './age-ranges.ts';
 import { GENDERS, type SearchAddress } from './search-address.ts';
 import styles from './search-page.module.css';
-import type { SearchChanges } from './use-search-address.ts';
 
 interface SearchFilterFormProps {
   /** Null until the first answer says which are in use. */
@@ -20,17 +20,21 @@ interface SearchFilterFormProps {
   address: Pick<SearchAddress, 'hideNudity' | 'searchAllCountries'>;
   settings: Settings | null;
   onFilter: (changes: Partial<SearchFilters>) => void;
-  onOption: (changes: SearchChanges) => void;
+  onHideNudity: (isHidden: boolean) => void;
+  /** Also beyond the country: in its neighbour where it has one, else everywhere. */
+  onFurther: (isFurther: boolean) => void;
 }
 
 /** What to search by. A change searches at once. */
-export function SearchFilterForm({ filters, address, settings, onFilter, onOption }: SearchFilterFormProps) {
+export function SearchFilterForm({ filters, address, settings, ...actions }: SearchFilterFormProps) {
+  const { onFilter, onHideNudity, onFurther } = actions;
   const { t, locale, formatCountry } = useTranslation();
   // Where there is little room the filters are folded away, so that the results come first.
   const [isOpen, setIsOpen] = useState(false);
   const isUnknown = filters === null;
   const all = { value: '', label: t('search.all') };
   const country = filters?.country ?? null;
+  const neighbour = country === null ? null : neighbourOf(country);
   const region = filters?.countryregion ?? null;
   const countries = [...new Set([...(settings?.countries ?? []), ...(country === null ? [] : [country])])]
     .map((code) => ({ value: code, label: formatCountry(code) }))
@@ -111,13 +115,17 @@ export function SearchFilterForm({ filters, address, settings, onFilter, onOptio
           <CheckboxField
             label={t('search.hide_nudity')}
             checked={address.hideNudity}
-            onChange={({ target }) => onOption({ hideNudity: target.checked })}
+            onChange={({ target }) => onHideNudity(target.checked)}
           />
           {(country !== null || address.searchAllCountries) && (
             <CheckboxField
-              label={t('search.all_countries')}
+              label={
+                neighbour === null
+                  ? t('search.all_countries')
+                  : t('search.neighbour', { country: formatCountry(neighbour) })
+              }
               checked={address.searchAllCountries}
-              onChange={({ target }) => onOption({ searchAllCountries: target.checked })}
+              onChange={({ target }) => onFurther(target.checked)}
             />
           )}
         </div>

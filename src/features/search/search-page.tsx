@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { similarAges } from '../../../worker/public/similar-ages.ts';
 import { searchKey } from '../../../worker/public/worker-api.ts';
 import { useOwnUser } from '../../data/own-user.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
@@ -9,9 +10,8 @@ import { hasResellAd, seesWebcamAds } from './ad-rules.ts';
 import { MemberSimilar } from './member-similar.tsx';
 import { OldResults } from './old-results.tsx';
 import { useLikedIds, useMemberSearch } from './queries.ts';
-import { searchOf } from './search-address.ts';
+import { searchOf, withStated } from './search-address.ts';
 import { SearchScreen } from './search-screen.tsx';
-import { similarFilters } from './similar-ages.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import { useWebcams } from './use-webcams.ts';
 import { ViewedMember } from './viewed-member.tsx';
@@ -29,7 +29,7 @@ export default function SearchPage() {
   const search = searchOf(address);
   const view = useMemberSearch(search, {
     keepsFilters: searchKey(search) === chosenKey,
-    onFirstAnswer: (filters) => replace({ filters }),
+    onFirstAnswer: (filters) => replace({ filters: withStated(filters, address.stated) }),
   });
   const filters = address.filters ?? view.found?.result.filter_options ?? null;
   const hasWebcams = user != null && settings !== null && seesWebcamAds(user, settings, openedAtMs);
@@ -54,12 +54,11 @@ export default function SearchPage() {
       renderDetails={(profile) => <ViewedMember key={profile.id} profile={profile} liked={likedIds.has(profile.id)} />}
       renderOld={(old) => <OldResults {...old} />}
       renderSimilar={({ filters: exact, ...rest }) => {
-        const widened = similarFilters(exact);
+        const widened = similarAges(exact);
         return widened === null ? null : (
           <MemberSimilar
             {...rest}
-            filters={exact}
-            search={{ ...search, source: 'similar', page: address.similarPage ?? 1 }}
+            search={{ ...search, source: 'similar', filters: exact, page: address.similarPage ?? 1 }}
             widened={widened}
             cdnPrefix={settings?.cdn_prefix ?? null}
             addressOf={(page) => addressOf({ similarPage: page, viewed: null })}

@@ -1,13 +1,13 @@
 import Images from 'lucide-react/icons/images';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { ProfileCard, Settings } from '../../../worker/public/database.ts';
+import { neighbourOf } from '../../../worker/public/neighbour-country.ts';
 import type { SearchFilters } from '../../../worker/public/worker-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { neighbourOf } from '../members/countries.ts';
 import { RESULTS_HEADING_ID } from './focus-result.ts';
 import type { SearchAds } from './result-grid.tsx';
 import { NO_FILTERS } from './search-address.ts';
@@ -39,7 +39,6 @@ interface SearchScreenProps {
 
 export interface SimilarSearch {
   filters: SearchFilters;
-  exactCount: number;
   renderMember: (profile: ProfileCard, options: { eager: boolean }) => ReactNode;
   renderOld: RenderOld;
 }
@@ -55,12 +54,23 @@ export function SearchScreen(props: SearchScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnChange(heading, page);
   const filters = address.filters ?? found?.result.filter_options ?? null;
+  // Still told when the first answer has put the filters in use in the place of those of a broken link.
+  const [unknown, setUnknown] = useState({ of: address.unknown, names: address.unknown });
+  if (unknown.of !== address.unknown)
+    setUnknown({ of: address.unknown, names: address.unknown.length > 0 ? address.unknown : unknown.names });
   const cdnPrefix = settings?.cdn_prefix ?? null;
   const choose = (changes: Partial<SearchFilters>) => {
     const next = { ...(filters ?? NO_FILTERS), ...changes };
     onChoose(next);
-    push({ ...FIRST_PAGES, filters: next });
+    // A region lies within the one country.
+    push({ ...FIRST_PAGES, filters: next, ...(next.countryregion === null ? {} : { searchAllCountries: false }) });
   };
+  const searchFurther = (isFurther: boolean) =>
+    push({
+      ...FIRST_PAGES,
+      searchAllCountries: isFurther,
+      ...(isFurther && filters !== null ? { filters: { ...filters, countryregion: null } } : {}),
+    });
   const member = (profile: ProfileCard, { eager }: { eager: boolean }) =>
     renderMember(profile, {
       eager,
@@ -88,11 +98,20 @@ export function SearchScreen(props: SearchScreenProps) {
           address={address}
           settings={settings}
           onFilter={choose}
-          onOption={(changes) => push({ ...FIRST_PAGES, ...changes })}
+          onHideNudity={(hideNudity) => push({ ...FIRST_PAGES, hideNudity })}
+          onFurther={searchFurther}
         />
         <section className={styles['results']} aria-labelledby={RESULTS_HEADING_ID}>
           {notice}
-          {address.unknown.length > 0 && <UnknownFilters names={address.unknown} onDismiss={() => replace({})} />}
+          {unknown.names.length > 0 && (
+            <UnknownFilters
+              names={unknown.names}
+              onDismiss={() => {
+                setUnknown({ ...unknown, names: [] });
+                if (address.filters !== null) replace({});
+              }}
+            />
+          )}
           <header className={styles['toolbar']}>
             {/* Around the heading: with a role of its own it would be none. */}
             <div className={styles['count']} role="status">
@@ -127,7 +146,7 @@ export function SearchScreen(props: SearchScreenProps) {
           />
           {neighbour !== null && !address.searchAllCountries && (
             <div>
-              <Button size="s" onClick={() => choose({ country: neighbour, countryregion: null })}>
+              <Button size="s" onClick={() => searchFurther(true)}>
                 {t('search.neighbour', { country: formatCountry(neighbour) })}
               </Button>
             </div>
@@ -136,7 +155,6 @@ export function SearchScreen(props: SearchScreenProps) {
             filters !== null &&
             renderSimilar({
               filters,
-              exactCount,
               renderOld,
               renderMember: (profile, options) => renderMember(profile, { ...options, corner: undefined }),
             })}

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '../../../worker/public/worker-api.ts';
+import type { AgeLimits } from '../../../worker/public/similar-ages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -9,16 +9,11 @@ import styles from './search-page.module.css';
 import { SearchPages } from './search-pages.tsx';
 import { pageCountOf } from './search-results.tsx';
 import { type FoundPage, failureOf, type RenderOld, type SearchView } from './search-view.ts';
-import { isWithinAges } from './similar-ages.ts';
 
 export interface SimilarResultsProps {
   view: SearchView;
-  /** Of the search itself. */
-  filters: SearchFilters;
-  /** With the ages that are asked for here. */
-  widened: SearchFilters;
-  /** How many the search itself finds: they are among these and are not shown again. */
-  exactCount: number;
+  /** The ages that are looked for here. */
+  widened: AgeLimits;
   page: number;
   cdnPrefix: string | null;
   renderMember: RenderMember;
@@ -28,11 +23,11 @@ export interface SimilarResultsProps {
 
 /** Members a little younger or older than asked for, and labelled as that. */
 export function SimilarResults(props: SimilarResultsProps) {
-  const { view, widened, exactCount } = props;
+  const { view, widened } = props;
   const { t } = useTranslation();
   const { found, load, retry } = view;
   const failure = failureOf(load);
-  const count = found ? Math.max(0, found.result.paging.num_results - exactCount) : null;
+  const count = found ? found.result.paging.num_results : null;
   // Nobody more, or refused as the search itself was, which says so: it stands without them.
   if (count === 0 || (!found && load.state !== 'loading' && failure === null)) return null;
   return (
@@ -67,11 +62,11 @@ export function SimilarResults(props: SimilarResultsProps) {
   );
 }
 
-function Found({ view, found, filters, page, cdnPrefix, renderMember, renderOld, addressOf }: FoundProps) {
+function Found({ view, found, page, cdnPrefix, renderMember, renderOld, addressOf }: FoundProps) {
   const { t } = useTranslation();
   const { load, retry } = view;
   const pageCount = pageCountOf(found);
-  const profiles = found.result.profiles.filter(({ age }) => !isWithinAges(age, filters));
+  const { profiles } = found.result;
   return (
     <>
       {(load.state === 'offline' || load.state === 'failed') &&
@@ -80,8 +75,6 @@ function Found({ view, found, filters, page, cdnPrefix, renderMember, renderOld,
         <p className={styles['note']}>
           {t('search.past_end_title')}. <ButtonLink href={addressOf(1)}>{t('search.first_page')}</ButtonLink>
         </p>
-      ) : profiles.length === 0 ? (
-        <p className={styles['note']}>{t('search.similar_none_here')}</p>
       ) : (
         <ResultGrid profiles={profiles} page={page} ads={NO_ADS} cdnPrefix={cdnPrefix} renderMember={renderMember} />
       )}

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { parseSearchAddress, type SearchAddress, searchAddress } from './search-address.ts';
 
 /** The changes to a search that its address can show. */
-export type SearchChanges = Partial<Omit<SearchAddress, 'unknown'>>;
+export type SearchChanges = Partial<Omit<SearchAddress, 'unknown' | 'stated'>>;
 
 export interface SearchNavigation {
   address: SearchAddress;

@@ -25,10 +25,9 @@ export function useVisitorSearch(search: MemberSearch, options: VisitorSearchOpt
   const answeredKey = useRef<string | null>(null);
 
   useEffect(() => {
-    if (answeredKey.current === current.key) {
-      answeredKey.current = null;
-      return;
-    }
+    const isAnswer = answeredKey.current === current.key;
+    answeredKey.current = null;
+    if (isAnswer) return;
     let isCurrent = attempt > 0;
     const call = calls.searchAsVisitor(current.search, network);
     void call.then((result) => {

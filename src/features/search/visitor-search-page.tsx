@@ -1,5 +1,6 @@
 import { Redirect } from 'wouter';
 import type { Settings } from '../../../worker/public/database.ts';
+import { similarAges } from '../../../worker/public/similar-ages.ts';
 import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';
@@ -12,13 +13,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberTile } from '../members/member-tile.tsx';
-import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
+import { currentTracking } from '../site/tracking.ts';
 import { hasResellAd } from './ad-rules.ts';
 import { GridSkeleton } from './result-grid.tsx';
-import { searchOf } from './search-address.ts';
+import { searchOf, withStated } from './search-address.ts';
 import styles from './search-page.module.css';
 import { SearchScreen } from './search-screen.tsx';
-import { similarFilters } from './similar-ages.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import { useVisitorSearch } from './use-visitor-search.ts';
 import { ViewedByVisitor } from './viewed-by-visitor.tsx';
@@ -27,7 +27,7 @@ import { VisitorSimilar } from './visitor-similar.tsx';
 /** The search for who is not logged in, where the site opens it to them; else the way to the login. */
 export default function VisitorSearchPage() {
   const { addressOf } = useSearchAddress();
-  const network = (readTracking() ?? parseTrackingQuery(location.search))?.network ?? null;
+  const network = currentTracking()?.network ?? null;
   const { read, retry } = useDirectRead('settings', () => calls.loadSettings());
   switch (read.state) {
     case 'loading':
@@ -56,7 +56,10 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
   const navigation = useSearchAddress();
   const { address, addressOf, replace } = navigation;
   const search = searchOf(address);
-  const view = useVisitorSearch(search, { network, onFirstAnswer: (filters) => replace({ filters }) });
+  const view = useVisitorSearch(search, {
+    network,
+    onFirstAnswer: (filters) => replace({ filters: withStated(filters, address.stated) }),
+  });
   // The server has closed the search meanwhile.
   if (view.load.state === 'lost') return <Redirect to={loginPath(addressOf({}))} replace />;
   const actions = cardActions('members', false);
@@ -99,13 +102,12 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
         // Nothing of a visitor's search is kept, and nothing of it grows old.
         renderOld={() => null}
         renderSimilar={({ filters: exact, ...rest }) => {
-          const widened = similarFilters(exact);
+          const widened = similarAges(exact);
           return widened === null ? null : (
             <VisitorSimilar
               {...rest}
               network={network}
-              filters={exact}
-              search={{ ...search, source: 'similar', page: address.similarPage ?? 1 }}
+              search={{ ...search, source: 'similar', filters: exact, page: address.similarPage ?? 1 }}
               widened={widened}
               cdnPrefix={settings.cdn_prefix}
               addressOf={(page) => addressOf({ similarPage: page, viewed: null })}

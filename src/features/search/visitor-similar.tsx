@@ -9,7 +9,6 @@ interface VisitorSimilarProps extends Omit<SimilarResultsProps, 'view' | 'page'>
 
 /** The similar results of a visitor's search. */
 export function VisitorSimilar({ search, network, ...rest }: VisitorSimilarProps) {
-  const { widened } = rest;
-  const view = useVisitorSearch({ ...search, filters: widened }, { network, onFirstAnswer: () => {} });
+  const view = useVisitorSearch(search, { network, onFirstAnswer: () => {} });
   return <SimilarResults {...rest} view={view} page={search.page} />;
 }

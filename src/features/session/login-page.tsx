@@ -64,7 +64,7 @@ export default function LoginPage() {
         <h1 className={styles['title']} tabIndex={-1}>
           {t('login.heading')}
         </h1>
-        <SessionNotice />
+        <SessionNotice hasProblem={problem !== null} />
         {problem !== null && (
           <div ref={alert} tabIndex={-1} className={styles['alert']}>
             <Banner tone="danger" role="alert">
@@ -107,7 +107,7 @@ export default function LoginPage() {
 }
 
 /** Why the member is here, when it was not their own idea. */
-function SessionNotice() {
+function SessionNotice({ hasProblem }: { hasProblem: boolean }) {
   const { t } = useTranslation();
   const session = useSession();
   const hasWayBack = parseNextPath(new URLSearchParams(useSearch()).get('next')) !== null;
@@ -124,6 +124,8 @@ function SessionNotice() {
       </Banner>
     );
   }
+  // What is wrong now counts more than how the member came here.
+  if (hasProblem) return null;
   if (typeof state === 'object' && state !== null && 'loggedOut' in state) {
     return (
       <Banner tone="info" role="status">

@@ -8,23 +8,25 @@ interface EmailNoteProps {
   standing: EmailStanding;
   /** The field itself says what is wrong: only the way out is left to say. */
   isToldByField: boolean;
+  /** Another address was probably meant: that this one is free is then no good news. */
+  isDoubted: boolean;
 }
 
 /** What the server says of the address, below its field; read out when it changes. */
-export function EmailNote({ standing, isToldByField }: EmailNoteProps) {
+export function EmailNote(props: EmailNoteProps) {
   return (
     <div className={styles['note']} role="status">
-      <Words standing={standing} isToldByField={isToldByField} />
+      <Words {...props} />
     </div>
   );
 }
 
-function Words({ standing, isToldByField }: EmailNoteProps) {
+function Words({ standing, isToldByField, isDoubted }: EmailNoteProps) {
   const { t } = useTranslation();
   if (standing.state !== 'checked') return null;
   switch (standing.validation.status) {
     case 'new':
-      return isToldByField ? null : <p className={styles['free']}>{t('signup.email_free')}</p>;
+      return isToldByField || isDoubted ? null : <p className={styles['free']}>{t('signup.email_free')}</p>;
     case 'active':
     case 'not_confirmed':
       return (

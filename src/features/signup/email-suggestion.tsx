@@ -3,14 +3,34 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './email-note.module.css';
 
 interface EmailSuggestionProps {
-  /** As it was left; empty while it is typed. */
-  email: string;
+  /** The address that was probably meant; null when there is nothing to correct. */
+  meant: string | null;
   onTake: (meant: string) => void;
 }
 
-/** "Did you mean …?" below an address with a likely typo. The list of providers is loaded when it is needed. */
-export function EmailSuggestion({ email, onTake }: EmailSuggestionProps) {
+/** "Did you mean …?" below an address with a likely typo. */
+export function EmailSuggestion({ meant, onTake }: EmailSuggestionProps) {
   const { t } = useTranslation();
+  return (
+    <div className={styles['note']} role="status">
+      {meant !== null && (
+        <p>
+          {t('signup.did_you_mean')}{' '}
+          <button type="button" className={styles['meant']} onClick={() => onTake(meant)}>
+            {meant}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The address that was probably meant. The list of providers is loaded when it is needed.
+ *
+ * @param email as it was left; empty while it is typed
+ */
+export function useMeantAddress(email: string): string | null {
   const [found, setFound] = useState<{ email: string; meant: string | null } | null>(null);
   useEffect(() => {
     if (!email.includes('@')) return;
@@ -27,17 +47,5 @@ export function EmailSuggestion({ email, onTake }: EmailSuggestionProps) {
       isCurrent = false;
     };
   }, [email]);
-  const meant = found?.email === email ? found.meant : null;
-  return (
-    <div className={styles['note']} role="status">
-      {meant !== null && (
-        <p>
-          {t('signup.did_you_mean')}{' '}
-          <button type="button" className={styles['meant']} onClick={() => onTake(meant)}>
-            {meant}
-          </button>
-        </p>
-      )}
-    </div>
-  );
+  return found?.email === email ? found.meant : null;
 }

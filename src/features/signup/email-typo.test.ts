@@ -26,6 +26,19 @@ test.each([
   '',
   'sam@',
   'sam@rendezvous.example',
+  // Real, and close to a provider's.
+  'sam@pk.edu.pl',
+  'sam@uw.edu.pl',
+  'sam@ucl.ac.uk',
+  'sam@ox.ac.uk',
+  'sam@op.pl',
+  'sam@wo.pl',
+  'sam@live.at',
+  'sam@orange.pl',
+  'sam@firma.io',
+  'sam@studio.app',
+  'sam@gov.pl',
+  'sam@tue.nl',
 ])('%j is left alone', (typed) => {
   expect(suggestAddress(typed)).toBeNull();
 });

@@ -35,8 +35,28 @@ export function suggestAddress(email: string): string | null {
     secondLevelThreshold: THRESHOLD,
     topLevelThreshold: THRESHOLD,
   });
+  if (suggestion !== undefined && !isSlip(domain, suggestion.domain)) return null;
   // What stands before the at sign is the visitor's own, small and large letters too.
   return suggestion === undefined
     ? null
     : `${email.trim().slice(0, email.trim().lastIndexOf('@'))}@${suggestion.domain}`;
+}
+
+/** Slips in the last part of any domain; other last parts may be real, as every pair of letters is a country's. */
+const TOP_LEVEL_SLIPS = ['con', 'cmo', 'ocm', 'cpm', 'vom', 'xom', 'comm', 'coom', 'nte', 'ner', 'nett', 'ogr', 'orgg'];
+const PROVIDERS = new Set(DOMAINS.map((domain) => domain.slice(0, domain.indexOf('.'))));
+
+/** Names so short are as often somebody else's: wp.pl and op.pl, and pk.edu.pl, are all real. */
+const PROVIDER_MIN_CHARACTERS = 4;
+
+/** Whether a domain is a slip of the one that was meant, and not a real one that looks like it. */
+function isSlip(domain: string, meant: string): boolean {
+  const [name = '', ...rest] = domain.split('.');
+  const [meantName = ''] = meant.split('.');
+  const top = rest.join('.');
+  const isProvider = DOMAINS.includes(meant);
+  if (name === meantName) return isProvider ? !TOP_LEVELS.includes(top) : TOP_LEVEL_SLIPS.includes(top);
+  if (!isProvider || rest.length !== meant.split('.').length - 1) return false;
+  // A provider in another country, which has its own name there.
+  return name.length >= PROVIDER_MIN_CHARACTERS && !(PROVIDERS.has(name) && TOP_LEVELS.includes(top));
 }

@@ -15,12 +15,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { passwordProblem } from '../account/password-limit.ts';
 import { currentTracking } from '../site/tracking.ts';
 import { EmailNote } from './email-note.tsx';
-import { EmailSuggestion } from './email-suggestion.tsx';
+import { EmailSuggestion, useMeantAddress } from './email-suggestion.tsx';
 import { expectFreshAccount } from './fresh-account.ts';
 import { giveKeptLikes, sendKeptLikes } from './kept-likes.ts';
 import { forgetStart, keepStart, readKeptStart } from './kept-start.ts';
 import styles from './signup-form.module.css';
-import { signupProblemText } from './signup-problem.ts';
+import { signupProblemText, wordsOf } from './signup-problem.ts';
 import { type EmailProblem, emailProblem, type NameProblem, nameOrDefault, nameProblem } from './signup-rules.ts';
 import { useEmailCheck } from './use-email-check.ts';
 
@@ -87,6 +87,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [shown, setShown] = useState<Document | null>(null);
   const { standing, type, settle } = useEmailCheck();
+  const meant = useMeantAddress(hasLeftEmail ? email : '');
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
 
@@ -140,7 +141,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
       refuse({ ...NO_ERRORS, email: STANDING_WORDS[checked.validation.status] });
       return;
     }
-    const known = settings === null ? await loadSettings() : { status: 'answered' as const, data: settings };
+    const known = settings === null ? await calls.loadSettings() : { status: 'answered' as const, data: settings };
     if (known.status !== 'answered') {
       setBusy(false);
       setProblem(known);
@@ -222,14 +223,14 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
           }}
           error={emailError === null ? null : t(emailError)}
         />
-        <EmailNote standing={standing} isToldByField={isToldByField} />
+        <EmailNote standing={standing} isToldByField={isToldByField} isDoubted={meant !== null} />
         <EmailSuggestion
-          email={hasLeftEmail ? email : ''}
-          onTake={(meant) => {
-            setEmail(meant);
-            setName(nameFor(meant));
+          meant={meant}
+          onTake={(address) => {
+            setEmail(address);
+            setName(nameFor(address));
             setErrors({ ...errors, email: null });
-            type(meant);
+            type(address);
           }}
         />
       </div>
@@ -243,6 +244,10 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
           setName(event.target.value);
           setNameTyped(event.target.value.trim() !== '');
           setErrors({ ...errors, name: null });
+        }}
+        onBlur={() => {
+          const wrong = name.trim() === '' ? null : nameProblem(name, email);
+          if (wrong !== null) setErrors({ ...errors, name: NAME_WORDS[wrong] });
         }}
         error={errors.name === null ? null : t(errors.name)}
       />
@@ -285,17 +290,4 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
       )}
     </form>
   );
-}
-
-function loadSettings() {
-  return calls.loadSettings();
-}
-
-/** In words, a code of the contract for one field; null without one. */
-function wordsOf(
-  code: string | undefined,
-  known: Readonly<Record<string, MessageId>>,
-  otherwise: MessageId = 'profile.not_accepted',
-): MessageId | null {
-  return code === undefined ? null : (new Map(Object.entries(known)).get(code) ?? otherwise);
 }

@@ -1,7 +1,7 @@
 import type { SignUpResult } from '../../../worker/public/direct-calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
 import { problemText } from '../../data/problem-text.ts';
-import type { Translation } from '../../i18n/translation.ts';
+import type { MessageId, Translation } from '../../i18n/translation.ts';
 
 /** Why there is no account, and what to do. */
 export function signupProblemText(
@@ -15,4 +15,13 @@ export function signupProblemText(
     return t(problem.fields['email'] === 'taken' ? 'signup.email_taken' : 'signup.invalid_email');
   }
   return t('signup.refused');
+}
+
+/** In words, a code of the contract for one field; null without one. */
+export function wordsOf(
+  code: string | undefined,
+  known: Readonly<Record<string, MessageId>>,
+  otherwise: MessageId = 'profile.not_accepted',
+): MessageId | null {
+  return code === undefined ? null : (new Map(Object.entries(known)).get(code) ?? otherwise);
 }

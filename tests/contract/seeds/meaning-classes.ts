@@ -32,6 +32,7 @@ const MEANING: Classes = {
     'gender',
     'min_age',
     'max_age',
+    'exclude_min_age',
     'country',
     'countryregion',
     'online',

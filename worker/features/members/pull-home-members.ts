@@ -14,14 +14,25 @@ const QUERIES = {
   'members-online': { order: 'online', online: '1', searchAllCountries: '1' },
 } as const satisfies Record<HomeMembersKey, object>;
 
-/** Fetches the members of one row of the home screen and stores them. The kept filters stay as they are. */
-export async function pullHomeMembers(account: Account, key: HomeMembersKey): Promise<FetchResult> {
+/**
+ * Fetches the members of one row of the home screen and stores them. The kept filters stay as they are.
+ *
+ * @param network of the tracking record; null when nobody has sent this person
+ */
+export async function pullHomeMembers(
+  account: Account,
+  key: HomeMembersKey,
+  network: string | null,
+): Promise<FetchResult> {
   const outcome = await account.api.perform(
     (client, { headers, signal }) =>
       client.GET('/api/search.php', {
         params: {
           header: headers,
-          query: { source: 'home', pp: HOME_MEMBERS_SHOWN, auto_load: '1', do_not_save: '1', ...QUERIES[key] },
+          query: {
+            ...{ source: 'home', pp: HOME_MEMBERS_SHOWN, auto_load: '1', do_not_save: '1', ...QUERIES[key] },
+            ...(network === null ? {} : { trafficsource: network }),
+          },
         },
         signal,
       }),

@@ -1,5 +1,5 @@
 import type { AccountDatabase, SearchRow } from '../../public/database.ts';
-import { type MemberSearch, type SearchLoadResult, searchKey } from '../../public/worker-api.ts';
+import { type MemberSearch, type SearchLoadResult, type SearchOptions, searchKey } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { callFailure } from '../../sync/call-failure.ts';
 import { isBetween } from '../../sync/outbox-rows.ts';
@@ -10,21 +10,20 @@ import { searchQuery } from './search-query.ts';
 /** Enough to leaf back through a search while offline. */
 const KEPT_PAGES_MAX = 40;
 
-/**
- * Fetches one page of a search and stores it, unless a newer answer to the same question stands.
- *
- * @param keepsFilters the server keeps these filters from now on
- */
+/** Fetches one page of a search and stores it, unless a newer answer to the same question stands. */
 export async function pullSearch(
   account: Account,
   search: MemberSearch,
-  keepsFilters: boolean,
+  { keepsFilters, network }: SearchOptions,
 ): Promise<SearchLoadResult> {
   const { environment } = account;
   const askedAtMs = environment.now();
   const outcome = await account.api.perform(
     (client, { headers, signal }) =>
-      client.GET('/api/search.php', { params: { header: headers, query: searchQuery(search, keepsFilters) }, signal }),
+      client.GET('/api/search.php', {
+        params: { header: headers, query: searchQuery(search, { keepsFilters, network }) },
+        signal,
+      }),
     account.signal,
   );
   if (outcome.kind === 'http' && outcome.status === 422) {

@@ -1,11 +1,12 @@
 import { SEARCH_PAGE_SIZE } from '../../public/constants.ts';
-import type { MemberSearch } from '../../public/worker-api.ts';
+import { similarAges } from '../../public/similar-ages.ts';
+import type { MemberSearch, SearchFilters, SearchOptions } from '../../public/worker-api.ts';
 
 /**
  * The query of a search (specification, section 7). Without filters it is the first load, which the server answers with
  * those that it keeps; with them it is a manual search, which the server keeps unless it is told not to.
  */
-export function searchQuery(search: MemberSearch, keepsFilters: boolean) {
+export function searchQuery(search: MemberSearch, { keepsFilters, network }: SearchOptions) {
   const { source, filters, page, order, hideNudity, searchAllCountries } = search;
   return {
     source,
@@ -14,12 +15,25 @@ export function searchQuery(search: MemberSearch, keepsFilters: boolean) {
     ...(order === 'nearby' ? {} : { order }),
     ...(hideNudity ? { hideNudity: '1' as const } : {}),
     ...(searchAllCountries ? { searchAllCountries: '1' as const } : {}),
-    ...(filters === null ? { auto_load: '1' as const } : { manual_search: '1' as const, ...limitsOf(filters) }),
+    ...(filters === null
+      ? { auto_load: '1' as const }
+      : { manual_search: '1' as const, ...(source === 'similar' ? similarLimits(filters) : limitsOf(filters)) }),
     ...(filters === null || keepsFilters ? {} : { do_not_save: '1' as const }),
+    ...(network === null ? {} : { trafficsource: network }),
   };
 }
 
-function limitsOf({ gender, min_age, max_age, country, countryregion }: NonNullable<MemberSearch['filters']>) {
+/** Wider ages, without the members whom the search itself finds. */
+function similarLimits(filters: SearchFilters) {
+  const { min_age, max_age } = filters;
+  return {
+    ...limitsOf({ ...filters, ...similarAges(filters) }),
+    ...(min_age === null ? {} : { exclude_min_age: min_age }),
+    ...(max_age === null ? {} : { exclude_max_age: max_age }),
+  };
+}
+
+function limitsOf({ gender, min_age, max_age, country, countryregion }: SearchFilters) {
   return {
     ...(gender === null ? {} : { gender }),
     ...(min_age === null ? {} : { min_age }),

@@ -14,7 +14,7 @@ export function searchAsVisitor(
   search: MemberSearch,
   network: string | null,
 ): Promise<DirectResult<SearchResult>> {
-  const query = { ...searchQuery(search, false), ...(network === null ? {} : { trafficsource: network }) };
+  const query = searchQuery(search, { keepsFilters: false, network });
   return read(visit, (client, { headers, signal }) =>
     client.GET('/api/search.php', { params: { header: headers, query }, signal }),
   );

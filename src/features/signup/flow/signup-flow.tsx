@@ -1,18 +1,22 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type ComponentType, type LazyExoticComponent, Suspense, useState } from 'react';
 import { Redirect } from 'wouter';
 import type { Settings, SignupRow, SignupStep, User } from '../../../../worker/public/database.ts';
+import type { SignupProgress } from '../../../../worker/public/worker-api.ts';
 import { useOwnUser } from '../../../data/own-user.ts';
 import { useSiteSettings } from '../../../data/site-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { lazyPart } from '../../../routing/lazy-part.ts';
 import { pathTo } from '../../../routing/path-to.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './flow.module.css';
 import { activityOf, isSignupOver } from './machine.ts';
 import { useKeptSignup } from './queries.ts';
 import { signupProgress } from './signup-progress.ts';
 import type { StepProps } from './step-props.ts';
-import { useSignup } from './use-signup.ts';
+import { useReview } from './use-review.ts';
+import { type Signup, useSignup } from './use-signup.ts';
 
 const STEPS: Record<SignupStep, LazyExoticComponent<ComponentType<StepProps>>> = {
   1: lazyPart(() => import('./step-push.tsx')),
@@ -51,11 +55,21 @@ interface StepsProps extends SignupFlowProps {
 }
 
 function Steps({ user, settings, kept, autoSkip, headingLevel }: StepsProps) {
-  const { t } = useTranslation();
-  const { progress, change, send } = useSignup({ kept, user, pushKey: settings.push_pub, autoSkip });
+  const { progress, ...signup } = useSignup({ kept, user, pushKey: settings.push_pub, autoSkip });
   if (progress === null) return <Waiting />;
   if (isSignupOver(user.profile, progress.step)) return <Redirect to={pathTo('/home')} replace />;
-  const { step, draft } = progress;
+  return <StepPlace user={user} settings={settings} headingLevel={headingLevel} progress={progress} signup={signup} />;
+}
+
+interface StepPlaceProps extends Pick<StepProps, 'user' | 'settings' | 'headingLevel'> {
+  progress: SignupProgress;
+  signup: Omit<Signup, 'progress'>;
+}
+
+function StepPlace({ user, settings, headingLevel, progress, signup }: StepPlaceProps) {
+  const { t } = useTranslation();
+  const { shown, change, send, goBack } = useReview(progress, signup);
+  const { step, draft } = shown;
   const Step = STEPS[step];
   return (
     <div className={styles['flow']} data-step={step}>
@@ -63,6 +77,13 @@ function Steps({ user, settings, kept, autoSkip, headingLevel }: StepsProps) {
         <p id="signup-where">{step === 7 ? t('signup.all_done') : t('signup.step', { step })}</p>
         <progress className={styles['meter']} aria-labelledby="signup-where" max={1} value={signupProgress(step)} />
       </div>
+      {goBack !== null && (
+        <div>
+          <Button variant="quiet" size="s" icon={<ChevronLeft aria-hidden="true" />} onClick={goBack}>
+            {t('signup.back')}
+          </Button>
+        </div>
+      )}
       <Suspense fallback={<Skeleton shape="block" height="18rem" />}>
         <Step
           key={step}

@@ -1,8 +1,9 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { uploadImage } from '../../../data/upload-image.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useDroppedFiles } from '../../../ui/use-dropped-files.ts';
 import { imageUrl } from '../../members/image-url.ts';
 import styles from './flow.module.css';
 import { PHOTO_FILE_MAX_BYTES, PHOTO_PIXELS_MAX, type PhotoProblem, preparePhoto } from './prepare-photo.ts';
@@ -28,7 +29,6 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
   const [sent, setSent] = useState(0);
   const [isPreparing, setPreparing] = useState(false);
   const [refused, setRefused] = useState<PhotoProblem | null>(null);
-  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const url = chosen?.url ?? null;
   useEffect(() => (url === null ? undefined : () => URL.revokeObjectURL(url)), [url]);
@@ -58,26 +58,9 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
     setChosen(next);
     await upload(next);
   };
-  const drop = useEffectEvent((event: DragEvent) => {
-    if (!isOfFiles(event)) return;
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer?.files[0];
+  const isOver = useDroppedFiles(([file]) => {
     if (file !== undefined) void take(file);
   });
-  // Wherever it is dropped: beside the drop zone, the browser would leave the app and open the file.
-  useEffect(() => {
-    const hover = (event: DragEvent) => {
-      if (isOfFiles(event)) event.preventDefault();
-    };
-    const dropped = (event: DragEvent) => drop(event);
-    window.addEventListener('dragover', hover);
-    window.addEventListener('drop', dropped);
-    return () => {
-      window.removeEventListener('dragover', hover);
-      window.removeEventListener('drop', dropped);
-    };
-  }, []);
   const problem =
     refused === null
       ? save.invalid['file'] === 'too_small'
@@ -133,9 +116,6 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
         onClick={() => {
           if (!isBusy) input.current?.click();
         }}
-        onDragOver={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
       >
         {chosen === null && existing === undefined ? (
           <span className={styles['drop-icon']} aria-hidden="true">
@@ -165,8 +145,4 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
       )}
     </StepFrame>
   );
-}
-
-function isOfFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes('Files') ?? false;
 }

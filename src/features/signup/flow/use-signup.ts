@@ -18,6 +18,8 @@ export interface Signup {
   /** What is typed in the present step; kept over a reload. */
   change: (part: SignupDraft) => void;
   send: (event: SignupEvent) => void;
+  /** Does what a transition does once. */
+  run: (effect: SignupEffect) => void;
 }
 
 interface SignupOptions {
@@ -97,6 +99,7 @@ export function useSignup({ kept, user, pushKey, autoSkip }: SignupOptions): Sig
       delayed.put(next);
     },
     send,
+    run,
   };
 }
 

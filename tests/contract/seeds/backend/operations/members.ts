@@ -1,3 +1,4 @@
+import { neighbourOf } from '../../../../../worker/public/neighbour-country.ts';
 import { type Call, type Handlers, invalid, notFound, numberIn, Refused, textOrNull } from '../call.ts';
 import { countryOfRegion, regionName } from '../demo-members.ts';
 import type { Member, World } from '../world.ts';
@@ -12,7 +13,7 @@ function search(call: Call): unknown {
   const isAll = query.has('searchAllCountries') && !world.breaks('filter-ignored', 'searchAllCountries');
   const kept = query.has('auto_load') ? (account?.filters ?? {}) : {};
   const filters = Object.fromEntries(FILTERS.map((name) => [name, query.get(name) ?? kept[name] ?? null]));
-  if (isAll) Object.assign(filters, { country: null, countryregion: null });
+  if (isAll) Object.assign(filters, { countryregion: null });
   const region = filters['countryregion'];
   if (
     typeof region === 'number' &&
@@ -66,7 +67,17 @@ function fits(world: World, member: Member, filters: Readonly<Record<string, unk
       (world.breaks('filter-exclusive', 'max_age') && age === high))
   )
     return false;
-  if (asked('country') !== null && member.country !== asked('country')) return false;
+  const [leftOutFrom, leftOutTo] = [query.get('exclude_min_age') ?? null, query.get('exclude_max_age') ?? null];
+  const isLeftOut =
+    (leftOutFrom !== null || leftOutTo !== null) &&
+    (leftOutFrom === null || age >= Number(leftOutFrom)) &&
+    (leftOutTo === null || age <= Number(leftOutTo));
+  if (isLeftOut && !world.breaks('filter-ignored', 'exclude_min_age')) return false;
+  const country = asked('country');
+  const isFurther = query.has('searchAllCountries') && !world.breaks('filter-ignored', 'searchAllCountries');
+  const neighbour = typeof country === 'string' ? neighbourOf(country) : null;
+  const isBeyond = isFurther && (neighbour === null || member.country === neighbour);
+  if (country !== null && member.country !== country && !isBeyond) return false;
   if (asked('countryregion') !== null && member.countryregion !== asked('countryregion')) return false;
   if (query.has('online') && !member.isOnline && !world.breaks('filter-ignored', 'online')) return false;
   return !(query.has('hideNudity') && member.isNude);

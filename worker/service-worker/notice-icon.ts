@@ -1,0 +1,19 @@
+import { ICON_FETCH_TIMEOUT_MS } from '../public/constants.ts';
+
+const SITE_ICON_URL = '/icons/icon-192.png';
+
+/**
+ * The icon of a notification: the sender's picture, if it comes within 1500 ms (specification, section 9), else that of
+ * the site. It is then in the browser's cache, where the notification finds it.
+ */
+export async function noticeIcon(picture: string | null, fetch: typeof globalThis.fetch): Promise<string> {
+  if (picture === null) return SITE_ICON_URL;
+  try {
+    const response = await fetch(picture, { signal: AbortSignal.timeout(ICON_FETCH_TIMEOUT_MS), mode: 'no-cors' });
+    if (!response.ok && response.type !== 'opaque') return SITE_ICON_URL;
+    if (response.type !== 'opaque') await response.arrayBuffer();
+    return picture;
+  } catch {
+    return SITE_ICON_URL;
+  }
+}
