@@ -98,6 +98,13 @@ function keeps_filters(array $call): bool
         && isset($call['query']['manual_search']) && !isset($call['query']['do_not_save']);
 }
 
+/** Whether an age is between those that a search for similar members leaves out. */
+function is_left_out(int $age, array $query): bool
+{
+    return (isset($query['exclude_min_age']) || isset($query['exclude_max_age']))
+        && $age >= ($query['exclude_min_age'] ?? 18) && $age <= ($query['exclude_max_age'] ?? 100);
+}
+
 function search(array $call, array &$state): array
 {
     $query = $call['query'];
@@ -113,7 +120,8 @@ function search(array $call, array &$state): array
         $member['gender'] === ($filters['gender'] ?? $member['gender'])
         && $member['age'] >= ($filters['min_age'] ?? 18)
         && $member['age'] <= ($filters['max_age'] ?? 120)
-        && $member['country'] === ($filters['country'] ?? $member['country'])
+        && ($member['country'] === ($filters['country'] ?? $member['country']) || isset($query['searchAllCountries']))
+        && !is_left_out($member['age'], $query)
         && (!isset($query['online']) || $member['online'])));
     $rank = match ($query['order'] ?? 'nearby') {
         'online' => fn (array $member): int => $member['online'] ? 0 : 1,
