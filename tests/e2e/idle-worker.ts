@@ -14,6 +14,8 @@ export async function endIdleWorker(page: Page, origin: string): Promise<void> {
     }
   });
   await session.send('ServiceWorker.enable');
+  // What is there already is told some time after the question.
+  await expect.poll(() => statuses.size).toBeGreaterThan(0);
   const withStatus = (wanted: string) => [...statuses].filter(([, status]) => status === wanted).map(([id]) => id);
   await expect
     .poll(async () => {

@@ -30,6 +30,8 @@ export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Pro
 
 /** Goes to an address as a link does: the router hears of it, and nothing is loaded anew. */
 export async function openWithin(page: Page, address: string): Promise<void> {
+  // A prerendered page has no router yet, and so no way within.
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.evaluate((path) => history.pushState(null, '', path), address);
 }
