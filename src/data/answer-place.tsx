@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnswerRow } from '../../worker/public/database.ts';
+import type { AnswerRow } from '../../worker/public/rows.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';

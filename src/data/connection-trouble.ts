@@ -1,4 +1,4 @@
-import type { SyncRow } from '../../worker/public/database.ts';
+import type { SyncRow } from '../../worker/public/rows.ts';
 
 /** `offline`: this device has no network. `unreachable`: it has, and the server does not answer as it should. */
 export type ConnectionTrouble = 'offline' | 'unreachable';

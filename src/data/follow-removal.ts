@@ -1,6 +1,5 @@
 import { liveQuery } from 'dexie';
-import type { OutboxRow } from '../../worker/public/database.ts';
-import { isOutboxRow } from '../../worker/public/outbox-row.ts';
+import { isOutboxRow, type OutboxRow } from '../../worker/public/outbox-row.ts';
 import type { AccountRows } from './account-database.tsx';
 
 /** Calls `onEnd` once with how the removal of a chat ended that waits in the outbox; never when the session ends. */

@@ -1,4 +1,4 @@
-import type { LoadedRow } from '../../worker/public/database.ts';
+import type { LoadedRow } from '../../worker/public/rows.ts';
 import type { AccountRows } from './account-database.tsx';
 
 /** Whether a list has come in from the server, so that having no rows says something. For live queries. */

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { MemberProfile, ProfileCard } from '../../worker/public/database.ts';
+import type { MemberProfile, ProfileCard } from '../../worker/public/rows.ts';
 import { useAccountDatabase } from './account-database.tsx';
 
 export type Member =

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { User } from '../../worker/public/database.ts';
 import { isUserRow } from '../../worker/public/row-doors.ts';
+import type { User } from '../../worker/public/rows.ts';
 import { useAccountDatabase } from './account-database.tsx';
 
 /** The logged-in member; null until the first poll has brought it, undefined while reading. */

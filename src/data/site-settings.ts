@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { Settings } from '../../worker/public/database.ts';
+import type { Settings } from '../../worker/public/rows.ts';
 import { deviceDatabase } from './account-database.tsx';
 
 /** The settings of the site; null while none were fetched on this device. */

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { AnswerRow } from '../../worker/public/database.ts';
+import type { AnswerRow } from '../../worker/public/rows.ts';
 import type { AnswerRequest } from '../../worker/public/worker-api.ts';
 import { useAccountDatabase } from './account-database.tsx';
 import { calls } from './calls.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../worker/public/database.ts';
+import type { Settings } from '../../worker/public/rows.ts';
 
 /**
  * Whether who is not logged in may see members (specification, section 5): the settings open the search to all, or to

@@ -93,7 +93,7 @@ test('every message is used', () => {
   expect(Object.keys(english).filter((id) => !isUsed(id))).toEqual([]);
 });
 
-/** Look like ids and are none (worker/public/database.ts). */
+/** Look like ids and are none (worker/public/rows.ts). */
 const DATABASE_INDEXES = ['profile.name'];
 
 test('every id that is used has a message', () => {

@@ -1,4 +1,4 @@
-import type { Settings } from '../../worker/public/database.ts';
+import type { Settings } from '../../worker/public/rows.ts';
 import type { TemplateName } from '../../worker/public/runtime-configuration.ts';
 
 /** A part of the interface that an operator may take from another template (specification, section 3). */

@@ -2,9 +2,10 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findChats } from '../../src/features/chat/find-chats.ts';
-import type { AccountDatabase, ChatRow } from '../../worker/public/database.ts';
+import type { AccountDatabase } from '../../worker/public/database.ts';
 import { accountDatabaseName } from '../../worker/public/database-names.ts';
 import { nameWords } from '../../worker/public/name-words.ts';
+import type { ChatRow } from '../../worker/public/rows.ts';
 import { openAccountDatabase } from '../../worker/session/account-storage.ts';
 import { OPENING } from '../fixtures/account-store.ts';
 

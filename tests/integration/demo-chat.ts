@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { AccountDatabase, ChatRow } from '../../worker/public/database.ts';
+import type { AccountDatabase } from '../../worker/public/database.ts';
+import type { ChatRow } from '../../worker/public/rows.ts';
 import type { Tab } from '../fixtures/device.ts';
 import { logIn, type Stage } from './stage.ts';
 

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startReferenceServer } from '../../scripts/reference-api/server.ts';
 import { createOrderIntent } from '../../src/features/money/order-intent.ts';
-import type { CreditOffer } from '../../worker/public/database.ts';
+import type { CreditOffer } from '../../worker/public/rows.ts';
 import { Control } from '../fixtures/control.ts';
 import { createCookieFetch } from '../fixtures/cookie-fetch.ts';
 import { createDevice, type Device, type Tab } from '../fixtures/device.ts';

@@ -1,6 +1,6 @@
 import type { components } from '../../openapi/generated/types.ts';
-import type { MemberProfile, ProfileFields, SearchResult, Settings } from './database.ts';
 import type { DiscountTerms } from './discount-terms.ts';
+import type { MemberProfile, ProfileFields, SearchResult, Settings } from './rows.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
 import type { CallFailure, MemberSearch, Reply, SearchFilters } from './worker-api.ts';

@@ -1,4 +1,4 @@
-import type { DraftRow, MessageRow, UserRow } from './database.ts';
+import type { DraftRow, MessageRow, UserRow } from './rows.ts';
 
 /**
  * The doors of rows that everything else on a page hangs on: what another version, a tool or a fault of the disk has

@@ -1,15 +1,8 @@
-import type {
-  HomeMembersKey,
-  NotificationSettings,
-  Rejection,
-  SearchResult,
-  SignupDraft,
-  SignupStep,
-  User,
-} from './database.ts';
 import type { Ban, DirectCalls, OpenOrder, Receipt, ReportKind, ShownOrder } from './direct-calls.ts';
 import type { DiscountTerms } from './discount-terms.ts';
+import type { Rejection } from './outbox-row.ts';
 import type { PushDevice } from './push-device.ts';
+import type { HomeMembersKey, NotificationSettings, SearchResult, SignupDraft, SignupStep, User } from './rows.ts';
 import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
 

@@ -2,7 +2,8 @@ import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import { OPENING, takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
 import { sampleOf } from '../../tests/fixtures/canned-server.ts';
-import { AccountDatabase, type ChatRow, type MessageRow } from '../public/database.ts';
+import { AccountDatabase } from '../public/database.ts';
+import type { ChatRow, MessageRow } from '../public/rows.ts';
 import {
   deleteAccountDatabases,
   deleteOtherAccounts,

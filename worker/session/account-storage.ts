@@ -1,13 +1,14 @@
 import { Dexie } from 'dexie';
 import { fillInWords } from '../features/chat/fill-in-words.ts';
 import { findAccountPlace } from '../public/account-place.ts';
-import { AccountDatabase, type MetaRow } from '../public/database.ts';
+import { AccountDatabase } from '../public/database.ts';
 import {
   ACCOUNT_SCHEMA_VERSION,
   accountDatabaseName,
   fallbackDatabaseName,
   parseAccountDatabaseName,
 } from '../public/database-names.ts';
+import type { MetaRow } from '../public/rows.ts';
 import { reviveSetAside } from '../sync/outbox-rows.ts';
 import { deleteRows } from '../sync/put-changed.ts';
 import { dropOverdueFallback, takeBack, takeOver } from './fallback-database.ts';

@@ -1,7 +1,7 @@
 import { isValid } from '../../openapi/generated/validators.ts';
 import { deleteMessagesOf } from '../features/chat/message-rows.ts';
-import { type AnswerRow, HOME_MEMBERS_KEYS } from '../public/database.ts';
 import { isDraftRow, isMessageRow } from '../public/row-doors.ts';
+import { type AnswerRow, HOME_MEMBERS_KEYS } from '../public/rows.ts';
 import type { Account } from '../sync/account.ts';
 import { writeAccount } from '../sync/write.ts';
 

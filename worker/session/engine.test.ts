@@ -12,7 +12,7 @@ import { createManualClock, type ManualClock } from '../../tests/fixtures/manual
 import { until } from '../../tests/fixtures/until.ts';
 import type { Environment } from '../environment.ts';
 import { createApiClient } from '../http/api-client.ts';
-import type { Intent } from '../public/database.ts';
+import type { Intent } from '../public/outbox-row.ts';
 import type { Account } from '../sync/account.ts';
 import { enqueue } from '../sync/outbox-rows.ts';
 import { type Engine, startEngine } from './engine.ts';

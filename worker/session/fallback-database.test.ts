@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { OPENING, takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
 import { pendingMessageRow } from '../features/chat/message-rows.ts';
 import { findAccountPlace } from '../public/account-place.ts';
-import { AccountDatabase, type OutboxRow } from '../public/database.ts';
+import { AccountDatabase } from '../public/database.ts';
+import type { OutboxRow } from '../public/outbox-row.ts';
 import { enqueue, markRejected, markSettled } from '../sync/outbox-rows.ts';
 import {
   deleteAccountDatabases,

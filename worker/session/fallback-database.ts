@@ -1,9 +1,10 @@
 import { Dexie } from 'dexie';
 import { pendingMessageRow } from '../features/chat/message-rows.ts';
-import type { AccountDatabase, DraftRow, FallbackRow, MessageRow, OutboxRow } from '../public/database.ts';
+import type { AccountDatabase } from '../public/database.ts';
 import { accountDatabaseName, fallbackDatabaseName } from '../public/database-names.ts';
-import { isOutboxRow } from '../public/outbox-row.ts';
+import { isOutboxRow, type OutboxRow } from '../public/outbox-row.ts';
 import { isDraftRow } from '../public/row-doors.ts';
+import type { DraftRow, FallbackRow, MessageRow } from '../public/rows.ts';
 
 /**
  * After a release that was rolled back the account's database is one of a newer version. The older one leaves it as it

@@ -2,7 +2,7 @@ import { markReadIntent } from '../features/chat/mark-read-intent.ts';
 import { removeChatIntent } from '../features/chat/remove-chat.ts';
 import { sendMessageIntent } from '../features/chat/send-message-intent.ts';
 import { likeIntent } from '../features/likes/set-like.ts';
-import type { OutboxRow } from '../public/database.ts';
+import type { OutboxRow } from '../public/outbox-row.ts';
 import { type BoundIntent, bindIntent } from '../sync/intent-kind.ts';
 
 /** The registry: which file of a feature does what is done with an intent. */

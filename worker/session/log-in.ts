@@ -1,7 +1,8 @@
 import { pullSettings } from '../features/settings/pull.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import type { Outcome } from '../http/outcome.ts';
-import type { DeviceDatabase, User } from '../public/database.ts';
+import type { DeviceDatabase } from '../public/database.ts';
+import type { User } from '../public/rows.ts';
 import type { Credentials, LogInResult } from '../public/worker-api.ts';
 import { isTokenRefused, withBrowserToken } from '../sync/browser-token.ts';
 import { callFailure } from '../sync/call-failure.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type AccountStore, openAccountStore } from '../../tests/fixtures/account-store.ts';
 import { sampleOf } from '../../tests/fixtures/canned-server.ts';
-import type { ChatRow, Intent, LikeRow, MessageRow, OutboxRow } from '../public/database.ts';
+import type { Intent, OutboxRow } from '../public/outbox-row.ts';
+import type { ChatRow, LikeRow, MessageRow } from '../public/rows.ts';
 import { enqueue, markRejected, markSettled } from '../sync/outbox-rows.ts';
 import { discardIntent, passOverIntent, retryIntent } from './retry-or-discard.ts';
 

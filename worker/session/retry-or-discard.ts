@@ -1,5 +1,5 @@
-import type { AccountDatabase, OutboxRow } from '../public/database.ts';
-import { isOutboxRow } from '../public/outbox-row.ts';
+import type { AccountDatabase } from '../public/database.ts';
+import { isOutboxRow, type OutboxRow } from '../public/outbox-row.ts';
 import type { CommandResult } from '../public/worker-api.ts';
 import { commandResult } from '../sync/command-result.ts';
 import { markRetried } from '../sync/outbox-rows.ts';

@@ -1,5 +1,5 @@
 import type { Outcome } from '../http/outcome.ts';
-import type { Settings } from '../public/database.ts';
+import type { Settings } from '../public/rows.ts';
 
 /**
  * Makes a call with the token of this browser. The token belongs to a cookie: where two first calls went out at once,

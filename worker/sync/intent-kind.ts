@@ -1,5 +1,6 @@
 import type { Outcome } from '../http/outcome.ts';
-import type { AccountDatabase, Intent, OutboxRow, Rejection } from '../public/database.ts';
+import type { AccountDatabase } from '../public/database.ts';
+import type { Intent, OutboxRow, Rejection } from '../public/outbox-row.ts';
 import type { Account } from './account.ts';
 
 /** A row of the outbox with an intent of one kind. */

@@ -1,5 +1,5 @@
 import { type Failure, isSessionLost } from '../http/outcome.ts';
-import type { OutboxRow, Rejection, Wait, WaitCause } from '../public/database.ts';
+import type { OutboxRow, Rejection, Wait, WaitCause } from '../public/outbox-row.ts';
 
 /**
  * Failures of one cause in a row after which an intent is shown as rejected instead of being retried in silence. A

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../public/database.ts';
+import type { OutboxRow } from '../public/outbox-row.ts';
 
 /** Lanes in which only the last intent counts. */
 export const TOGGLE_LANE_PREFIX = 'toggle:';

@@ -1,4 +1,5 @@
-import type { AccountDatabase, LoadedRow } from '../public/database.ts';
+import type { AccountDatabase } from '../public/database.ts';
+import type { LoadedRow } from '../public/rows.ts';
 
 /** Notes that a list has come in; a later poll finds the note and writes nothing. Runs in the pull's transaction. */
 export async function markLoaded({ meta }: AccountDatabase, key: LoadedRow['key']): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type AccountStore, openAccountStore } from '../../tests/fixtures/account-store.ts';
-import type { Intent } from '../public/database.ts';
+import type { Intent } from '../public/outbox-row.ts';
 import {
   enqueue,
   forgetSettled,

@@ -1,5 +1,5 @@
-import type { AccountDatabase, Intent, OutboxRow, Rejection } from '../public/database.ts';
-import { isOutboxRow } from '../public/outbox-row.ts';
+import type { AccountDatabase } from '../public/database.ts';
+import { type Intent, isOutboxRow, type OutboxRow, type Rejection } from '../public/outbox-row.ts';
 import { deleteRows } from './put-changed.ts';
 
 /** Adds an intent. Call it in the transaction that writes the optimistic rows. Answers the row's place in the queue. */

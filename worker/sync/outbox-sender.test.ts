@@ -3,7 +3,7 @@ import { type AccountStore, openAccountStore } from '../../tests/fixtures/accoun
 import { createManualClock, type ManualClock } from '../../tests/fixtures/manual-clock.ts';
 import { until } from '../../tests/fixtures/until.ts';
 import type { Failure, Outcome } from '../http/outcome.ts';
-import type { OutboxRow, Rejection, WaitCause } from '../public/database.ts';
+import type { OutboxRow, Rejection, WaitCause } from '../public/outbox-row.ts';
 import type { ApplyAnswer } from './intent-kind.ts';
 import { enqueue, markRetried } from './outbox-rows.ts';
 import { createOutboxSender, type OutboxSender } from './outbox-sender.ts';

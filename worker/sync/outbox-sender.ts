@@ -1,7 +1,6 @@
 import type { Cancel, Environment } from '../environment.ts';
 import { isSessionLost, type Outcome } from '../http/outcome.ts';
-import type { OutboxRow, Rejection, WaitCause } from '../public/database.ts';
-import { isOutboxRow } from '../public/outbox-row.ts';
+import { isOutboxRow, type OutboxRow, type Rejection, type WaitCause } from '../public/outbox-row.ts';
 import type { ApplyAnswer, BoundIntent } from './intent-kind.ts';
 import { judge, nextWait } from './judge.ts';
 import { isSuperseded, laneHeads } from './lanes.ts';

@@ -1,7 +1,7 @@
 import { Dexie, type ObservabilitySet } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AccountStore, openAccountStore } from '../../tests/fixtures/account-store.ts';
-import type { DraftRow } from '../public/database.ts';
+import type { DraftRow } from '../public/rows.ts';
 import { deleteRows, putChanged } from './put-changed.ts';
 
 let store: AccountStore;

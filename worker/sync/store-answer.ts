@@ -1,4 +1,4 @@
-import type { AnswerRow } from '../public/database.ts';
+import type { AnswerRow } from '../public/rows.ts';
 import type { FetchResult } from '../public/worker-api.ts';
 import { type WriteResult, type WriteTarget, writeAccount } from './write.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type AccountStore, openAccountStore } from '../../tests/fixtures/account-store.ts';
-import type { SearchResult } from '../public/database.ts';
+import type { SearchResult } from '../public/rows.ts';
 import { markLoaded } from './mark-loaded.ts';
 import { storeAnswer } from './store-answer.ts';
 import { rememberLastSuccess, storeSyncState } from './sync-state.ts';

@@ -1,4 +1,4 @@
-import type { SyncRow } from '../public/database.ts';
+import type { SyncRow } from '../public/rows.ts';
 import { type WriteTarget, writeAccount } from './write.ts';
 
 export type SyncState = SyncRow['state'];

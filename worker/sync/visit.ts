@@ -2,8 +2,8 @@ import type { Client } from 'openapi-fetch';
 import type { paths } from '../../openapi/generated/types.ts';
 import type { ApiClient, Call, CallHeaders } from '../http/api-client.ts';
 import type { Outcome } from '../http/outcome.ts';
-import type { Settings } from '../public/database.ts';
 import type { DirectResult } from '../public/direct-calls.ts';
+import type { Settings } from '../public/rows.ts';
 import { withBrowserToken } from './browser-token.ts';
 import { directResult } from './direct-result.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type AccountStore, openAccountStore, STORE_EPOCH } from '../../tests/fixtures/account-store.ts';
-import type { DraftRow } from '../public/database.ts';
+import type { DraftRow } from '../public/rows.ts';
 import { type WriteResult, writeAccount } from './write.ts';
 
 const DRAFT: DraftRow = { conversationId: 1, text: 'a', updatedAtMs: 1 };

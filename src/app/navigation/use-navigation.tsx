@@ -4,7 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { User } from '../../../worker/public/database.ts';
+import type { User } from '../../../worker/public/rows.ts';
 import { useOwnUser } from '../../data/own-user.ts';
 import { useSiteCounts } from '../../features/site/use-site-counts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

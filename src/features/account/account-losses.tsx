@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { User } from '../../../worker/public/database.ts';
+import type { User } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './account-sections.module.css';

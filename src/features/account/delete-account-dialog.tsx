@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { User } from '../../../worker/public/database.ts';
+import type { User } from '../../../worker/public/rows.ts';
 import type { DeleteAccountResult } from '../../../worker/public/worker-api.ts';
 import type { Unreachable } from '../../data/connection.ts';
 import { saveProblemText } from '../../data/save-problem.ts';

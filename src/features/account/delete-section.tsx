@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { User } from '../../../worker/public/database.ts';
+import type { User } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '../../../worker/public/database.ts';
+import type { NotificationSettings } from '../../../worker/public/rows.ts';
 import type { NotificationChoice } from '../../../worker/public/worker-api.ts';
 
 export type Setting = NotificationSettings['settings'][number];

@@ -1,4 +1,4 @@
-import type { User } from '../../../worker/public/database.ts';
+import type { User } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';

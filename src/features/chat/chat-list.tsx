@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ChatRow } from '../../../worker/public/database.ts';
+import type { ChatRow } from '../../../worker/public/rows.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { ChatItem } from './chat-item.tsx';
 import styles from './chat-list.module.css';

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { Link } from 'wouter';
-import type { ChatRow } from '../../../worker/public/database.ts';
+import type { ChatRow } from '../../../worker/public/rows.ts';
 import { useClockOffset } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';

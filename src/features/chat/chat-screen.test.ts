@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatRow, ConversationRow } from '../../../worker/public/database.ts';
+import type { ChatRow, ConversationRow } from '../../../worker/public/rows.ts';
 import { chatScreen } from './chat-screen.ts';
 
 const chat: ChatRow = {

@@ -1,4 +1,4 @@
-import type { ChatRow, ConversationRow } from '../../../worker/public/database.ts';
+import type { ChatRow, ConversationRow } from '../../../worker/public/rows.ts';
 import type { ChatAbsence } from './chat-unavailable.tsx';
 import type { Chat } from './queries.ts';
 import type { ConversationLoad } from './use-conversation-load.ts';

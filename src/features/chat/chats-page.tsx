@@ -1,6 +1,6 @@
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
 import { useState } from 'react';
-import type { ChatRow } from '../../../worker/public/database.ts';
+import type { ChatRow } from '../../../worker/public/rows.ts';
 import { useServerMinute } from '../../data/server-time.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

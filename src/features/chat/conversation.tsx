@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/database.ts';
+import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/rows.ts';
 import { useOwnUser } from '../../data/own-user.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageRow } from '../../../worker/public/database.ts';
+import type { MessageRow } from '../../../worker/public/rows.ts';
 import { dayName, firstUnreadKey, logEntries } from './log-entries.ts';
 
 function message(key: string, sentAtMs: number, fromMe = false): MessageRow {

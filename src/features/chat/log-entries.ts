@@ -1,4 +1,4 @@
-import type { MessageRow } from '../../../worker/public/database.ts';
+import type { MessageRow } from '../../../worker/public/rows.ts';
 
 export type LogEntry =
   | { kind: 'day'; key: string; dayStartMs: number }

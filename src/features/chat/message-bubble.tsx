@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Copy from 'lucide-react/icons/copy';
 import { memo } from 'react';
-import type { MessageRow, Rejection } from '../../../worker/public/database.ts';
+import type { Rejection } from '../../../worker/public/outbox-row.ts';
+import type { MessageRow } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

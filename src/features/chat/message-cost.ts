@@ -1,4 +1,4 @@
-import type { Settings, User } from '../../../worker/public/database.ts';
+import type { Settings, User } from '../../../worker/public/rows.ts';
 
 export type MessageCost =
   | { kind: 'free' }

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useMemo, useRef, useState } from 'react';
-import type { ChatRow, MessageRow } from '../../../worker/public/database.ts';
+import type { ChatRow, MessageRow } from '../../../worker/public/rows.ts';
 import { useClockOffset, useServerMinute } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';

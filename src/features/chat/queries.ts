@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/database.ts';
 import { isOutboxRow } from '../../../worker/public/outbox-row.ts';
 import { isDraftRow, isMessageRow } from '../../../worker/public/row-doors.ts';
+import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/rows.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { MAX_KEY } from '../../data/readable.ts';
 import { type UnsentMessages, unsentMessages } from './unsent-messages.ts';

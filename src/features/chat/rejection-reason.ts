@@ -1,4 +1,4 @@
-import type { Rejection } from '../../../worker/public/database.ts';
+import type { Rejection } from '../../../worker/public/outbox-row.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 
 /** Why a message was not sent, in words. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxRow } from '../../../worker/public/database.ts';
+import type { OutboxRow } from '../../../worker/public/outbox-row.ts';
 import { unsentMessages } from './unsent-messages.ts';
 
 function row(sequence: number, changes: Partial<OutboxRow> = {}): OutboxRow {

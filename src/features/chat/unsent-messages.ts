@@ -1,4 +1,4 @@
-import type { OutboxRow, WaitCause } from '../../../worker/public/database.ts';
+import type { OutboxRow, WaitCause } from '../../../worker/public/outbox-row.ts';
 
 /** What is known of a message that is not sent yet, beside its row. */
 export interface UnsentMessage {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { MessageRow } from '../../../worker/public/database.ts';
+import type { MessageRow } from '../../../worker/public/rows.ts';
 
 /** So near to the end counts as being there. */
 const END_PX = 48;

@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import { useEffect, useState } from 'react';
-import type { WaitCause } from '../../../worker/public/database.ts';
+import type { WaitCause } from '../../../worker/public/outbox-row.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { ViolationRow } from '../../../worker/public/database.ts';
+import type { ViolationRow } from '../../../worker/public/rows.ts';
 import { deviceDatabase } from '../../data/account-database.tsx';
 
 /** Answers that broke the contract on this device, newest first. Undefined while reading. */

@@ -1,4 +1,4 @@
-import type { ViolationRow } from '../../../worker/public/database.ts';
+import type { ViolationRow } from '../../../worker/public/rows.ts';
 
 /** What goes to the backend team: the violations as JSON, times in RFC 3339, without this device's own row ids. */
 export function violationReport(rows: readonly ViolationRow[]): string {

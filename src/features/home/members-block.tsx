@@ -1,5 +1,5 @@
 import UserSearch from 'lucide-react/icons/user-search';
-import type { HomeMembersKey } from '../../../worker/public/database.ts';
+import type { HomeMembersKey } from '../../../worker/public/rows.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';

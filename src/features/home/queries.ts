@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { ChatRow, LikeRow, User } from '../../../worker/public/database.ts';
 import { isUserRow } from '../../../worker/public/row-doors.ts';
+import type { ChatRow, LikeRow, User } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { isLoaded } from '../../data/is-loaded.ts';
 

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import type { HomeMembersKey, ProfileCard } from '../../../worker/public/database.ts';
+import type { HomeMembersKey, ProfileCard } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
 import { type FetchEnd, fetchEnd } from '../../data/fetch-end.ts';

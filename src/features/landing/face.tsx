@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProfileCard } from '../../../worker/public/database.ts';
+import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FictionalBadge } from '../members/fictional-badge.tsx';

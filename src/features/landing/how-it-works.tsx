@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Settings } from '../../../worker/public/database.ts';
+import type { Settings } from '../../../worker/public/rows.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';

@@ -1,4 +1,4 @@
-import type { ProfileCard, Settings } from '../../../worker/public/database.ts';
+import type { ProfileCard, Settings } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { LikeRow } from '../../../worker/public/database.ts';
+import type { LikeRow } from '../../../worker/public/rows.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { isLoaded } from '../../data/is-loaded.ts';
 import { MAX_KEY, MIN_KEY, type ReadableRows } from '../../data/readable.ts';

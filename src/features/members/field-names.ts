@@ -1,4 +1,4 @@
-import type { ProfileFields } from '../../../worker/public/database.ts';
+import type { ProfileFields } from '../../../worker/public/rows.ts';
 import { factValue } from './fact-value.ts';
 import { humanised } from './profile-facts.ts';
 

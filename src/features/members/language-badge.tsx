@@ -1,4 +1,4 @@
-import type { ProfileCard } from '../../../worker/public/database.ts';
+import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { describeLocale } from '../../i18n/locales.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

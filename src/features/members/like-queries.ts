@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { LikeRow } from '../../../worker/public/database.ts';
+import type { LikeRow } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 
 /** The like between the member and one other; null when there is none, undefined while reading. */

@@ -1,4 +1,4 @@
-import type { MemberProfile, Settings } from '../../../worker/public/database.ts';
+import type { MemberProfile, Settings } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { codeName, type FieldNames, fieldName } from './field-names.ts';

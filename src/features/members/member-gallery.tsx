@@ -1,6 +1,6 @@
 import Expand from 'lucide-react/icons/expand';
 import { useState } from 'react';
-import type { MemberProfile } from '../../../worker/public/database.ts';
+import type { MemberProfile } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '../../../worker/public/database.ts';
+import type { ProfileCard } from '../../../worker/public/rows.ts';
 
 /**
  * City, region and country in one line, without what is missing or says the same twice.

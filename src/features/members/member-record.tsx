@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
-import type { MemberProfile, ProfileCard, Settings } from '../../../worker/public/database.ts';
+import type { MemberProfile, ProfileCard, Settings } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../routing/document-title.ts';
 import { Card } from '../../ui/card.tsx';

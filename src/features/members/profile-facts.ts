@@ -1,4 +1,4 @@
-import type { MemberProfile, Settings } from '../../../worker/public/database.ts';
+import type { MemberProfile, Settings } from '../../../worker/public/rows.ts';
 
 export interface ProfileFact {
   name: string;

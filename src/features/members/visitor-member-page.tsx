@@ -1,6 +1,6 @@
 import Flag from 'lucide-react/icons/flag';
 import { useLocation } from 'wouter';
-import type { MemberProfile, Settings } from '../../../worker/public/database.ts';
+import type { MemberProfile, Settings } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import type { CreditOffer } from '../../../worker/public/database.ts';
+import type { CreditOffer } from '../../../worker/public/rows.ts';
 import { AnswerPlace } from '../../data/answer-place.tsx';
 import { useOwnUser } from '../../data/own-user.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';

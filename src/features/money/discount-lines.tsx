@@ -1,6 +1,6 @@
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import Gift from 'lucide-react/icons/gift';
-import type { CreditOffer } from '../../../worker/public/database.ts';
+import type { CreditOffer } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 

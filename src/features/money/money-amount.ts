@@ -1,4 +1,4 @@
-import type { CreditOffer } from '../../../worker/public/database.ts';
+import type { CreditOffer } from '../../../worker/public/rows.ts';
 
 export type Money = CreditOffer['packs'][number]['price'];
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { CreditOffer } from '../../../worker/public/database.ts';
+import type { CreditOffer } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { CreditOffer } from '../../../worker/public/database.ts';
+import type { CreditOffer } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import styles from './credits-page.module.css';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { PremiumOffer } from '../../../worker/public/database.ts';
+import type { PremiumOffer } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,7 +1,7 @@
 import Crown from 'lucide-react/icons/crown';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { PremiumOffer } from '../../../worker/public/database.ts';
+import type { PremiumOffer } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
 import { saveProblemText } from '../../data/save-problem.ts';
 import { useServerMinute } from '../../data/server-time.ts';

@@ -1,7 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import type { OutboxRow } from '../../../worker/public/database.ts';
-import { isOutboxRow } from '../../../worker/public/outbox-row.ts';
+import { isOutboxRow, type OutboxRow } from '../../../worker/public/outbox-row.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
 import { commandProblem } from '../../data/command-problem.ts';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { AGE_MIN_YEARS, CITY_MAX_LENGTH } from '../../../worker/public/constants.ts';
-import type { Settings } from '../../../worker/public/database.ts';
+import type { Settings } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

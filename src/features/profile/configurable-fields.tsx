@@ -1,4 +1,4 @@
-import type { ProfileFields } from '../../../worker/public/database.ts';
+import type { ProfileFields } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Settings } from '../../../worker/public/database.ts';
+import type { Settings } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import { AGE_MAX_YEARS, AGE_MIN_YEARS } from '../../../worker/public/constants.ts';
-import type { User } from '../../../worker/public/database.ts';
+import type { User } from '../../../worker/public/rows.ts';
 import type { ProfileChanges, ProfileSave } from '../../../worker/public/worker-api.ts';
 
 export type OwnProfile = User['profile'];

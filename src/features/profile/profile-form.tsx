@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ABOUT_ME_TEXTAREA_HEIGHT_PX } from '../../../worker/public/constants.ts';
-import type { Settings, User } from '../../../worker/public/database.ts';
+import type { Settings, User } from '../../../worker/public/rows.ts';
 import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
 import { AnswerPlace } from '../../data/answer-place.tsx';
 import { useAnswer } from '../../data/use-answer.ts';

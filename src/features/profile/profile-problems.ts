@@ -1,5 +1,5 @@
 import { CITY_MAX_LENGTH } from '../../../worker/public/constants.ts';
-import type { ProfileFields } from '../../../worker/public/database.ts';
+import type { ProfileFields } from '../../../worker/public/rows.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { excessOf } from '../../ui/text-limit.ts';
 import { type NameProblem, nameProblem } from '../signup/signup-rules.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Settings } from '../../../worker/public/database.ts';
+import type { Settings } from '../../../worker/public/rows.ts';
 import { saveProblemText } from '../../data/save-problem.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { preparePhoto } from '../signup/flow/prepare-photo.ts';

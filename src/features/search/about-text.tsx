@@ -1,4 +1,4 @@
-import type { MemberProfile } from '../../../worker/public/database.ts';
+import type { MemberProfile } from '../../../worker/public/rows.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './profile-viewer.module.css';
 

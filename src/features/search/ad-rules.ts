@@ -1,5 +1,5 @@
 import { WEBCAM_AD_ACCOUNT_AGE_MS } from '../../../worker/public/constants.ts';
-import type { Settings, User } from '../../../worker/public/database.ts';
+import type { Settings, User } from '../../../worker/public/rows.ts';
 
 type ResellSettings = Pick<Settings, 'member_resell'>;
 

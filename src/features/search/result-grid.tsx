@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProfileCard } from '../../../worker/public/database.ts';
+import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ResellTile, WebcamTile } from './ad-tiles.tsx';
 import styles from './search-page.module.css';

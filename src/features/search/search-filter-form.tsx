@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import type { Settings } from '../../../worker/public/database.ts';
 import { neighbourOf } from '../../../worker/public/neighbour-country.ts';
+import type { Settings } from '../../../worker/public/rows.ts';
 import type { SearchFilters } from '../../../worker/public/worker-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import Images from 'lucide-react/icons/images';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { ProfileCard, Settings } from '../../../worker/public/database.ts';
 import { neighbourOf } from '../../../worker/public/neighbour-country.ts';
+import type { ProfileCard, Settings } from '../../../worker/public/rows.ts';
 import type { SearchFilters } from '../../../worker/public/worker-api.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';

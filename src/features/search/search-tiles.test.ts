@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ProfileCard } from '../../../worker/public/database.ts';
+import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { placeTiles } from './search-tiles.ts';
 
 const profile = (id: number): ProfileCard => ({

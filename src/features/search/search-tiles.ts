@@ -1,5 +1,5 @@
 import { RESELL_TILE_INDEX_MOD_12, WEBCAM_TILE_INDEX_MOD_12 } from '../../../worker/public/constants.ts';
-import type { ProfileCard } from '../../../worker/public/database.ts';
+import type { ProfileCard } from '../../../worker/public/rows.ts';
 
 const TILE_ROUND = 12;
 

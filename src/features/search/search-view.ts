@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchResult } from '../../../worker/public/database.ts';
+import type { SearchResult } from '../../../worker/public/rows.ts';
 
 /**
  * How asking for a search went. `lost`: refused for want of a session. Whether there is one, the user call decides; the

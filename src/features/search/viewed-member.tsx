@@ -1,5 +1,5 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import type { ProfileCard } from '../../../worker/public/database.ts';
+import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useMember } from '../../data/members.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';

@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter';
-import type { Settings } from '../../../worker/public/database.ts';
+import type { Settings } from '../../../worker/public/rows.ts';
 import { similarAges } from '../../../worker/public/similar-ages.ts';
 import { calls } from '../../data/calls.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';

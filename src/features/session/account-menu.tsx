@@ -6,7 +6,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserRound from 'lucide-react/icons/user-round';
 import { useLocation } from 'wouter';
-import type { User } from '../../../worker/public/database.ts';
+import type { User } from '../../../worker/public/rows.ts';
 import { LOCALE_CODES } from '../../../worker/public/runtime-configuration.ts';
 import { useSiteSettings } from '../../data/site-settings.ts';
 import { describeLocale } from '../../i18n/locales.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
-import type { Settings } from '../../../worker/public/database.ts';
 import type { EmailValidation, NewAccount, SignUpResult } from '../../../worker/public/direct-calls.ts';
+import type { Settings } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
 import { isEmailAddress } from '../../data/email-address.ts';

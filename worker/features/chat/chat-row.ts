@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/generated/types.ts';
-import type { ChatRow, MessagePreview, OutboxRow } from '../../public/database.ts';
 import { nameWords } from '../../public/name-words.ts';
+import type { OutboxRow } from '../../public/outbox-row.ts';
+import type { ChatRow, MessagePreview } from '../../public/rows.ts';
 import { cardOf } from '../members/card.ts';
 
 type ChatEntry = components['schemas']['ChatEntry'];

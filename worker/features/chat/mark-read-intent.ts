@@ -1,4 +1,4 @@
-import type { Intent } from '../../public/database.ts';
+import type { Intent } from '../../public/outbox-row.ts';
 import type { IntentKind } from '../../sync/intent-kind.ts';
 import { pullChats } from './pull-chats.ts';
 

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import type { components } from '../../../openapi/generated/types.ts';
-import type { AccountDatabase, MessageRow } from '../../public/database.ts';
+import type { AccountDatabase } from '../../public/database.ts';
+import type { MessageRow } from '../../public/rows.ts';
 import { deleteRows } from '../../sync/put-changed.ts';
 
 export type Message = components['schemas']['Message'];

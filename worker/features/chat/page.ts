@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Outcome } from '../../http/outcome.ts';
-import type { MessageRow } from '../../public/database.ts';
+import type { MessageRow } from '../../public/rows.ts';
 import type { Account } from '../../sync/account.ts';
 import { messageRowOf } from './message-rows.ts';
 

@@ -1,5 +1,6 @@
-import type { AccountDatabase, ChatRow, OutboxRow } from '../../public/database.ts';
-import { isOutboxRow } from '../../public/outbox-row.ts';
+import type { AccountDatabase } from '../../public/database.ts';
+import { isOutboxRow, type OutboxRow } from '../../public/outbox-row.ts';
+import type { ChatRow } from '../../public/rows.ts';
 import type { Account } from '../../sync/account.ts';
 import { markLoaded } from '../../sync/mark-loaded.ts';
 import { forgetSettled, intentsUnknownTo } from '../../sync/outbox-rows.ts';

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../http/outcome.ts';
-import type { ConversationRow } from '../../public/database.ts';
+import type { ConversationRow } from '../../public/rows.ts';
 import type { Account } from '../../sync/account.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
 import { putChanged } from '../../sync/put-changed.ts';

@@ -1,5 +1,5 @@
-import type { AccountDatabase, Intent, OutboxRow } from '../../public/database.ts';
-import { isOutboxRow } from '../../public/outbox-row.ts';
+import type { AccountDatabase } from '../../public/database.ts';
+import { type Intent, isOutboxRow, type OutboxRow } from '../../public/outbox-row.ts';
 import type { CommandResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';

@@ -1,4 +1,6 @@
-import type { AccountDatabase, ChatRow, Intent } from '../../public/database.ts';
+import type { AccountDatabase } from '../../public/database.ts';
+import type { Intent } from '../../public/outbox-row.ts';
+import type { ChatRow } from '../../public/rows.ts';
 import type { IntentKind } from '../../sync/intent-kind.ts';
 import { messageRowOf, pendingMessageRow } from './message-rows.ts';
 

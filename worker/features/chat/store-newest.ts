@@ -1,4 +1,4 @@
-import type { ConversationRow, MessageRow } from '../../public/database.ts';
+import type { ConversationRow, MessageRow } from '../../public/rows.ts';
 import type { Account } from '../../sync/account.ts';
 import { deleteRows, putChanged } from '../../sync/put-changed.ts';
 import { type WriteResult, writeAccount } from '../../sync/write.ts';

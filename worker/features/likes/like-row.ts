@@ -1,5 +1,6 @@
 import type { components } from '../../../openapi/generated/types.ts';
-import type { LikeRow, OutboxRow, ProfileCard } from '../../public/database.ts';
+import type { OutboxRow } from '../../public/outbox-row.ts';
+import type { LikeRow, ProfileCard } from '../../public/rows.ts';
 import { cardOf } from '../members/card.ts';
 
 type Likes = components['schemas']['Likes'];

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../public/database.ts';
+import type { OutboxRow } from '../../public/outbox-row.ts';
 import type { Account } from '../../sync/account.ts';
 import { markLoaded } from '../../sync/mark-loaded.ts';
 import { forgetSettled, intentsUnknownTo } from '../../sync/outbox-rows.ts';

@@ -1,4 +1,6 @@
-import type { AccountDatabase, Intent, LikeRow, ProfileCard } from '../../public/database.ts';
+import type { AccountDatabase } from '../../public/database.ts';
+import type { Intent } from '../../public/outbox-row.ts';
+import type { LikeRow, ProfileCard } from '../../public/rows.ts';
 import type { CommandResult, LikeIntent } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';

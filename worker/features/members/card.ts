@@ -1,4 +1,4 @@
-import type { ProfileCard } from '../../public/database.ts';
+import type { ProfileCard } from '../../public/rows.ts';
 
 /**
  * The properties of a card only, always in this order: a like or a whole profile has more, and rows that differ in

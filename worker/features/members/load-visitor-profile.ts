@@ -1,5 +1,5 @@
-import type { MemberProfile } from '../../public/database.ts';
 import type { DirectResult } from '../../public/direct-calls.ts';
+import type { MemberProfile } from '../../public/rows.ts';
 import { read, type Visit } from '../../sync/visit.ts';
 
 /** A member's profile for a visitor; nothing of it is stored. */

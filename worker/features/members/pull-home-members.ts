@@ -1,4 +1,4 @@
-import type { HomeMembersKey } from '../../public/database.ts';
+import type { HomeMembersKey } from '../../public/rows.ts';
 import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { callFailure } from '../../sync/call-failure.ts';

@@ -1,4 +1,5 @@
-import type { AccountDatabase, MemberProfile } from '../../public/database.ts';
+import type { AccountDatabase } from '../../public/database.ts';
+import type { MemberProfile } from '../../public/rows.ts';
 import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { callFailure } from '../../sync/call-failure.ts';

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../http/outcome.ts';
 import type { OnSent } from '../../http/send-with-progress.ts';
-import type { User } from '../../public/database.ts';
+import type { User } from '../../public/rows.ts';
 import type { SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { refusalOrFailure } from '../../sync/refusal.ts';

@@ -1,5 +1,5 @@
-import type { ProfileFields } from '../../public/database.ts';
 import type { DirectResult } from '../../public/direct-calls.ts';
+import type { ProfileFields } from '../../public/rows.ts';
 import type { LocaleCode } from '../../public/runtime-configuration.ts';
 import { read, type Visit } from '../../sync/visit.ts';
 

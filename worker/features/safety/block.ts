@@ -1,4 +1,5 @@
-import { type AccountDatabase, HOME_MEMBERS_KEYS } from '../../public/database.ts';
+import type { AccountDatabase } from '../../public/database.ts';
+import { HOME_MEMBERS_KEYS } from '../../public/rows.ts';
 import type { BlockChange, SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { refusalOrFailure } from '../../sync/refusal.ts';

@@ -1,4 +1,5 @@
-import type { AccountDatabase, SearchRow } from '../../public/database.ts';
+import type { AccountDatabase } from '../../public/database.ts';
+import type { SearchRow } from '../../public/rows.ts';
 import { type MemberSearch, type SearchLoadResult, type SearchOptions, searchKey } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { callFailure } from '../../sync/call-failure.ts';

@@ -1,5 +1,5 @@
-import type { SearchResult } from '../../public/database.ts';
 import type { DirectResult } from '../../public/direct-calls.ts';
+import type { SearchResult } from '../../public/rows.ts';
 import type { MemberSearch } from '../../public/worker-api.ts';
 import { read, type Visit } from '../../sync/visit.ts';
 import { searchQuery } from './search-query.ts';

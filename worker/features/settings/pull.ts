@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../http/api-client.ts';
 import type { Outcome } from '../../http/outcome.ts';
-import type { DeviceDatabase, Settings } from '../../public/database.ts';
+import type { DeviceDatabase } from '../../public/database.ts';
+import type { Settings } from '../../public/rows.ts';
 
 /** Fetches the settings of the site and stores them for all accounts of this device. */
 export async function pullSettings(

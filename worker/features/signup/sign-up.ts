@@ -1,5 +1,5 @@
-import type { User } from '../../public/database.ts';
 import type { DirectResult, NewAccount } from '../../public/direct-calls.ts';
+import type { User } from '../../public/rows.ts';
 import { type Visit, write } from '../../sync/visit.ts';
 
 /** Creates the account; the server logs it in with its answer. */

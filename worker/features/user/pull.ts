@@ -1,4 +1,4 @@
-import type { User, UserRow } from '../../public/database.ts';
+import type { User, UserRow } from '../../public/rows.ts';
 import type { Account } from '../../sync/account.ts';
 import { type PullResult, pullFailure, pullWritten } from '../../sync/pull.ts';
 import { putChanged } from '../../sync/put-changed.ts';

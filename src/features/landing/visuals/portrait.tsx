@@ -1,4 +1,4 @@
-import type { ProfileCard } from '../../../../worker/public/database.ts';
+import type { ProfileCard } from '../../../../worker/public/rows.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { imageUrl } from '../../members/image-url.ts';

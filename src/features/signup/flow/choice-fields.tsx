@@ -1,4 +1,4 @@
-import type { ProfileFields, SignupDraft } from '../../../../worker/public/database.ts';
+import type { ProfileFields, SignupDraft } from '../../../../worker/public/rows.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { factValue } from '../../members/fact-value.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { DateParts } from '../../../../worker/public/database.ts';
+import type { DateParts } from '../../../../worker/public/rows.ts';
 import { describeLocale } from '../../../i18n/locales.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -1,5 +1,5 @@
 import { AGE_MAX_YEARS, AGE_MIN_YEARS } from '../../../../worker/public/constants.ts';
-import type { DateParts } from '../../../../worker/public/database.ts';
+import type { DateParts } from '../../../../worker/public/rows.ts';
 
 export function datePartsOf(date: string | null): DateParts {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date ?? '') ?? [];

@@ -1,4 +1,4 @@
-import type { User } from '../../../../worker/public/database.ts';
+import type { User } from '../../../../worker/public/rows.ts';
 import { type ResumeFacts, resumeStep } from './resume-step.ts';
 
 /** The steps of the specification, section 2. A visitor is in step 0, a member in one of the others. */

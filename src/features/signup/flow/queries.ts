@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { SignupRow } from '../../../../worker/public/database.ts';
+import type { SignupRow } from '../../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../../data/account-database.tsx';
 
 /** How far the sign-up is as this device knows it; null when it knows nothing, undefined while reading. */

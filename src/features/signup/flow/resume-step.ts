@@ -1,4 +1,4 @@
-import type { SignupStep, User } from '../../../../worker/public/database.ts';
+import type { SignupStep, User } from '../../../../worker/public/rows.ts';
 
 export interface ResumeFacts {
   profile: Pick<User['profile'], 'main_image' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal'>;

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type ComponentType, type LazyExoticComponent, Suspense, useState } from 'react';
 import { Redirect } from 'wouter';
-import type { Settings, SignupRow, SignupStep, User } from '../../../../worker/public/database.ts';
+import type { Settings, SignupRow, SignupStep, User } from '../../../../worker/public/rows.ts';
 import type { SignupProgress } from '../../../../worker/public/worker-api.ts';
 import { useOwnUser } from '../../../data/own-user.ts';
 import { useSiteSettings } from '../../../data/site-settings.ts';

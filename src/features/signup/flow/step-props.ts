@@ -1,4 +1,4 @@
-import type { Settings, SignupDraft, User } from '../../../../worker/public/database.ts';
+import type { Settings, SignupDraft, User } from '../../../../worker/public/rows.ts';
 import type { SignupActivity, SignupEvent } from './machine.ts';
 
 /** What every step of a member gets. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SignupDraft, SignupStep } from '../../../../worker/public/database.ts';
+import type { SignupDraft, SignupStep } from '../../../../worker/public/rows.ts';
 import type { SignupProgress } from '../../../../worker/public/worker-api.ts';
 import { type SignupEvent, signupTransition } from './machine.ts';
 import type { Signup } from './use-signup.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { SignupDraft, SignupRow, User } from '../../../../worker/public/database.ts';
+import type { SignupDraft, SignupRow, User } from '../../../../worker/public/rows.ts';
 import type { SignupProgress } from '../../../../worker/public/worker-api.ts';
 import { currentSubscription } from '../../push/browser-subscription.ts';
 import { attachSubscription } from '../../push/subscribe-to-push.ts';
