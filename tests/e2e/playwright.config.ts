@@ -24,7 +24,7 @@ export default defineConfig<TestOptions, WorkerOptions>({
   testDir: '.',
   outputDir: '../../.output/e2e',
   globalSetup: './global-setup.ts',
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 30 * 60_000,
   // Three at a time on two cores that other checks use too: what takes a second alone may take ten.
   timeout: 120_000,
   expect: { timeout: 20_000 },
