@@ -7,7 +7,12 @@ const ROOT = '/product';
 const MODULES: Record<string, { now?: string[]; later?: string[] }> = {
   'src/main.tsx': {
     now: ['src/ui/button.tsx', 'node_modules/react/index.js'],
-    later: ['src/features/landing/index-page.tsx', 'src/features/chat/chats-page.tsx', 'src/templates/social/look.ts'],
+    later: [
+      'src/app/error-page-offer.tsx',
+      'src/features/landing/index-page.tsx',
+      'src/features/chat/chats-page.tsx',
+      'src/templates/social/look.ts',
+    ],
   },
   'src/ui/button.tsx': {},
   'node_modules/react/index.js': {},
@@ -15,6 +20,7 @@ const MODULES: Record<string, { now?: string[]; later?: string[] }> = {
     now: ['src/features/signup/start.tsx', 'src/ui/card.tsx', 'node_modules/lucide-react/heart.mjs'],
     later: ['node_modules/purify/index.js', 'src/features/signup/steps.tsx'],
   },
+  'src/app/error-page-offer.tsx': { now: ['src/features/signup/start.tsx'] },
   'src/features/signup/start.tsx': {},
   'src/features/signup/steps.tsx': { now: ['src/ui/card.tsx', 'node_modules/@scope/one-page/index.js'] },
   'src/ui/card.tsx': {},
@@ -38,6 +44,7 @@ it.each([
   ['src/ui/button.tsx', 'app'],
   ['node_modules/react/index.js', 'app'],
   ['src/features/landing/index-page.tsx', 'landing'],
+  ['src/app/error-page-offer.tsx', 'signup'],
   ['src/ui/card.tsx', 'shared'],
   ['node_modules/lucide-react/heart.mjs', 'shared'],
   ['src/features/chat/chats-page.tsx', 'chat-member'],
