@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { AccountDatabaseProvider } from '../data/account-database.tsx';
+import { OwnAccountProvider, useSiteSettings } from '../data/own-account.tsx';
 import { useSession } from '../data/session-store.ts';
-import { useSiteSettings } from '../data/site-settings.ts';
 import { hasKeptLikes } from '../features/signup/fresh-account.ts';
 import { ErrorBoundary } from '../routing/error-boundary.tsx';
 import { createLoader } from '../routing/lazy-page.tsx';
@@ -23,12 +23,8 @@ interface MemberFrameProps {
 }
 
 /** What stands around a page for a member: the database, navigation, badges, the state of the connection. */
-export function MemberFrame({ layout, Navigation, children }: MemberFrameProps) {
+export function MemberFrame(props: MemberFrameProps) {
   const session = useSession();
-  const settings = useSiteSettings();
-  useEffect(() => {
-    if (settings !== null) rememberSiteTemplate(settings);
-  }, [settings]);
   if (session.status !== 'member') return <FrameSkeleton />;
   return (
     <AccountDatabaseProvider
@@ -43,6 +39,20 @@ export function MemberFrame({ layout, Navigation, children }: MemberFrameProps) 
         </main>
       }
     >
+      <OwnAccountProvider fallback={<FrameSkeleton />}>
+        <OpenFrame {...props} />
+      </OwnAccountProvider>
+    </AccountDatabaseProvider>
+  );
+}
+
+function OpenFrame({ layout, Navigation, children }: MemberFrameProps) {
+  const settings = useSiteSettings();
+  useEffect(() => {
+    if (settings !== null) rememberSiteTemplate(settings);
+  }, [settings]);
+  return (
+    <>
       {hasKeptLikes() && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>
@@ -57,6 +67,6 @@ export function MemberFrame({ layout, Navigation, children }: MemberFrameProps) 
       ) : (
         <Navigation isChat={layout === 'chat'}>{children}</Navigation>
       )}
-    </AccountDatabaseProvider>
+    </>
   );
 }

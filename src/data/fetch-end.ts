@@ -22,3 +22,8 @@ export function isFetchFailed(result: Parameters<typeof fetchEnd>[0]): boolean {
   const end = fetchEnd(result);
   return end === 'offline' || end === 'failed';
 }
+
+/** Whether what the database does not have yet still comes: what was fetched is stored, and its live query follows. */
+export function isUnderWay(end: FetchEnd | 'loading'): end is 'loading' | 'fetched' | 'lost' {
+  return end === 'loading' || end === 'fetched' || end === 'lost';
+}

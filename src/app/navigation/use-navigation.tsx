@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../../../worker/public/rows.ts';
-import { useOwnUser } from '../../data/own-user.ts';
+import { useOwnUser } from '../../data/own-account.tsx';
 import { useSiteCounts } from '../../features/site/use-site-counts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -31,7 +31,7 @@ export function useNavigation(): { entries: readonly NavigationEntry[]; user: Us
   const { t } = useTranslation();
   const [path] = useLocation();
   const { unreadMessages, newLikes, rejected } = useSiteCounts();
-  const user = useOwnUser() ?? null;
+  const user = useOwnUser();
   const entry = (href: string, label: string, icon: ReactNode, badge: ReactNode = null): NavigationEntry => ({
     href,
     label,

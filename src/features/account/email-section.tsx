@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOwnUser } from '../../data/own-user.ts';
+import { useOwnUser } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function EmailSection() {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  const isReady = user !== undefined && user !== null;
+  const isReady = user !== null;
   useEffect(() => {
     if (isOpen && isReady) section.current?.querySelector<HTMLElement>('input')?.focus();
   }, [isOpen, isReady]);

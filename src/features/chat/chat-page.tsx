@@ -1,4 +1,4 @@
-import { useSiteSettings } from '../../data/site-settings.ts';
+import { useSiteSettings } from '../../data/own-account.tsx';
 import styles from './chat-page.module.css';
 import { chatScreen } from './chat-screen.ts';
 import { ChatSidebar } from './chat-sidebar.tsx';

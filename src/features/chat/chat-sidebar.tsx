@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { useSiteSettings } from '../../data/own-account.tsx';
 import { useServerMinute } from '../../data/server-time.ts';
-import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';

@@ -1,8 +1,8 @@
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
 import { useState } from 'react';
 import type { ChatRow } from '../../../worker/public/rows.ts';
+import { useSiteSettings } from '../../data/own-account.tsx';
 import { useServerMinute } from '../../data/server-time.ts';
-import { useSiteSettings } from '../../data/site-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';

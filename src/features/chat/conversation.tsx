@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/rows.ts';
-import { useOwnUser } from '../../data/own-user.ts';
-import { useSiteSettings } from '../../data/site-settings.ts';
+import { isUnderWay } from '../../data/fetch-end.ts';
+import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../routing/document-title.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -38,7 +38,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   const { conversationId, unreadCount, profile } = chat;
   usePageTitle(profile.name);
   const settings = useSiteSettings();
-  const user = useOwnUser() ?? null;
+  const user = useOwnUser();
   const [limit, setLimit] = useState(WINDOW_MESSAGES);
   const [readingFrom, setReadingFrom] = useState<number | null>(null);
   const shown = useMessageWindow(conversationId, limit, readingFrom);
@@ -55,8 +55,9 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
 
   const isReadOnly = chat.readOnly || conversation?.state === 'gone';
   const hasWritten = messages.some((message) => message.fromMe);
-  // Nothing is stored of this conversation yet, and its messages are on their way.
-  const isFirstFetch = conversation === null && load === 'loading' && messages.length === 0;
+  // Its messages are on their way: from the server, or from the database, which tells of each table by itself.
+  const isComing = conversation === null ? isUnderWay(load) : conversation.newestLoadedId !== null;
+  const isFirstFetch = isComing && messages.length === 0;
   return (
     <div className={styles['chat']}>
       <ChatHeader chat={chat} cdnPrefix={cdnPrefix} />
@@ -69,7 +70,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
           messages={messages}
           hasOlderRows={shown.hasOlderRows}
           isGrowing={shown.limit !== limit}
-          hasOlder={conversation === null ? load !== 'fetched' : conversation.hasOlder}
+          hasOlder={conversation === null || conversation.hasOlder}
           grow={() => setLimit(shown.messages.length + WINDOW_MESSAGES)}
           unreadKey={unreadKey}
           onReadingFrom={setReadingFrom}

@@ -1,5 +1,4 @@
-import { useOwnUser } from '../../data/own-user.ts';
-import { useSiteSettings } from '../../data/site-settings.ts';
+import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,7 +13,7 @@ export function BalanceBlock() {
   return (
     <>
       <BlockHeader title={t('home.balance_title')} more={{ href: pathTo('/credits'), label: t('home.get_credits') }} />
-      {user === undefined || user === null ? (
+      {user === null ? (
         <div aria-busy="true">
           <Skeleton width="6rem" height="3rem" />
         </div>

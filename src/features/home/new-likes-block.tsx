@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import { Link } from 'wouter';
-import { useSiteSettings } from '../../data/site-settings.ts';
+import { useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { useOwnUser } from '../../data/own-user.ts';
-import { useSiteSettings } from '../../data/site-settings.ts';
+import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -16,7 +15,7 @@ export default function ProfileOverview() {
   const user = useOwnUser();
   const settings = useSiteSettings();
   const meterId = useId();
-  if (user === undefined || user === null) {
+  if (user === null) {
     return (
       <>
         <BlockHeader title={t('home.profile_title')} />

@@ -1,5 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { MemberProfile, ProfileCard, Settings } from '../../../worker/public/rows.ts';
+import { isUnderWay } from '../../data/fetch-end.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +44,7 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
         settings={settings}
         names={names}
         likesMe={likesMe}
-        isLoading={load === 'loading'}
+        isLoading={isUnderWay(load)}
       >
         {isBlocked && <BlockedNotice profileId={profileId} name={name} />}
         {!isOwn && (

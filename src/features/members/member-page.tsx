@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import { isUnderWay } from '../../data/fetch-end.ts';
 import { useMember } from '../../data/members.ts';
-import { useOwnUser } from '../../data/own-user.ts';
-import { useSiteSettings } from '../../data/site-settings.ts';
+import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { MemberAbsent } from './member-absent.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberSkeleton } from './member-skeleton.tsx';
@@ -23,8 +23,6 @@ function OpenMember({ memberId }: { memberId: number }) {
   const member = useMember(memberId);
   const { load, retry } = useMemberLoad(memberId);
   const own = useOwnUser();
-  // Known first, so that what one cannot do to oneself never shows.
-  if (own === undefined) return <MemberSkeleton />;
   const details = { settings, load, onRetry: retry, isOwn: own?.profile.id === memberId };
   switch (member.state) {
     case 'reading':
@@ -37,10 +35,6 @@ function OpenMember({ memberId }: { memberId: number }) {
     case 'card':
       return <MemberDetails card={member.card} profile={null} {...details} />;
     case 'unknown':
-      return load === 'loading' || load === 'lost' || load === 'fetched' ? (
-        <MemberSkeleton />
-      ) : (
-        <MemberAbsent absence={load} onRetry={retry} />
-      );
+      return isUnderWay(load) ? <MemberSkeleton /> : <MemberAbsent absence={load} onRetry={retry} />;
   }
 }

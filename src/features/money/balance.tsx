@@ -1,5 +1,5 @@
 import Coins from 'lucide-react/icons/coins';
-import { useOwnUser } from '../../data/own-user.ts';
+import { useOwnUser } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './credits-page.module.css';

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { useSiteSettings } from '../../data/site-settings.ts';
+import { useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

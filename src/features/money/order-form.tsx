@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { CreditOffer } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
-import { useSiteSettings } from '../../data/site-settings.ts';
+import { useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { AnswerPlace } from '../../data/answer-place.tsx';
-import { useOwnUser } from '../../data/own-user.ts';
+import { useOwnUser } from '../../data/own-account.tsx';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { WithdrawalPreview, WithdrawalReceipt } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
 import { isEmailAddress } from '../../data/email-address.ts';
-import { useOwnUser } from '../../data/own-user.ts';
+import { useOwnUser } from '../../data/own-account.tsx';
 import { problemText } from '../../data/problem-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { DirectProblem } from '../../data/use-direct-read.ts';

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { useOwnUser } from '../../data/own-user.ts';
-import { useSiteSettings } from '../../data/site-settings.ts';
+import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

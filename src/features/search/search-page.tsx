@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { similarAges } from '../../../worker/public/similar-ages.ts';
 import { searchKey } from '../../../worker/public/worker-api.ts';
-import { useOwnUser } from '../../data/own-user.ts';
-import { useSiteSettings } from '../../data/site-settings.ts';
+import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
@@ -32,7 +31,7 @@ export default function SearchPage() {
     onFirstAnswer: (filters) => replace({ filters: withStated(filters, address.stated) }),
   });
   const filters = address.filters ?? view.found?.result.filter_options ?? null;
-  const hasWebcams = user != null && settings !== null && seesWebcamAds(user, settings, openedAtMs);
+  const hasWebcams = user !== null && settings !== null && seesWebcamAds(user, settings, openedAtMs);
   const webcams = useWebcams(hasWebcams ? filters : null);
   return (
     <SearchScreen

@@ -8,7 +8,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useLocation } from 'wouter';
 import type { User } from '../../../worker/public/rows.ts';
 import { LOCALE_CODES } from '../../../worker/public/runtime-configuration.ts';
-import { useSiteSettings } from '../../data/site-settings.ts';
+import { useSiteSettings } from '../../data/own-account.tsx';
 import { describeLocale } from '../../i18n/locales.ts';
 import { switchLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';

@@ -3,8 +3,7 @@ import { type ComponentType, type LazyExoticComponent, Suspense, useState } from
 import { Redirect } from 'wouter';
 import type { Settings, SignupRow, SignupStep, User } from '../../../../worker/public/rows.ts';
 import type { SignupProgress } from '../../../../worker/public/worker-api.ts';
-import { useOwnUser } from '../../../data/own-user.ts';
-import { useSiteSettings } from '../../../data/site-settings.ts';
+import { useOwnUser, useSiteSettings } from '../../../data/own-account.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { lazyPart } from '../../../routing/lazy-part.ts';
 import { pathTo } from '../../../routing/path-to.ts';
