@@ -1,10 +1,19 @@
+import { Dexie } from 'dexie';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { findAccountPlace } from '../../worker/public/account-place.ts';
+import { type AccountPlace, findAccountPlace } from '../../worker/public/account-place.ts';
 import { AccountDatabase, DeviceDatabase } from '../../worker/public/database.ts';
+import { causeName } from '../../worker/public/error-names.ts';
 import type { Readable } from './readable.ts';
+import { reportStorageRefused } from './session-store.ts';
 
-/** What belongs to the device: settings of the site, recorded violations. */
-export const deviceDatabase: Readable<DeviceDatabase> = new DeviceDatabase();
+let device: { storage: IDBFactory | undefined; database: DeviceDatabase } | null = null;
+
+/** What belongs to the device: settings of the site, recorded violations. Another one once this tab stores nothing. */
+export function deviceDatabase(): Readable<DeviceDatabase> {
+  const storage = Dexie.dependencies.indexedDB;
+  if (device?.storage !== storage) device = { storage, database: new DeviceDatabase() };
+  return device.database;
+}
 
 /** Rows of the logged-in account. */
 export type AccountRows = Readable<AccountDatabase>;
@@ -26,6 +35,8 @@ type Opened = { epoch: number; database: AccountDatabase | 'outdated' };
 
 /** A database that was deleted under the page is looked for again after this: the worker makes it anew. */
 const LOOK_AGAIN_MS = 500;
+/** A storage that neither opens nor refuses by then is held by somebody. */
+const STORAGE_WAIT_MS = 10_000;
 
 /** Opens the account's database for the views below. Only the worker writes to it. */
 export function AccountDatabaseProvider(props: AccountDatabaseProviderProps): ReactNode {
@@ -47,16 +58,15 @@ function followDatabase(accountId: number, tell: (database: AccountDatabase | 'o
   let hasLeft = false;
 
   async function open(isAnew: boolean): Promise<void> {
-    // Where the browser refuses to look, the views say what is wrong with it.
-    const place = await findAccountPlace(accountId).catch(() => null);
-    if (hasLeft) return;
-    if (place?.kind === 'fallback' && !place.exists) {
+    const place = await findPlace(accountId);
+    if (hasLeft || place === null) return;
+    if (place.kind === 'fallback' && !place.exists) {
       tell('outdated');
-    } else if (isAnew && place?.exists === false) {
+    } else if (isAnew && !place.exists) {
       // Opened here it would come back without its rows, or come back after a logout.
       timer = setTimeout(() => void open(true), LOOK_AGAIN_MS);
     } else {
-      const database = new AccountDatabase(accountId, undefined, place === null ? {} : { name: place.name });
+      const database = new AccountDatabase(accountId, undefined, { name: place.name });
       database.onTakenOver = () => {
         if (current === database) void open(true);
       };
@@ -73,6 +83,24 @@ function followDatabase(accountId: number, tell: (database: AccountDatabase | 'o
     current?.close({ disableAutoOpen: true });
     current = null;
   };
+}
+
+/** Null when the browser does not let this page look; the session then says so. */
+async function findPlace(accountId: number): Promise<AccountPlace | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), STORAGE_WAIT_MS);
+  });
+  try {
+    const place = await Promise.race([findAccountPlace(accountId), limit]);
+    if (place === null) reportStorageRefused({ status: 'storage-blocked' });
+    return place;
+  } catch (error) {
+    reportStorageRefused({ status: 'storage-refused', detail: causeName(error) });
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The open database of the logged-in account. Throws outside of the provider, which is a mistake in the code. */

@@ -128,7 +128,11 @@ export interface TabView {
   pushSubscribed: boolean;
 }
 
-export type ConnectResult = { status: 'connected'; session: Session } | { status: 'storage-refused'; detail: string };
+export type ConnectResult =
+  | { status: 'connected'; session: Session }
+  | { status: 'storage-refused'; detail: string }
+  /** The storage neither opens nor refuses: somebody else holds it. The next try may find it free. */
+  | { status: 'storage-blocked' };
 
 export interface Credentials {
   email: string;

@@ -8,6 +8,7 @@ import {
   NewerVersionRunsError,
   openAccountDatabase,
   pruneOldConversations,
+  pruneSearches,
 } from './account-storage.ts';
 import { type Engine, type EngineOptions, startEngine } from './engine.ts';
 
@@ -129,7 +130,7 @@ export function createAccountHolder(options: AccountHolderOptions): AccountHolde
       api: options.api(),
       environment,
       visibleConversations: options.visibleConversations,
-      prune: pruneOldConversations,
+      prunings: [pruneSearches, environment.forgetPortraits, pruneOldConversations],
     };
     held = { account, controller };
     database.onTakenOver = (cause) => {
