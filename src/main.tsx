@@ -95,7 +95,10 @@ function showLook(choice: TemplateChoice): Promise<void> {
   const shown = showTemplate(choice);
   // A failure is met where it is awaited.
   shown.catch(() => undefined);
-  if (readMemberHint()) preloadMemberFrame();
+  if (readMemberHint()) {
+    preloadMemberFrame();
+    void matchPath(parse, location.pathname)?.route.page.preload();
+  }
   return shown;
 }
 
