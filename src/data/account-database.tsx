@@ -60,9 +60,9 @@ function followDatabase(accountId: number, tell: (database: AccountDatabase | 'o
   async function open(isAnew: boolean): Promise<void> {
     const place = await findPlace(accountId);
     if (hasLeft || place === null) return;
-    if (place.kind === 'fallback' && !place.exists) {
+    if (place.kind === 'fallback' && place.state === 'missing') {
       tell('outdated');
-    } else if (isAnew && !place.exists) {
+    } else if (isAnew && place.state === 'missing') {
       // Opened here it would come back without its rows, or come back after a logout.
       timer = setTimeout(() => void open(true), LOOK_AGAIN_MS);
     } else {

@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { LOCALE_CODES, TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
+import { rootClassOf } from '../../src/app/root-classes.ts';
 import { expectAccessible } from './accessibility.ts';
+import { ADDRESSES } from './addresses.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import {
   expectNoSidewaysScroll,
@@ -46,14 +48,26 @@ for (const template of TEMPLATE_NAMES) {
   }
 }
 
+/**
+ * Resolves when the frame around the page is that of the address. It changes with the page, as the answer to a press:
+ * no shift, however long a busy machine takes for it.
+ */
+async function frameStands(page: Page, address: string): Promise<void> {
+  const names = ADDRESSES.filter((route) => route.address === address).map(({ name }) => rootClassOf(name));
+  await page.waitForFunction(
+    (expected) => expected.some((name) => document.documentElement.classList.contains(name)),
+    names,
+  );
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+}
+
 async function look(page: Page, view: View): Promise<void> {
   const { width, height } = WIDTHS[view.width];
   await page.setViewportSize({ width, height });
   await showScheme(page, view.scheme);
-  await forgetLayoutShift(page);
-  // Somebody's press stands before each navigation: what moves at once is its answer, and no shift.
-  await page.keyboard.press('Shift');
   await openWithin(page, view.address);
+  await frameStands(page, view.address);
+  await forgetLayoutShift(page);
   await settle(page);
   await test.step(`${view.address} ${view.width} ${view.scheme} ${view.language}`, async () => {
     const shift = await readLayoutShift(page);
