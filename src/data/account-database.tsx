@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { type AccountPlace, findAccountPlace } from '../../worker/public/account-place.ts';
 import { AccountDatabase, DeviceDatabase } from '../../worker/public/database.ts';
 import { causeName } from '../../worker/public/error-names.ts';
+import type { StorageTrouble } from '../../worker/public/worker-api.ts';
 import type { Readable } from './readable.ts';
-import { reportStorageRefused } from './session-store.ts';
 
 let device: { storage: IDBFactory | undefined; database: DeviceDatabase } | null = null;
 
@@ -28,6 +28,8 @@ export interface AccountDatabaseProviderProps {
   fallback: ReactNode;
   /** Shown when another tab runs a newer version, which has changed the database. */
   outdated: ReactNode;
+  /** The browser does not let this page look, whatever it lets the worker. Has to stay the same function. */
+  onTrouble: (trouble: StorageTrouble) => void;
   children: ReactNode;
 }
 
@@ -40,9 +42,12 @@ const STORAGE_WAIT_MS = 10_000;
 
 /** Opens the account's database for the views below. Only the worker writes to it. */
 export function AccountDatabaseProvider(props: AccountDatabaseProviderProps): ReactNode {
-  const { accountId, epoch } = props;
+  const { accountId, epoch, onTrouble } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
-  useEffect(() => followDatabase(accountId, (database) => setOpened({ epoch, database })), [accountId, epoch]);
+  useEffect(
+    () => followDatabase(accountId, (database) => setOpened({ epoch, database }), onTrouble),
+    [accountId, epoch, onTrouble],
+  );
   if (opened === null || opened.epoch !== epoch) return props.fallback;
   if (opened.database === 'outdated') return props.outdated;
   return <DatabaseContext.Provider value={opened.database}>{props.children}</DatabaseContext.Provider>;
@@ -52,14 +57,22 @@ export function AccountDatabaseProvider(props: AccountDatabaseProviderProps): Re
  * Tells the database of the account, and the next one whenever it was deleted or taken over by another version, until
  * the returned function is called.
  */
-function followDatabase(accountId: number, tell: (database: AccountDatabase | 'outdated') => void): () => void {
+function followDatabase(
+  accountId: number,
+  tell: (database: AccountDatabase | 'outdated') => void,
+  onTrouble: (trouble: StorageTrouble) => void,
+): () => void {
   let current: AccountDatabase | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasLeft = false;
 
   async function open(isAnew: boolean): Promise<void> {
     const place = await findPlace(accountId);
-    if (hasLeft || place === null) return;
+    if (hasLeft) return;
+    if ('status' in place) {
+      onTrouble(place);
+      return;
+    }
     if (place.kind === 'fallback' && place.state === 'missing') {
       tell('outdated');
     } else if (isAnew && place.state === 'missing') {
@@ -85,19 +98,15 @@ function followDatabase(accountId: number, tell: (database: AccountDatabase | 'o
   };
 }
 
-/** Null when the browser does not let this page look; the session then says so. */
-async function findPlace(accountId: number): Promise<AccountPlace | null> {
+async function findPlace(accountId: number): Promise<AccountPlace | StorageTrouble> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), STORAGE_WAIT_MS);
+  const limit = new Promise<StorageTrouble>((resolve) => {
+    timer = setTimeout(() => resolve({ status: 'storage-blocked' }), STORAGE_WAIT_MS);
   });
   try {
-    const place = await Promise.race([findAccountPlace(accountId), limit]);
-    if (place === null) reportStorageRefused({ status: 'storage-blocked' });
-    return place;
+    return await Promise.race([findAccountPlace(accountId), limit]);
   } catch (error) {
-    reportStorageRefused({ status: 'storage-refused', detail: causeName(error) });
-    return null;
+    return { status: 'storage-refused', detail: causeName(error) };
   } finally {
     clearTimeout(timer);
   }

@@ -2,19 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
 import { parseSessionEvent, SESSION_CHANNEL, type Session } from '../../worker/public/session.ts';
 import { tabLockName } from '../../worker/public/tab-lock.ts';
-import type { ConnectResult } from '../../worker/public/worker-api.ts';
+import type { ConnectResult, StorageTrouble } from '../../worker/public/worker-api.ts';
 import { calls } from './calls.ts';
 import { connectTab, leaveWorker, type Unreachable } from './connection.ts';
 import { currentView, refreshPushState, reportView, tabId } from './report-view.ts';
 import { forgetUnsavedDrafts } from './unsaved-drafts.ts';
 import { rememberUnstored, wantsUnstored } from './unstored-choice.ts';
 
-export type SessionView =
-  | { status: 'starting' }
-  | { status: 'storage-refused'; detail: string }
-  | { status: 'storage-blocked' }
-  | { status: 'worker-failed' }
-  | Session;
+export type SessionView = { status: 'starting' } | StorageTrouble | { status: 'worker-failed' } | Session;
 
 let view: SessionView = { status: 'starting' };
 const listeners = new Set<() => void>();
@@ -115,16 +110,10 @@ export function useIsStoring(): boolean {
   );
 }
 
-/** The page itself could not open its databases, whatever the worker can. */
-export function reportStorageRefused(result: StorageTrouble): void {
-  showStorageTrouble(result);
-}
-
-type StorageTrouble = Extract<ConnectResult, { status: 'storage-refused' | 'storage-blocked' }>;
-
-function showStorageTrouble(result: StorageTrouble): void {
+/** Says that nothing can be stored, or goes on without where the member of this tab has chosen that before. */
+export function showStorageTrouble(trouble: StorageTrouble): void {
   if (isStoring && wantsUnstored(() => sessionStorage)) void goOnWithoutStoring();
-  else show(result);
+  else show(trouble);
 }
 
 function showConnection(result: ConnectResult | Unreachable): void {

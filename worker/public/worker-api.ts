@@ -128,8 +128,11 @@ export interface TabView {
   pushSubscribed: boolean;
 }
 
-export type ConnectResult =
-  | { status: 'connected'; session: Session }
+export type ConnectResult = { status: 'connected'; session: Session } | StorageTrouble;
+
+/** Nothing can be read or stored on this device. */
+export type StorageTrouble =
+  /** `detail`: the browser's own name for it. */
   | { status: 'storage-refused'; detail: string }
   /** The storage neither opens nor refuses: somebody else holds it. The next try may find it free. */
   | { status: 'storage-blocked' };
