@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 78c0491a268b4ee4aaeed35f30af636a10ad63b61ec476c9dfa125b22aa5bf1e
+// sha-256 of the contract: aa9954964e556613af1deefe7b3ef3bfcd9bbde75b943c28545d0cb02c45053a
 
 export interface paths {
     "/api/user.php": {
@@ -1912,7 +1912,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The idempotency key was used for another request, or its first request still runs. */
+        /** @description The idempotency key was used for another request, or its first request still runs; or the session is not that of the member whom `x-account` names (`other_account`). */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2021,7 +2021,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description What is asked for does not fit the present state (`error` says what), or the idempotency key was used for another request. */
+        /** @description What is asked for does not fit the present state (`error` says what), the idempotency key was used for another request, or the session is not that of the member whom `x-account` names (`other_account`). */
         NotNow: {
             headers: {
                 [name: string]: unknown;
@@ -2053,6 +2053,11 @@ export interface components {
          * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
          */
         IdempotencyKey: string;
+        /**
+         * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+         * @example 1
+         */
+        Account: number;
         /**
          * @description Name of the client package, from the runtime configuration.
          * @example rendezvous-web
@@ -2191,6 +2196,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -2306,6 +2316,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -2370,6 +2385,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -2533,6 +2553,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -2992,6 +3017,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -3106,6 +3136,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -3372,6 +3407,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -3444,6 +3484,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -3514,6 +3559,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4125,6 +4175,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4184,6 +4239,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4252,6 +4312,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4370,6 +4435,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4428,6 +4498,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4543,6 +4618,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4601,6 +4681,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4659,6 +4744,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4870,6 +4960,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -5019,6 +5114,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -5078,6 +5178,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -5538,6 +5643,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -5621,6 +5731,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 78c0491a268b4ee4aaeed35f30af636a10ad63b61ec476c9dfa125b22aa5bf1e
+// sha-256 of the contract: aa9954964e556613af1deefe7b3ef3bfcd9bbde75b943c28545d0cb02c45053a
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

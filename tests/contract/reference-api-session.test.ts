@@ -94,6 +94,31 @@ it('one account sees nothing of another', async () => {
   expect(idsOf(valueAt(demoLikes, 'liked_by'), 'id').filter((id) => otherLiked.includes(id))).toEqual([]);
 });
 
+it('a write that names another member than the session’s is not done', async () => {
+  const demo = await stage.member('demo');
+  const other = await stage.member('other');
+  const accountOf = async (client: ReferenceClient) =>
+    String(valueAt((await client.call('getUser')).body, 'profile', 'id'));
+  const [own, foreign] = [await accountOf(demo), await accountOf(other)];
+  const liked = Number(valueAt((await demo.call('search')).body, 'profiles', 0, 'id'));
+  const like = (account: string, key?: string) =>
+    demo.call('likeProfile', {
+      body: { profile: liked },
+      headers: { ...CALL_HEADERS, 'x-account': account },
+      ...(key === undefined ? {} : { key }),
+    });
+  const likes = async () => valueAt((await demo.call('getLikes')).body, 'profiles');
+  const before = await likes();
+  const key = randomUUID();
+  const refused = await like(foreign, key);
+  expect([refused.status, valueAt(refused.body, 'error')]).toEqual([409, 'other_account']);
+  expect(await likes()).toEqual(before);
+  expect((await like('nobody')).status).toBe(422);
+  // The refusal has not used the key up.
+  expect((await like(own, key)).status).toBe(200);
+  expect(idsOf(await likes(), 'id')).toContain(liked);
+});
+
 it('the settings are the same for every call of one browser', async () => {
   const client = stage.visitor();
   const first = await client.call('getSettings');

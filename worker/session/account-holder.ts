@@ -127,7 +127,7 @@ export function createAccountHolder(options: AccountHolderOptions): AccountHolde
       epoch: session.epoch,
       database,
       signal: controller.signal,
-      api: options.api(),
+      api: options.api().forAccount(session.accountId),
       environment,
       visibleConversations: options.visibleConversations,
       prunings: [pruneSearches, environment.forgetPortraits, pruneOldConversations],

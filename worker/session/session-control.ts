@@ -197,7 +197,12 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       await alone(async () => {
         const { session } = await keeper.load();
         if (session.status !== 'member') return;
-        const outcome = await callDeleteAccount(options.api(), farewell, attemptId, signal);
+        const outcome = await callDeleteAccount(
+          options.api().forAccount(session.accountId),
+          farewell,
+          attemptId,
+          signal,
+        );
         if (outcome.kind !== 'ok') {
           result = refusalOrFailure(outcome);
           return;
