@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { listOf, referenceStage, valueAt } from './reference-client.ts';
+import { CALL_HEADERS, listOf, type ReferenceClient, referenceStage, valueAt } from './reference-client.ts';
 
 let nowMs = Date.parse('2026-03-04T05:06:07Z');
 const stage = referenceStage({ now: () => nowMs });
