@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: aa9954964e556613af1deefe7b3ef3bfcd9bbde75b943c28545d0cb02c45053a
+// sha-256 of the contract: 5298247872e56ae05dad186ffdff41ca7c955c26416b9572141084a01a8a9096
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

@@ -29,9 +29,11 @@ export interface AccountDatabaseProviderProps {
   /** Shown when another tab runs a newer version, which has changed the database. */
   outdated: ReactNode;
   /** The browser does not let this page look, whatever it lets the worker. Has to stay the same function. */
-  onTrouble: (trouble: StorageTrouble) => void;
+  onTrouble?: (trouble: StorageTrouble) => void;
   children: ReactNode;
 }
+
+function tellNobody(): void {}
 
 type Opened = { epoch: number; database: AccountDatabase | 'outdated' };
 
@@ -42,7 +44,7 @@ const STORAGE_WAIT_MS = 10_000;
 
 /** Opens the account's database for the views below. Only the worker writes to it. */
 export function AccountDatabaseProvider(props: AccountDatabaseProviderProps): ReactNode {
-  const { accountId, epoch, onTrouble } = props;
+  const { accountId, epoch, onTrouble = tellNobody } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(
     () => followDatabase(accountId, (database) => setOpened({ epoch, database }), onTrouble),
