@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 5298247872e56ae05dad186ffdff41ca7c955c26416b9572141084a01a8a9096
+// sha-256 of the contract: 492817f25403a094d872f60d6b06882ef157bfe2cac333b9d5f4c621bd11eaca
 
 export interface paths {
     "/api/user.php": {
@@ -2057,7 +2057,7 @@ export interface components {
          * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
          * @example 1
          */
-        Account: number;
+        Account: string;
         /**
          * @description Name of the client package, from the runtime configuration.
          * @example rendezvous-web

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 5298247872e56ae05dad186ffdff41ca7c955c26416b9572141084a01a8a9096
+// sha-256 of the contract: 492817f25403a094d872f60d6b06882ef157bfe2cac333b9d5f4c621bd11eaca
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
