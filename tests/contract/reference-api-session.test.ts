@@ -116,7 +116,7 @@ it('a write that names another member than the session’s is not done', async (
   expect((await like('nobody')).status).toBe(422);
   // The refusal has not used the key up.
   expect((await like(own, key)).status).toBe(200);
-  expect(idsOf(await likes(), 'id')).toContain(liked);
+  expect(listOf(await likes()).map((each) => valueAt(each, 'id'))).toContain(liked);
 });
 
 it('the settings are the same for every call of one browser', async () => {
