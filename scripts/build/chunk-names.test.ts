@@ -44,7 +44,7 @@ it.each([
   ['src/ui/button.tsx', 'app'],
   ['node_modules/react/index.js', 'app'],
   ['src/features/landing/index-page.tsx', 'landing'],
-  ['src/app/error-page-offer.tsx', 'signup'],
+  ['src/app/error-page-offer.tsx', 'visitor'],
   ['src/ui/card.tsx', 'shared'],
   ['node_modules/lucide-react/heart.mjs', 'shared'],
   ['src/features/chat/chats-page.tsx', 'chat-member'],
@@ -52,6 +52,7 @@ it.each([
   ['src/data/rows.ts', 'member'],
   ['src/features/signup/steps.tsx', 'signup-late'],
   ['node_modules/@scope/one-page/index.js', 'scope-one-page'],
+  ['node_modules/workbox-window/index.js', 'companions'],
 ])('puts %s into the chunk %s', (path, chunk) => {
   expect(createChunkNames(ROOT)(`${ROOT}/${path}`, graph)).toBe(chunk);
 });

@@ -23,7 +23,7 @@ const CASES = LATE_PARTS.flatMap((part, index) =>
 );
 
 for (const { part, template } of CASES) {
-  test(`pages of members stand still in ${template} when the ${part} come late`, async ({ page, baseURL }) => {
+  test(`pages of members stand still in ${template} with the ${part} late`, async ({ page, baseURL }) => {
     test.setTimeout(60_000 + (IS_WHOLE ? PAGES.length * 6_000 : 0));
     // A desktop window of 1280 by 800 pixels at 200 %: the notes of a chat are about to wrap.
     await page.setViewportSize({ width: 640, height: 400 });
