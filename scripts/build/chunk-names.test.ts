@@ -47,7 +47,7 @@ it.each([
   ['src/ui/button.tsx', 'app'],
   ['node_modules/react/index.js', 'app'],
   ['src/features/landing/index-page.tsx', 'landing'],
-  ['src/app/error-page-offer.tsx', 'signup'],
+  ['src/app/error-page-offer.tsx', 'visitor'],
   ['src/ui/card.tsx', 'shared'],
   ['node_modules/lucide-react/heart.mjs', 'shared'],
   ['src/features/chat/chats-page.tsx', 'chat-member'],
@@ -58,6 +58,7 @@ it.each([
   ['worker/in-page.ts', 'in-page-worker'],
   ['worker/backend.ts', 'in-page-worker'],
   ['node_modules/arktype/index.js', 'in-page-worker'],
+  ['node_modules/workbox-window/index.js', 'companions'],
 ])('puts %s into the chunk %s', (path, chunk) => {
   expect(createChunkNames(ROOT)(`${ROOT}/${path}`, graph)).toBe(chunk);
 });

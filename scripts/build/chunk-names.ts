@@ -33,39 +33,47 @@ export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
     if (BY_CHOICE.test(path)) return null;
     const use = uses.later.get(id);
     const feature = /^src\/features\/(?<name>[^/]+)\//.exec(path)?.groups?.['name'];
-    if (use === undefined) return uses.inPage.has(id) ? IN_PAGE_CHUNK : null;
+    const packageName = /^node_modules\/(?<name>(?:@[^/]+\/)?[^/]+)\//.exec(path)?.groups?.['name'];
+    if (use === undefined) return PACKAGES.get(packageName ?? '') ?? (uses.inPage.has(id) ? IN_PAGE_CHUNK : null);
     if (feature !== undefined) {
       if (!use.byVisitors) return SMALL_FOR_MEMBERS.has(feature) ? 'member' : `${feature}-member`;
       if (!use.byPages && LATE.has(feature)) return `${feature}-late`;
-      return SMALL_FOR_VISITORS.get(feature) ?? feature;
+      return WITH_OTHERS_FOR_VISITORS.get(feature) ?? feature;
     }
     if (!use.byVisitors) return 'member';
     const place = PLACES.get(path);
     if (place !== undefined) return place;
     if (path.startsWith('src/app/')) return 'companions';
-    const name = /^node_modules\/(?<name>(?:@[^/]+\/)?[^/]+)\//.exec(path)?.groups?.['name'];
-    return name === undefined || use.count >= SHARED_FROM || SMALL_PACKAGE.test(path) ? 'shared' : fileName(name);
+    return packageName === undefined || use.count >= SHARED_FROM || SMALL_PACKAGE.test(path)
+      ? 'shared'
+      : fileName(packageName);
   };
 }
 
 /** Parts of the app that lead into one feature: in the companions they would bring it along for everybody. */
 const PLACES = new Map([
   ['src/app/landing-index.tsx', 'landing'],
-  ['src/app/error-page-offer.tsx', 'signup'],
+  ['src/app/error-page-offer.tsx', 'visitor'],
 ]);
+/** A package that is loaded by itself, by a part that comes late anyway. */
+const PACKAGES = new Map([['workbox-window', 'companions']]);
 /** Smaller than a request for them. */
 const SMALL_PACKAGE = /node_modules\/(?:lucide-react|comlink)\//;
 /** Features whose pages show a first part without the rest: the steps of a sign-up. */
 const LATE = new Set(['signup']);
 /** Features of which members load less than 4 KB after gzip: with the frame, which needs most of it anyway. */
 const SMALL_FOR_MEMBERS = new Set(['members', 'outbox', 'safety', 'session', 'site']);
-/** Features of which visitors load less than 4 KB, and the chunk that it comes with. */
-const SMALL_FOR_VISITORS = new Map([
+/** Features of which visitors load a few KB, and the chunk that it comes with. */
+const WITH_OTHERS_FOR_VISITORS = new Map([
   // On every page of visitors: mark, language, foot and picture.
   ['site', 'shared'],
-  ['chat', 'members'],
-  ['home', 'members'],
-  ['profile', 'members'],
+  // What the pages that win somebody have in common: the start of a sign-up, and members to look at.
+  ['signup', 'visitor'],
+  ['account', 'visitor'],
+  ['members', 'visitor'],
+  ['chat', 'visitor'],
+  ['home', 'visitor'],
+  ['profile', 'visitor'],
   ['install', 'companions'],
   ['push', 'companions'],
 ]);

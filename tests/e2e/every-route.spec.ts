@@ -1,20 +1,18 @@
 import { expect, type Page } from 'playwright/test';
 import { LOCALE_CODES, TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
-import { rootClassOf } from '../../src/app/root-classes.ts';
 import { expectAccessible } from './accessibility.ts';
-import { ADDRESSES } from './addresses.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import {
   expectNoSidewaysScroll,
   expectNoTextCut,
   forgetLayoutShift,
+  LAYOUT_SHIFT_MAX,
   readLayoutShift,
   recordLayoutShift,
 } from './layout.ts';
-import { openWithin, settle, showScheme } from './page-state.ts';
+import { frameStands, openWithin, settle, showScheme } from './page-state.ts';
 import { rowsToWalk, SESSIONS, type View, WIDTHS } from './views.ts';
 
-const LAYOUT_SHIFT_MAX = 0.02;
 /** A page of the developer area shows every part in every state: it takes seconds to check. */
 const ONE_VIEW_MS = 4_000;
 
@@ -46,19 +44,6 @@ for (const template of TEMPLATE_NAMES) {
       }
     });
   }
-}
-
-/**
- * Resolves when the frame around the page is that of the address. It changes with the page, as the answer to a press:
- * no shift, however long a busy machine takes for it.
- */
-async function frameStands(page: Page, address: string): Promise<void> {
-  const names = ADDRESSES.filter((route) => route.address === address).map(({ name }) => rootClassOf(name));
-  await page.waitForFunction(
-    (expected) => expected.some((name) => document.documentElement.classList.contains(name)),
-    names,
-  );
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
 }
 
 async function look(page: Page, view: View): Promise<void> {
