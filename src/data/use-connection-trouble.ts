@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
+import { isMetaRow } from '../../worker/public/row-doors.ts';
 import { useAccountDatabase } from './account-database.tsx';
 import {
   type ConnectionNotice,
@@ -24,7 +25,7 @@ export function useConnectionTrouble(): ConnectionState {
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   const sync = useLiveQuery(async () => {
     const row = await database.meta.get('sync');
-    return row?.key === 'sync' ? row : null;
+    return isMetaRow(row) && row.key === 'sync' ? row : null;
   }, [database]);
   const notice = connectionNotice({ isWorkerReached, isOnline, sync: sync ?? null });
   return { trouble: connectionTrouble(notice), notice, updatedAtMs: sync?.lastSuccessAtMs ?? 0 };

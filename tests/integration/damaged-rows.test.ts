@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import { expect, test } from 'vitest';
 import type { AccountDatabase } from '../../worker/public/database.ts';
+import { isMetaRow } from '../../worker/public/row-doors.ts';
 import type { Tab } from '../fixtures/device.ts';
 import { logIn, readAll, setStage } from './stage.ts';
 
@@ -78,6 +79,55 @@ test('lists with a value of any type heal by the next poll, and what pages had s
       expect(after[name], `${name} after ${typeof damage}`).toEqual(before[name]);
     for (const name of ['members', 'answers', 'drafts']) expect(after[name], name).toEqual([]);
   }
+});
+
+test('damaged notes of the database are dropped, and those of the polls are written anew', async () => {
+  const tab = await stage.device.openTab();
+  const { database } = await logIn(stage, tab);
+  const before = await database.meta.toArray();
+  for (const damage of DAMAGES) {
+    await tab.api.keepSignup({ step: 3, draft: { city: 'Gent' } });
+    await tab.api.saveProfileDraft({ personal: 'Half a sentence' });
+    const rows = await database.meta.filter(({ key }) => key !== 'epoch').toArray();
+    await database
+      .table<unknown>('meta')
+      .bulkPut(
+        rows.map((row) =>
+          Object.fromEntries(Object.entries(row).map(([name, value]) => [name, name === 'key' ? value : damage])),
+        ),
+      );
+    await poll(tab);
+    const after = await database.meta.toArray();
+    // Nothing at all in place of a draft is a draft without changes.
+    expect(after.filter((row) => !isMetaRow(row))).toEqual([]);
+    expect(
+      after.flatMap(({ key }) => (key === 'profile-draft' ? [] : key)),
+      typeof damage,
+    ).toEqual(before.map(({ key }) => key));
+    expect(after.find(({ key }) => key === 'sync')).toMatchObject({ state: 'ok' });
+    expect(await tab.api.keepSignup({ step: 2, draft: {} })).toMatchObject({ result: { status: 'accepted' } });
+    expect(await database.meta.get('signup')).toMatchObject({ step: 2 });
+    await tab.api.keepSignup(null);
+  }
+});
+
+test('notes that this version has written are taken for sound', async () => {
+  const tab = await stage.device.openTab();
+  const { database } = await logIn(stage, tab);
+  await tab.api.keepSignup({
+    step: 4,
+    draft: {
+      city: null,
+      countryregion: 5,
+      fields: { smoking: ['never'] },
+      dateParts: { year: '1990', month: '', day: '' },
+    },
+  });
+  await tab.api.saveProfileDraft({ personal: 'Half a sentence', notes: { ideal_evening: 'A walk' }, gender: null });
+  const before = await database.meta.toArray();
+  await poll(tab);
+  expect(await database.meta.toArray()).toEqual(before);
+  expect(before.map(({ key }) => key)).toEqual(expect.arrayContaining(['profile-draft', 'signup', 'sync', 'epoch']));
 });
 
 test('a damaged message of the conversation on screen is fetched again, and what is unsent stays', async () => {

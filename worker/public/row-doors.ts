@@ -1,4 +1,4 @@
-import type { DraftRow, MessageRow, UserRow } from './rows.ts';
+import type { DraftRow, MessageRow, MetaRow, SyncRow, UserRow } from './rows.ts';
 
 /**
  * The doors of rows that everything else on a page hangs on: what another version, a tool or a fault of the disk has
@@ -33,6 +33,63 @@ export function isUserRow(row: unknown): row is UserRow {
   if (!isRecord(row) || !isRecord(row['user'])) return false;
   const { email, profile } = row['user'];
   return typeof email === 'string' && isRecord(profile) && typeof profile['name'] === 'string';
+}
+
+/** The notes of the account's database, each under a key of its own. */
+export function isMetaRow(row: unknown): row is MetaRow {
+  if (!isRecord(row)) return false;
+  const check = META_CHECKS.get(row['key']);
+  return check?.(row) === true;
+}
+
+const SYNC_STATES: Readonly<Record<SyncRow['state'], true>> = { ok: true, offline: true, foreign: true, failing: true };
+
+const META_CHECKS = new Map<unknown, (row: Readonly<Record<string, unknown>>) => boolean>(
+  Object.entries({
+    sync: ({ state, lastSuccessAtMs }) =>
+      typeof state === 'string' && Object.hasOwn(SYNC_STATES, state) && isTime(lastSuccessAtMs),
+    epoch: ({ epoch }) => Number.isSafeInteger(epoch),
+    push: ({ device, isSent }) => isPushDevice(device) && typeof isSent === 'boolean',
+    signup: ({ step, draft }) =>
+      Number.isInteger(step) && Number(step) >= 1 && Number(step) <= 7 && isProfilePart(draft),
+    'profile-draft': ({ changes }) => isProfilePart(changes),
+    'loaded-chats': () => true,
+    'loaded-likes': () => true,
+    fallback: ({ id, takenKeys, takenDrafts }) =>
+      typeof id === 'string' && isListOfTexts(takenKeys) && Array.isArray(takenDrafts) && takenDrafts.every(isRecord),
+    'taken-back': ({ fallbackIds }) => isListOfTexts(fallbackIds),
+  } satisfies { readonly [Key in MetaRow['key']]: (row: Readonly<Record<string, unknown>>) => boolean }),
+);
+
+function isPushDevice(value: unknown): boolean {
+  return isRecord(value) && typeof value['endpoint'] === 'string' && isRecord(value['keys']);
+}
+
+const PROFILE_PARTS = new Map<string, (value: unknown) => boolean>([
+  ...['name', 'country', 'city', 'gender', 'date_of_birth', 'personal'].map((name) => [name, isTextOrNull] as const),
+  ['countryregion', (value) => value === null || Number.isSafeInteger(value)],
+  ['fields', (value) => isRecord(value) && Object.values(value).every(isListOfTexts)],
+  ['notes', (value) => isRecord(value) && Object.values(value).every(isTextOrNull)],
+  [
+    'dateParts',
+    (value) => isRecord(value) && ['year', 'month', 'day'].every((part) => typeof value[part] === 'string'),
+  ],
+]);
+
+/** What was typed of a profile and not saved yet. */
+function isProfilePart(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    Object.entries(value).every(([name, each]) => each === undefined || PROFILE_PARTS.get(name)?.(each) === true)
+  );
+}
+
+function isTextOrNull(value: unknown): boolean {
+  return value === null || typeof value === 'string';
+}
+
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
 /** Milliseconds since 1970 that a date can have. */

@@ -8,6 +8,7 @@ import {
   fallbackDatabaseName,
   parseAccountDatabaseName,
 } from '../public/database-names.ts';
+import { isMetaRow } from '../public/row-doors.ts';
 import type { MetaRow } from '../public/rows.ts';
 import { reviveSetAside } from '../sync/outbox-rows.ts';
 import { deleteRows } from '../sync/put-changed.ts';
@@ -122,7 +123,7 @@ export async function readPushEndpoint(accountId: number): Promise<string | null
     if (state === 'missing') return null;
     database = new AccountDatabase(accountId, fillInWords, { name });
     const row = await database.meta.get('push');
-    return row?.key === 'push' ? row.device.endpoint : null;
+    return isMetaRow(row) && row.key === 'push' ? row.device.endpoint : null;
   } catch {
     // A logout ends also where the database cannot be read.
     return null;

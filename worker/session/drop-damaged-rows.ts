@@ -1,11 +1,11 @@
 import { isValid } from '../../openapi/generated/validators.ts';
 import { deleteMessagesOf } from '../features/chat/message-rows.ts';
-import { isDraftRow, isMessageRow } from '../public/row-doors.ts';
+import { isDraftRow, isMessageRow, isMetaRow } from '../public/row-doors.ts';
 import { type AnswerRow, HOME_MEMBERS_KEYS } from '../public/rows.ts';
 import type { Account } from '../sync/account.ts';
 import { writeAccount } from '../sync/write.ts';
 
-type Table = 'answers' | 'searches' | 'members' | 'drafts';
+type Table = 'answers' | 'searches' | 'members' | 'drafts' | 'meta';
 
 /** What is stored as the server told it is checked as the server's answers are. */
 const CHECKS: { readonly [Name in Table]: (row: Record<string, unknown>) => boolean } = {
@@ -16,6 +16,7 @@ const CHECKS: { readonly [Name in Table]: (row: Record<string, unknown>) => bool
       ? isValid('MemberProfile', row['profile'])
       : row['state'] === 'missing' || row['state'] === 'gone',
   drafts: isDraftRow,
+  meta: isMetaRow,
 };
 
 const ANSWER_CHECKS: { readonly [Key in AnswerRow['key']]: (answer: unknown) => boolean } = {
@@ -29,11 +30,11 @@ const ANSWER_CHECKS: { readonly [Key in AnswerRow['key']]: (answer: unknown) => 
 
 /**
  * Deletes rows that no poll would write anew and that no page can show, whoever wrote them: found members, answers of
- * pages, drafts, and the messages of a conversation on screen, which is fetched again. Writes nothing when all is well.
+ * pages, drafts, notes, and the messages of a conversation on screen, which is fetched again. Writes nothing when all is well.
  */
 export async function dropDamagedRows(account: Account): Promise<void> {
   const { database } = account;
-  for (const name of ['answers', 'searches', 'members', 'drafts'] as const) {
+  for (const name of ['answers', 'searches', 'members', 'drafts', 'meta'] as const) {
     const table = database.table<unknown, string | number>(name);
     const keys: (string | number)[] = [];
     await table.each((row, { primaryKey }) => {
@@ -46,7 +47,7 @@ export async function dropDamagedRows(account: Account): Promise<void> {
 
 function isSound(name: Table, row: unknown): boolean {
   if (typeof row !== 'object' || row === null) return false;
-  const hasTime = name === 'drafts' || ('fetchedAtMs' in row && Number.isFinite(row.fetchedAtMs));
+  const hasTime = name === 'drafts' || name === 'meta' || ('fetchedAtMs' in row && Number.isFinite(row.fetchedAtMs));
   return hasTime && CHECKS[name]({ ...row });
 }
 

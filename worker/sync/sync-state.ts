@@ -1,3 +1,5 @@
+import type { AccountDatabase } from '../public/database.ts';
+import { isMetaRow } from '../public/row-doors.ts';
 import type { SyncRow } from '../public/rows.ts';
 import { type WriteTarget, writeAccount } from './write.ts';
 
@@ -11,9 +13,9 @@ export async function storeSyncState(
 ): Promise<void> {
   const { meta } = target.database;
   await writeAccount(target, [meta], async () => {
-    const standing = await meta.get('sync');
-    if (standing?.key === 'sync' && standing.state === state) return;
-    const known = standing?.key === 'sync' ? standing.lastSuccessAtMs : 0;
+    const standing = await readSync(meta);
+    if (standing?.state === state) return;
+    const known = standing?.lastSuccessAtMs ?? 0;
     await meta.put({ key: 'sync', state, lastSuccessAtMs: lastSuccessAtMs ?? known });
   });
 }
@@ -23,8 +25,13 @@ export async function rememberLastSuccess(target: WriteTarget, lastSuccessAtMs: 
   if (lastSuccessAtMs === null) return;
   const { meta } = target.database;
   await writeAccount(target, [meta], async () => {
-    const standing = await meta.get('sync');
-    if (standing?.key !== 'sync' || standing.lastSuccessAtMs === lastSuccessAtMs) return;
+    const standing = await readSync(meta);
+    if (standing === null || standing.lastSuccessAtMs === lastSuccessAtMs) return;
     await meta.put({ ...standing, lastSuccessAtMs });
   });
+}
+
+async function readSync(meta: AccountDatabase['meta']): Promise<SyncRow | null> {
+  const row = await meta.get('sync');
+  return isMetaRow(row) && row.key === 'sync' ? row : null;
 }

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { isOutboxRow } from '../../../worker/public/outbox-row.ts';
-import { isDraftRow, isMessageRow } from '../../../worker/public/row-doors.ts';
+import { isDraftRow, isMessageRow, isMetaRow } from '../../../worker/public/row-doors.ts';
 import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/rows.ts';
 import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
 import { MAX_KEY } from '../../data/readable.ts';
@@ -106,7 +106,7 @@ export function useIsOffline(): boolean {
   return useLiveQuery(
     async () => {
       const row = await database.meta.get('sync');
-      return row?.key === 'sync' && row.state === 'offline';
+      return isMetaRow(row) && row.key === 'sync' && row.state === 'offline';
     },
     [database],
     false,

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
+import { isMetaRow } from '../../../worker/public/row-doors.ts';
 import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { createDraftSaver, type DraftSaver } from '../chat/draft-saver.ts';
@@ -12,7 +13,7 @@ export function useProfileDraft(): ProfileChanges | null | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
     const row = await database.meta.get('profile-draft');
-    return row?.key === 'profile-draft' ? row.changes : null;
+    return isMetaRow(row) && row.key === 'profile-draft' ? row.changes : null;
   }, [database]);
 }
 

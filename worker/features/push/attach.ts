@@ -1,4 +1,5 @@
 import { isSameDevice, type PushDevice } from '../../public/push-device.ts';
+import { isMetaRow } from '../../public/row-doors.ts';
 import type { SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { refusalOrFailure } from '../../sync/refusal.ts';
@@ -75,7 +76,7 @@ async function attachOnce(account: Account, device: PushDevice): Promise<SaveRes
 async function readPushRow(account: Account): Promise<{ device: PushDevice; isSent: boolean } | null> {
   try {
     const row = await account.database.meta.get('push');
-    return row?.key === 'push' ? row : null;
+    return isMetaRow(row) && row.key === 'push' ? row : null;
   } catch {
     // The database was closed by a logout, or lost.
     return null;

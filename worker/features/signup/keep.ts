@@ -1,3 +1,4 @@
+import { isMetaRow } from '../../public/row-doors.ts';
 import type { CommandResult, SignupProgress } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';
@@ -12,7 +13,7 @@ export async function keepSignup(account: Account, progress: SignupProgress | nu
   const written = await writeAccount(account, [meta], async (): Promise<CommandResult> => {
     const standing = await meta.get('signup');
     if (progress === null) await meta.delete('signup');
-    else if (standing?.key !== 'signup' || standing.step <= progress.step) {
+    else if (!isMetaRow(standing) || standing.key !== 'signup' || standing.step <= progress.step) {
       await meta.put({ key: 'signup', ...progress });
     }
     return { status: 'accepted' };

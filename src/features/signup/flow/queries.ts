@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { isMetaRow } from '../../../../worker/public/row-doors.ts';
 import type { SignupRow } from '../../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../../data/account-database.tsx';
 
@@ -7,6 +8,6 @@ export function useKeptSignup(): SignupRow | null | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
     const row = await database.meta.get('signup');
-    return row?.key === 'signup' ? row : null;
+    return isMetaRow(row) && row.key === 'signup' ? row : null;
   }, [database]);
 }
