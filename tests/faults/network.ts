@@ -28,7 +28,8 @@ export function createNetwork(now: () => number): Network {
       // Who sets the clock back cannot know how much of the wait is over.
       const isSilent = silence.sinceMs <= now() && now() < silence.untilMs;
       if (isSilent && !OWN_LIMIT.test(request.url)) broken += 1;
-      const response = await fetchWithCookies(request);
+      // Nobody can keep to what an answer says before they have it.
+      const response = await readWhole(await fetchWithCookies(request));
       const retryAfterS = Number(response.headers.get('retry-after') ?? Number.NaN);
       const isAsked = (response.status === 429 || response.status === 503) && Number.isFinite(retryAfterS);
       if (isAsked && !OWN_LIMIT.test(request.url)) {
@@ -42,6 +43,15 @@ export function createNetwork(now: () => number): Network {
     },
     brokenSilences: () => broken,
   };
+}
+
+/** The device hands an answer to the app once it is there to its last byte. */
+async function readWhole(response: Response): Promise<Response> {
+  const bytes = await response.arrayBuffer();
+  const headers = new Headers(response.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(bytes.byteLength === 0 ? null : bytes, { status: response.status, headers });
 }
 
 function makeForeign(foreign: ForeignAnswer): Response {
