@@ -24,6 +24,8 @@ const SAMPLE: readonly (readonly [seed: string, codes: readonly string[]])[] = [
   ['sessions/cookie-without-httponly@everywhere', ['session-cookie']],
   ['sessions/cookie-with-every-answer@everywhere', ['cookie-with-every-answer']],
   ['sessions/cached-by-anybody@getUser', ['kept-by-others']],
+  ['sessions/cached-by-the-browser@getUser', ['kept-after-logout']],
+  ['members/meant-for-another-accepted@likeProfile', ['sequence-broken']],
   ['sessions/origin-any@everywhere', ['other-sites-read']],
   ['sessions/session-kept-at-login@logIn', ['session-not-renewed']],
   ['sessions/password-change-keeps-sessions@everywhere', ['sequence-broken']],

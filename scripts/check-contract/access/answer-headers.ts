@@ -129,23 +129,27 @@ function checkPolls(context: RunContext, answered: readonly Exchange[]): void {
   });
 }
 
-/** An answer for one member that others may keep. */
+/** An answer for one member that others may keep, or that the browser keeps after the logout. */
 function checkCache(context: RunContext, exchange: Exchange): void {
+  if (!isForOne(exchange) || exchange.request.method !== 'GET') return;
   const control = headerValue(headersOf(exchange), 'cache-control')?.toLowerCase() ?? '';
   const isKept =
     /\bpublic\b|\bs-maxage=0*[1-9]/.test(control) ||
     (/\bmax-age=0*[1-9]/.test(control) && !/\bprivate\b|\bno-store\b/.test(control));
-  if (!isKept || !isForOne(exchange) || exchange.request.method !== 'GET') return;
+  const code = isKept ? 'kept-by-others' : 'kept-after-logout';
+  if (!isKept && /\bno-store\b/.test(control)) return;
   const isTold = context.desk.findings.some(
-    ({ code, exchange: known }) => code === 'kept-by-others' && known.use === exchange.use,
+    ({ code: known, exchange: other }) => known === code && other.use === exchange.use,
   );
   if (isTold) return;
   tell(context, exchange, {
-    code: 'kept-by-others',
-    title: 'An answer for one member may be kept and shown to others',
+    code,
+    title: isKept
+      ? 'An answer for one member may be kept and shown to others'
+      : 'An answer for one member may stay in the browser after the logout',
     place: 'header Cache-Control',
-    expected: 'no-store, or private',
-    actual: control,
+    expected: 'no-store',
+    actual: control === '' ? 'no such header' : control,
     advice: "header('Cache-Control: no-store');",
   });
 }

@@ -49,7 +49,10 @@ function unreachable(): never {
 
 /** The more it harms a member, the higher. */
 const WEIGHTS: readonly (readonly [RegExp, number])[] = [
-  [/^(missing-login-accepted|address-told|session-|other-sites|kept-by-others|inside-told)|^sequence-broken/, 4],
+  [
+    /^(missing-login-accepted|address-told|session-|other-sites|kept-by-others|kept-after-logout|inside-told)|^sequence-broken/,
+    4,
+  ],
   [/^(server-error|no-answer|not-json|php-(warning|empty|latin|gzip|utf|xdebug|var|print)|operation-missing|key-)/, 5],
   [/^(wrong-type|missing-property|php-)/, 3],
 ];

@@ -27,7 +27,7 @@ const KEY_CLASSES = [
   'key-shared-between-members',
   'key-raced',
 ];
-const CACHES = ['cached-by-anybody', 'cached-for-an-hour', 'cached-by-proxies'];
+const CACHES = ['cached-by-anybody', 'cached-for-an-hour', 'cached-by-proxies', 'cached-by-the-browser'];
 /** Their links come by mail only. */
 const BY_MAIL = ['resetPassword', 'confirmActivation', 'confirmMailChange'];
 

@@ -140,6 +140,7 @@ function otherHeaders(seed: Seed, reply: Reply): Reply['headers'] {
     'cached-by-anybody': 'public, max-age=3600',
     'cached-for-an-hour': 'max-age=3600',
     'cached-by-proxies': 's-maxage=60',
+    'cached-by-the-browser': 'private, max-age=60',
   };
   const value = caches[seed.name];
   return value === undefined
