@@ -10,7 +10,7 @@ import { matchPath } from './app/match-path.ts';
 import { readMemberHint } from './app/member-hint.ts';
 import { fittingPage, MISFIT_ATTRIBUTE, PRERENDERED_ATTRIBUTE } from './app/prerendered.ts';
 import { preloadMemberFrame } from './app/screen.tsx';
-import { startSession } from './data/session-store.ts';
+import { resumeMember, startSession } from './data/session-store.ts';
 import { hasKeptStart } from './features/signup/kept-start.ts';
 import { describeLocale } from './i18n/locales.ts';
 import { prepareTranslation, startTranslation, translation } from './i18n/use-translation.ts';
@@ -22,6 +22,7 @@ import { knownChoice } from './templates/template-choice.ts';
 /** Entry of the page: what the operator configured and the words come first, then the session and the views. */
 async function start(): Promise<void> {
   const prerendered = { template: fittingPage(document.documentElement), tag: document.documentElement.lang };
+  if (readMemberHint()) resumeMember();
   const known = knownChoice();
   const shown = known === null ? null : showLook(known);
   prepareTranslation();
@@ -94,7 +95,10 @@ function showLook(choice: TemplateChoice): Promise<void> {
   const shown = showTemplate(choice);
   // A failure is met where it is awaited.
   shown.catch(() => undefined);
-  if (readMemberHint()) preloadMemberFrame();
+  if (readMemberHint()) {
+    preloadMemberFrame();
+    void matchPath(parse, location.pathname)?.route.page.preload();
+  }
   return shown;
 }
 

@@ -8,13 +8,13 @@ interface RootFacts {
 
 /** Classes on `<html>`: template, logged-in flag, and `is-index` or the route's name (specification, section 2). */
 export function rootClasses({ template, isMember, routeName }: RootFacts): string {
-  return [
-    `template-${template}`,
-    isMember ? 'logged-in' : '',
-    routeName === 'index' ? 'is-index' : `route-${routeName}`,
-  ]
+  return [`template-${template}`, isMember ? 'logged-in' : '', rootClassOf(routeName)]
     .filter((name) => name !== '')
     .join(' ');
+}
+
+export function rootClassOf(routeName: string): string {
+  return routeName === 'index' ? 'is-index' : `route-${routeName}`;
 }
 
 export function showRootClasses(facts: RootFacts): void {

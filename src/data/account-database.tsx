@@ -50,9 +50,9 @@ function followDatabase(accountId: number, tell: (database: AccountDatabase | 'o
     // Where the browser refuses to look, the views say what is wrong with it.
     const place = await findAccountPlace(accountId).catch(() => null);
     if (hasLeft) return;
-    if (place?.kind === 'fallback' && !place.exists) {
+    if (place?.kind === 'fallback' && place.state === 'missing') {
       tell('outdated');
-    } else if (isAnew && place?.exists === false) {
+    } else if (isAnew && place?.state === 'missing') {
       // Opened here it would come back without its rows, or come back after a logout.
       timer = setTimeout(() => void open(true), LOOK_AGAIN_MS);
     } else {

@@ -46,6 +46,20 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/**
+ * Shows the rows of the member whom this device knows while the worker starts, which then confirms the session or ends
+ * it. Without them everything waits for the worker.
+ */
+export function resumeMember(): void {
+  void import('./stored-session.ts')
+    .then(({ readStoredMember }) => readStoredMember())
+    .then((session) => {
+      if (session !== null && view.status === 'starting') show(session);
+    })
+    // Where the browser refuses its storage the worker says so.
+    .catch(() => undefined);
+}
+
 /** Connects this tab to the worker and follows the session from then on. Call it once. */
 export function startSession(configuration: RuntimeConfiguration): void {
   const join = async () => {

@@ -14,6 +14,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect.soft(tooWide, `elements wider than the window on ${page.url()}`).toEqual([]);
 }
 
+/** So little a page may move by itself, as the sum of its layout shifts. */
+export const LAYOUT_SHIFT_MAX = 0.02;
+
 export interface LayoutShift {
   /** Sum of all shifts that no input of the user caused. */
   score: number;

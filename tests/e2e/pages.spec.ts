@@ -1,11 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { logIn, test } from './fixtures.ts';
-import { expectNoSidewaysScroll, readLayoutShift, recordLayoutShift } from './layout.ts';
+import { expectNoSidewaysScroll, LAYOUT_SHIFT_MAX, readLayoutShift, recordLayoutShift } from './layout.ts';
 import { openFirstChat, settle, showScheme } from './page-state.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
-const LAYOUT_SHIFT_MAX = 0.02;
 
 const VISITOR_PATHS = ['/', '/login', '/no-such-page'];
 const MEMBER_PATHS = ['/home', '/chats', '/likes', '/members/1', '/no-such-page'];

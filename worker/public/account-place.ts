@@ -6,8 +6,8 @@ export interface AccountPlace {
   /** `fallback`: the account's own database is one of a newer version, which is left as it is. */
   kind: 'main' | 'fallback';
   name: string;
-  /** False: nobody has made it yet. */
-  exists: boolean;
+  /** `older`: of an earlier version, which only the worker may bring up to date. */
+  state: 'ready' | 'older' | 'missing';
 }
 
 /** Finds the database of an account that a version can work with. Makes and changes none. */
@@ -18,10 +18,15 @@ export async function findAccountPlace(
   const main = accountDatabaseName(accountId);
   const mainVersion = await readSchemaVersion(main);
   if (mainVersion === null || mainVersion <= schemaVersion) {
-    return { kind: 'main', name: main, exists: mainVersion !== null };
+    return { kind: 'main', name: main, state: stateOf(mainVersion, schemaVersion) };
   }
   const name = fallbackDatabaseName(accountId, schemaVersion);
-  return { kind: 'fallback', name, exists: (await readSchemaVersion(name)) !== null };
+  return { kind: 'fallback', name, state: stateOf(await readSchemaVersion(name), schemaVersion) };
+}
+
+function stateOf(version: number | null, schemaVersion: number): AccountPlace['state'] {
+  if (version === null) return 'missing';
+  return version < schemaVersion ? 'older' : 'ready';
 }
 
 /**

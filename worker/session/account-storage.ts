@@ -118,8 +118,8 @@ export async function probeAccountDatabase(accountId: number, opening: AccountOp
 export async function readPushEndpoint(accountId: number): Promise<string | null> {
   let database: AccountDatabase | null = null;
   try {
-    const { name, exists } = await findAccountPlace(accountId);
-    if (!exists) return null;
+    const { name, state } = await findAccountPlace(accountId);
+    if (state === 'missing') return null;
     database = new AccountDatabase(accountId, fillInWords, { name });
     const row = await database.meta.get('push');
     return row?.key === 'push' ? row.device.endpoint : null;
@@ -160,8 +160,8 @@ const META_KEPT: readonly MetaRow['key'][] = ['profile-draft', 'signup', 'fallba
  * a session that was lost and not ended by the member.
  */
 export async function keepOnlyUnsent(accountId: number): Promise<void> {
-  const { name, exists } = await findAccountPlace(accountId);
-  if (!exists) return;
+  const { name, state } = await findAccountPlace(accountId);
+  if (state === 'missing') return;
   const database = new AccountDatabase(accountId, fillInWords, { name });
   try {
     await database.transaction('rw', database.tables, async () => {

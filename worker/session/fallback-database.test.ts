@@ -83,7 +83,7 @@ test('an older version takes what waits into a database of its own, and leaves t
     expect(await database.meta.get('epoch')).toEqual({ key: 'epoch', epoch: 1 });
   });
   expect(await dump(MAIN)).toEqual(before);
-  expect(await findAccountPlace(7)).toEqual({ kind: 'fallback', name: FALLBACK, exists: true });
+  expect(await findAccountPlace(7)).toEqual({ kind: 'fallback', name: FALLBACK, state: 'ready' });
 });
 
 test('a newer version that comes back knows what was sent, has the rest in order, and deletes the fallback', async () => {

@@ -43,10 +43,10 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   const [readingFrom, setReadingFrom] = useState<number | null>(null);
   const shown = useMessageWindow(conversationId, limit, readingFrom);
   const messages = shown?.messages ?? NO_MESSAGES;
-  // Marking them read takes the number away; the newest of them may still be on their way.
+  // Marking them read takes the number away; they are told apart with the first picture that has the newest of them.
   const [unreadAtOpening] = useState(unreadCount);
   const [unreadKey, setUnreadKey] = useState<string | null>(null);
-  const foundUnread = unreadKey === null && load !== 'loading' ? firstUnreadKey(messages, unreadAtOpening) : null;
+  const foundUnread = unreadKey === null ? firstUnreadKey(messages, unreadAtOpening, chat.lastMessageId) : null;
   if (foundUnread !== null) setUnreadKey(foundUnread);
   const isVisible = usePageVisible();
   useEffect(() => {

@@ -29,7 +29,7 @@ describe('the entries of a conversation', () => {
 
   it('marks the place where the unread begin, and starts a run there', () => {
     const messages = [message('a', at(1, 10, 0)), message('b', at(1, 10, 1)), message('c', at(1, 10, 2))];
-    const entries = logEntries(messages, firstUnreadKey(messages, 2));
+    const entries = logEntries(messages, firstUnreadKey(messages, 2, 1));
     expect(entries.map((entry) => entry.key)).toEqual(['day-a', 'a', 'unread', 'b', 'c']);
     expect(entries.flatMap((entry) => (entry.kind === 'message' ? [[entry.startsRun, entry.endsRun]] : []))).toEqual([
       [true, true],
@@ -40,10 +40,17 @@ describe('the entries of a conversation', () => {
 
   it('counts the unread among the messages of the other member alone', () => {
     const messages = [message('a', 1), message('b', 2), message('mine', 3, true), message('c', 4)];
-    expect(firstUnreadKey(messages, 2)).toBe('b');
-    expect(firstUnreadKey(messages, 9)).toBe('a');
-    expect(firstUnreadKey(messages, 0)).toBeNull();
-    expect(firstUnreadKey([message('mine', 1, true)], 1)).toBeNull();
+    expect(firstUnreadKey(messages, 2, 1)).toBe('b');
+    expect(firstUnreadKey(messages, 9, 1)).toBe('a');
+    expect(firstUnreadKey(messages, 0, 1)).toBeNull();
+    expect(firstUnreadKey([message('mine', 1, true)], 1, 1)).toBeNull();
+  });
+
+  it('tells no place where the unread begin until the newest message is there', () => {
+    const older = [message('a', 1), message('b', 2)];
+    const newest = { ...message('c', 3), serverId: 2, order: 2 };
+    expect(firstUnreadKey(older, 1, 2)).toBeNull();
+    expect(firstUnreadKey([...older, newest], 1, 2)).toBe('c');
   });
 
   it('joins bubbles of one author that are close in time', () => {

@@ -45,9 +45,15 @@ export function logEntries(messages: readonly MessageRow[], firstUnreadKey: stri
   return entries;
 }
 
-/** Key of the first of the last `unreadCount` messages of the other member; of their first where not all are here. */
-export function firstUnreadKey(messages: readonly MessageRow[], unreadCount: number): string | null {
+/**
+ * Key of the first of the last `unreadCount` messages of the other member; of their first where older ones are not
+ * here. Null while the newest are on their way: which ones are meant is not known before.
+ *
+ * @param newestId the server's id of the newest message of the conversation
+ */
+export function firstUnreadKey(messages: readonly MessageRow[], unreadCount: number, newestId: number): string | null {
   if (unreadCount <= 0) return null;
+  if (!messages.some(({ serverId }) => serverId !== null && serverId >= newestId)) return null;
   const theirs = messages.filter((message) => !message.fromMe);
   return (theirs.at(-unreadCount) ?? theirs[0])?.key ?? null;
 }

@@ -14,7 +14,7 @@ import { WithdrawalPlace } from './withdrawal-place.tsx';
 
 interface ContentPageProps {
   page: ContentPageData['page'];
-  /** Until the text is there, which has its own. */
+  /** Until the text is there, which has its own, and on the pages that are more than their text. */
   title: MessageId;
 }
 
@@ -22,8 +22,9 @@ interface ContentPageProps {
 export default function ContentPage({ page, title }: ContentPageProps) {
   const { t, locale } = useTranslation();
   const { read, retry } = useDirectRead(`${page} ${locale}`, () => calls.loadContent(page, locale));
-  // What stands below it, the notice of a ban, does not move when the text comes in.
-  const heading = read.state === 'ready' && page !== 'ban' ? read.data.title : t(title);
+  // What stands below it from the start does not move when the text comes in, whose title may be a line longer.
+  const keepsTitle = page === 'ban' || page === 'return-policy' || page === 'service';
+  const heading = read.state === 'ready' && !keepsTitle ? read.data : { title: t(title), language: locale };
   const text =
     read.state === 'loading' ? null : read.state === 'failed' ? (
       <LoadProblem problem={read.problem} onRetry={retry} />
@@ -37,11 +38,9 @@ export default function ContentPage({ page, title }: ContentPageProps) {
       <h1
         className={styles['title']}
         tabIndex={-1}
-        {...(read.state === 'ready' && page !== 'ban' && read.data.language !== locale
-          ? { lang: read.data.language }
-          : {})}
+        {...(heading.language === locale ? {} : { lang: heading.language })}
       >
-        {heading}
+        {heading.title}
       </h1>
       {page === 'ban' && <BanNotice />}
       {page === 'return-policy' && <WithdrawalPlace />}

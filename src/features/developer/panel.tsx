@@ -29,7 +29,7 @@ export function Panel() {
       </nav>
       <Section title={t('dev.actions')}>
         {session.status === 'member' && (
-          <Suspense>
+          <Suspense fallback={<Button disabled>{t('dev.zero_credits')}</Button>}>
             <ZeroCredits />
           </Suspense>
         )}
