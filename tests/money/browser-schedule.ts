@@ -97,7 +97,7 @@ export class BrowserSchedule {
     const before = await this.#shop.transactions();
     const path = thing === 'credits' ? '/api/credits.php' : '/api/premium.php';
     const fault = cut === 'before' ? 'drop' : 'drop-after';
-    await this.#control.setFaults(cut === null ? [] : [{ method: 'POST', path, fault, times: 1 }]);
+    await this.#control.setFaults(cut === null ? [] : [{ method: 'POST', path, fault }]);
     const presses = await Promise.all(ready.map((page) => pressNow(page)));
     await Promise.all(ready.map((page) => untilAnswered(page)));
     await this.#control.setFaults([]);
@@ -149,9 +149,7 @@ export class BrowserSchedule {
     const offline = page.getByText('We got no answer.', { exact: false });
     await confirm.waitFor();
     const fault = cut === 'before' ? 'drop' : 'drop-after';
-    await this.#control.setFaults(
-      cut === null ? [] : [{ method: 'POST', path: '/api/withdrawal.php', fault, times: 1 }],
-    );
+    await this.#control.setFaults(cut === null ? [] : [{ method: 'POST', path: '/api/withdrawal.php', fault }]);
     await confirm.click();
     await received.or(offline).waitFor();
     await this.#control.setFaults([]);
