@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 78c0491a268b4ee4aaeed35f30af636a10ad63b61ec476c9dfa125b22aa5bf1e
+// sha-256 of the contract: deec130e36ed55ba12063b2e770e0f270012c739bc4802d33f4dc48a818d7fd2
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -111,7 +111,9 @@ export const schemaNames: readonly SchemaName[] = [
   "OrderCreditsRequest",
   "StartedOrder",
   "PremiumPlan",
+  "PriceChange",
   "Subscription",
+  "EndedPremium",
   "PremiumOffer",
   "SubscribeRequest",
   "CancelPremiumRequest",
@@ -820,6 +822,7 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
+  "PriceChange": [{ "previous": "Money", "announced_at": ["string", ":", format("date-time")] }, ":", notAList],
   "Subscription": [
     {
       "plan": "PlanId",
@@ -827,10 +830,17 @@ const schemaNamed = compile({
       "started_at": ["string", ":", format("date-time")],
       "renews_at": [["string", ":", format("date-time")], "|", "null"],
       "renewal_price": "Money | null",
+      "reminder_at": [["string", ":", format("date-time")], "|", "null"],
+      "price_change": "PriceChange | null",
       "ends_at": ["string", ":", format("date-time")],
       "withdraw_until": [["string", ":", format("date-time")], "|", "null"],
       "transaction": "TransactionId",
     },
+    ":",
+    notAList,
+  ],
+  "EndedPremium": [
+    { "ended_at": ["string", ":", format("date-time")], "because": ["===", "time_over", "not_paid", "withdrawn"] },
     ":",
     notAList,
   ],
@@ -842,6 +852,7 @@ const schemaNamed = compile({
       "vat_percent": ["0 <= number <= 100", ":", finiteNumber],
       "discount": "DiscountCode | null",
       "subscription": "Subscription | null",
+      "ended": "EndedPremium | null",
     },
     ":",
     notAList,
