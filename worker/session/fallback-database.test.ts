@@ -127,6 +127,21 @@ test('a newer version that comes back knows what was sent, has the rest in order
   expect(await names()).toEqual([MAIN]);
 });
 
+test('a worker that still has the fallback open can no longer write to it as its own', async () => {
+  await asNewer((database) => write(database, 'one'));
+  await asOlder((database) => write(database, 'two'));
+  // Does not give way to the deletion, as a worker in the middle of a write.
+  const open = new Dexie(FALLBACK);
+  open.on('versionchange', () => false);
+  await open.open();
+  const epoch = () => open.table<unknown, string>('meta').get('epoch');
+  expect(await epoch()).toBeDefined();
+  const back = asNewer(waiting);
+  await expect.poll(epoch).toBeUndefined();
+  open.close();
+  expect(await back).toEqual(['one', 'two']);
+});
+
 const UNKNOWN = {
   sequence: 99,
   idempotencyKey: 'unknown',
