@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 492817f25403a094d872f60d6b06882ef157bfe2cac333b9d5f4c621bd11eaca
+// sha-256 of the contract: 553288d7c0a5fc12942fe687b241623fd9323c7b6c84a27a786e3e6c72f0cf32
 
 export interface paths {
     "/api/user.php": {
@@ -571,7 +571,7 @@ export interface paths {
         };
         /**
          * Premium plans, and the member's subscription
-         * @description For the premium and pricing screens. Without a session the subscription is null. Prices hold the discount named in `discount`; renewals cost the full price.
+         * @description For the premium and pricing screens. Without a session the subscription is null. Prices hold the discount named in `discount`; renewals cost the full price. A renewal is charged only after the reminder that `reminder_at` names, at the price that stood in it.
          */
         get: operations["getPremium"];
         put?: never;
@@ -582,7 +582,7 @@ export interface paths {
         post: operations["subscribePremium"];
         /**
          * Cancel premium
-         * @description For the premium screen. It goes on to the end of the time that is paid and is not renewed. Without premium: 409 with `not_premium`.
+         * @description For the premium screen. It goes on to the end of the time that is paid and is not renewed; the member gets a dated confirmation by mail at once. Without premium: 409 with `not_premium`.
          */
         delete: operations["cancelPremium"];
         options?: never;
@@ -1596,6 +1596,12 @@ export interface components {
             /** @description It goes on for the same time at this price until it is cancelled, without a discount; null where it ends by itself. */
             renewal_price: components["schemas"]["Money"] | null;
         };
+        /** @description The renewal costs `renewal_price` in place of `previous`. A higher price holds only for a renewal at least 30 days after the member was told by mail; one that comes earlier costs what it did. */
+        PriceChange: {
+            previous: components["schemas"]["Money"];
+            /** Format: date-time */
+            announced_at: string;
+        };
         Subscription: {
             plan: components["schemas"]["PlanId"];
             /** @enum {string} */
@@ -1608,12 +1614,28 @@ export interface components {
             renewal_price: components["schemas"]["Money"] | null;
             /**
              * Format: date-time
+             * @description When the member is reminded of the renewal by mail, or was; the page promises it. Null where there is no renewal, or no reminder.
+             */
+            reminder_at: string | null;
+            /** @description Null unless the next renewal costs something else than the member was told before. */
+            price_change: components["schemas"]["PriceChange"] | null;
+            /**
+             * Format: date-time
              * @description Premium until then.
              */
             ends_at: string;
             /** Format: date-time */
             withdraw_until: string | null;
             transaction: components["schemas"]["TransactionId"];
+        };
+        EndedPremium: {
+            /** Format: date-time */
+            ended_at: string;
+            /**
+             * @description `not_paid`: the payment of the renewal failed.
+             * @enum {string}
+             */
+            because: "time_over" | "not_paid" | "withdrawn";
         };
         PremiumOffer: {
             country: components["schemas"]["PriceCountry"];
@@ -1624,6 +1646,8 @@ export interface components {
             discount: components["schemas"]["DiscountCode"] | null;
             /** @description Null for a visitor, and for a member without premium. */
             subscription: components["schemas"]["Subscription"] | null;
+            /** @description The premium that this member had last; null with premium, and for whoever never had it. */
+            ended: components["schemas"]["EndedPremium"] | null;
         };
         SubscribeRequest: {
             plan: components["schemas"]["PlanId"];
@@ -5076,13 +5100,22 @@ export interface operations {
                      *         "started_at": "2026-11-01T12:00:00Z",
                      *         "renews_at": "2027-02-01T12:00:00Z",
                      *         "renewal_price": {
-                     *           "amount_minor": 4497,
+                     *           "amount_minor": 4797,
                      *           "currency": "EUR"
+                     *         },
+                     *         "reminder_at": "2027-01-25T12:00:00Z",
+                     *         "price_change": {
+                     *           "previous": {
+                     *             "amount_minor": 4497,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "announced_at": "2026-11-15T09:00:00Z"
                      *         },
                      *         "ends_at": "2027-02-01T12:00:00Z",
                      *         "withdraw_until": null,
                      *         "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s"
-                     *       }
+                     *       },
+                     *       "ended": null
                      *     }
                      */
                     "application/json": components["schemas"]["PremiumOffer"];
@@ -5242,13 +5275,22 @@ export interface operations {
                      *         "started_at": "2026-11-01T12:00:00Z",
                      *         "renews_at": "2027-02-01T12:00:00Z",
                      *         "renewal_price": {
-                     *           "amount_minor": 4497,
+                     *           "amount_minor": 4797,
                      *           "currency": "EUR"
+                     *         },
+                     *         "reminder_at": "2027-01-25T12:00:00Z",
+                     *         "price_change": {
+                     *           "previous": {
+                     *             "amount_minor": 4497,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "announced_at": "2026-11-15T09:00:00Z"
                      *         },
                      *         "ends_at": "2027-02-01T12:00:00Z",
                      *         "withdraw_until": null,
                      *         "transaction": "t_8Yq2Lw0ZpX4mV7nRkD3s"
-                     *       }
+                     *       },
+                     *       "ended": null
                      *     }
                      */
                     "application/json": components["schemas"]["PremiumOffer"];

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 492817f25403a094d872f60d6b06882ef157bfe2cac333b9d5f4c621bd11eaca
+// sha-256 of the contract: 553288d7c0a5fc12942fe687b241623fd9323c7b6c84a27a786e3e6c72f0cf32
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -111,7 +111,9 @@ export const schemaNames: readonly SchemaName[] = [
   "OrderCreditsRequest",
   "StartedOrder",
   "PremiumPlan",
+  "PriceChange",
   "Subscription",
+  "EndedPremium",
   "PremiumOffer",
   "SubscribeRequest",
   "CancelPremiumRequest",
@@ -820,6 +822,7 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
+  "PriceChange": [{ "previous": "Money", "announced_at": ["string", ":", format("date-time")] }, ":", notAList],
   "Subscription": [
     {
       "plan": "PlanId",
@@ -827,10 +830,17 @@ const schemaNamed = compile({
       "started_at": ["string", ":", format("date-time")],
       "renews_at": [["string", ":", format("date-time")], "|", "null"],
       "renewal_price": "Money | null",
+      "reminder_at": [["string", ":", format("date-time")], "|", "null"],
+      "price_change": "PriceChange | null",
       "ends_at": ["string", ":", format("date-time")],
       "withdraw_until": [["string", ":", format("date-time")], "|", "null"],
       "transaction": "TransactionId",
     },
+    ":",
+    notAList,
+  ],
+  "EndedPremium": [
+    { "ended_at": ["string", ":", format("date-time")], "because": ["===", "time_over", "not_paid", "withdrawn"] },
     ":",
     notAList,
   ],
@@ -842,6 +852,7 @@ const schemaNamed = compile({
       "vat_percent": ["0 <= number <= 100", ":", finiteNumber],
       "discount": "DiscountCode | null",
       "subscription": "Subscription | null",
+      "ended": "EndedPremium | null",
     },
     ":",
     notAList,

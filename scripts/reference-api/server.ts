@@ -60,7 +60,9 @@ const REPLY_DELAY: ReplyDelay = { minMs: 8000, maxMs: 30_000 };
 
 /** Starts a reference API, with demonstration data on the first run. Throws `StartFailure` when it cannot. */
 export async function startReferenceServer(options: ReferenceServerOptions): Promise<ReferenceServer> {
-  const nowMs = options.now ?? Date.now;
+  const machineNowMs = options.now ?? Date.now;
+  let aheadMs = 0;
+  const nowMs = () => machineNowMs() + aheadMs;
   const appDirectory = options.appDirectory ?? (options.development ? PUBLIC_DIRECTORY : APP_DIRECTORY);
   const database = await openDatabase(options.databaseUrl, options.tell ?? (() => undefined));
   const contract = loadContract();
@@ -92,6 +94,11 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
             log: createRequestLog(),
             push,
             nowMs,
+            setAhead(next) {
+              aheadMs = next;
+              billing.wake();
+            },
+            wakeBilling: billing.wake,
             reset: () => seedDatabase(database, nowMs()),
           }
         : null,

@@ -9,6 +9,7 @@ import { lazyPart } from '../routing/lazy-part.ts';
 import { rememberSiteTemplate } from '../templates/template-choice.ts';
 import { FrameSkeleton, PageSkeleton } from '../ui/page-skeleton.tsx';
 import type { NavigationProps } from './navigation/use-navigation.tsx';
+import { PremiumNews } from './premium-news.tsx';
 import type { Layout } from './route.ts';
 
 const KeptLikesFollower = lazyPart(() => import('../features/signup/kept-likes-follower.tsx'));
@@ -54,6 +55,7 @@ function OpenFrame({ layout, Navigation, children }: MemberFrameProps) {
   }, [settings]);
   return (
     <>
+      <PremiumNews />
       {hasKeptLikes() && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
 import { readLayoutShift, recordLayoutShift } from './layout.ts';
 import { settle } from './page-state.ts';
-import { holdTables } from './worker-in-browser.ts';
+import { holdTables, withSilentWorker } from './worker-in-browser.ts';
 
 test('chats and likes that have not come in are never told as none, and another try brings them', async ({
   page,
@@ -51,4 +51,16 @@ test('chats and likes that are read long after the rest of the home move nothing
   await settle(later);
   const shift = await readLayoutShift(later);
   expect(shift.score, shift.moved.join('\n')).toBeLessThanOrEqual(0.02);
+});
+
+test('the rows of a member stand before the worker has answered, in the list and in a chat', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto('/chats/1');
+  await expect(page.getByRole('log').locator('p').first()).toBeVisible();
+  const later = await page.context().newPage();
+  await withSilentWorker(later);
+  await later.goto('/chats');
+  await expect(later.getByRole('main').locator('a[href^="/chats/"]').first()).toBeVisible();
+  await later.goto('/chats/1');
+  await expect(later.getByRole('log').locator('p').first()).toBeVisible();
 });

@@ -109,3 +109,15 @@ export async function holdTables(page: Page, tables: readonly string[]): Promise
     await page.evaluate(() => Reflect.set(window, 'isHolding', false));
   };
 }
+
+/** Call before the page is opened: its workers start and never answer, as one that is still starting. */
+export async function withSilentWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    class Silent extends EventTarget {
+      readonly port = new MessageChannel().port1;
+      postMessage(): void {}
+      terminate(): void {}
+    }
+    Object.assign(window, { SharedWorker: Silent, Worker: Silent });
+  });
+}

@@ -29,7 +29,7 @@ export async function exportAccount(reader: Reader, call: MemberCall): Promise<A
       user: await readUser(reader, account, nowMs),
       chats: await chatsWithMessages(reader, account.id, nowMs),
       likes: await readLikes(reader, account.memberId, nowMs),
-      transactions: (await listTransactions(reader, account.id, EVERYTHING, viewerOf(call))).transactions,
+      transactions: (await listTransactions(reader, account.id, EVERYTHING, await viewerOf(call, reader))).transactions,
       notifications: await readNotifications(reader, account.id),
       blocked: blocked.map((row) => profileCard(row, nowMs)),
     },

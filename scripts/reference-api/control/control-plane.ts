@@ -5,6 +5,7 @@ import { integerColumn, textColumn } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import type { AppContext, AppEnvironment } from '../http/call.ts';
 import { noteLike } from '../likes/likes.ts';
+import { storeOperatorPrices } from '../money/operator-prices.ts';
 import type { PushSender } from '../notifications/push-sender.ts';
 import { storeOperatorSettings } from '../site/operator-settings.ts';
 import { type Faults, parseFaults } from './faults.ts';
@@ -16,6 +17,10 @@ export interface ControlPlaneParts {
   log: RequestLog;
   push: PushSender;
   nowMs(): number;
+  /** How far the server's clock is ahead of the machine's; wakes what is due. */
+  setAhead(aheadMs: number): void;
+  /** Renewals and prices are looked at now. */
+  wakeBilling(): void;
   /** Back to the seed. */
   reset(): Promise<void>;
 }
@@ -105,7 +110,22 @@ export function controlPlane(parts: ControlPlaneParts): Hono<AppEnvironment> {
     if (problem !== null) throw new ControlProblem(problem);
     return done(context);
   });
+  app.put('/prices', async (context) => {
+    const prices = await readJson(context);
+    const problem = await database.write((writer) => storeOperatorPrices(writer, prices));
+    if (problem !== null) throw new ControlProblem(problem);
+    parts.wakeBilling();
+    return done(context);
+  });
+  app.put('/clock', async (context) => {
+    const { ahead_ms: aheadMs } = await readFields(context, ['ahead_ms']);
+    if (typeof aheadMs !== 'number' || !Number.isSafeInteger(aheadMs) || aheadMs < 0)
+      throw new ControlProblem('ahead_ms must be a whole number from 0 on.');
+    parts.setAhead(aheadMs);
+    return done(context);
+  });
   app.post('/reset', async (context) => {
+    parts.setAhead(0);
     await parts.reset();
     faults.replace([]);
     log.clear();

@@ -64,6 +64,7 @@ export const SEEDED_TABLES: readonly string[] = [
   'cams',
   'discount_codes',
   'subscriptions',
+  'ended_subscriptions',
   'withdrawals',
   'ledger',
   'transactions',

@@ -118,11 +118,19 @@ export function createPurchases(nowMs: number): readonly (readonly Value[])[] {
   });
 }
 
-export const SUBSCRIPTION_COLUMNS = ['account_id', 'transaction_id', 'plan', 'started_at_ms', 'ends_at_ms'];
+export const SUBSCRIPTION_COLUMNS = [
+  'account_id',
+  'transaction_id',
+  'plan',
+  'started_at_ms',
+  'ends_at_ms',
+  'renewal_minor',
+];
 
 /** The premium of the third account. */
 export function createSubscriptions(nowMs: number): readonly (readonly Value[])[] {
   const index = PURCHASES.findIndex(({ accountId }) => accountId === 3);
   const startedAtMs = nowMs - 40 * DAY_MS;
-  return [[3, index + 1, 2, startedAtMs, monthsLater(startedAtMs, 3)]];
+  const plan = plansFor('NL', null).find(({ id }) => id === 2);
+  return [[3, index + 1, 2, startedAtMs, monthsLater(startedAtMs, 3), plan?.renewal_price?.amount_minor ?? null]];
 }

@@ -43,6 +43,15 @@ export function momentIn(language: Language, atMs: number, timezone: string): st
   }).format(atMs);
 }
 
+export function dayIn(language: Language, atMs: number, timezone: string): string {
+  return new Intl.DateTimeFormat(TAGS[language], {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: timezone,
+  }).format(atMs);
+}
+
 /** "1 credit", "20 kredytów" */
 export function creditsIn(language: Language, count: number): string {
   const words = CREDITS[language];

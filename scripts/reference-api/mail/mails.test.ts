@@ -4,6 +4,7 @@ import type { Schemas } from '../contract/contract.ts';
 import type { Order } from '../money/transactions.ts';
 import { complaintMail } from './complaint-mail.ts';
 import { creditsIn, fillIn, moneyIn } from './mail-formats.ts';
+import { premiumMail } from './premium-mails.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
 
@@ -89,6 +90,31 @@ test('each language has words of its own for the three mails, with nothing left 
     for (const part of ['/members/118', 'The photo is mine.', 'harbour.png', 'C-1', 'Alex'])
       expect(mails[2]?.text).toContain(part);
   }
+});
+
+test('each language tells of premium in words of its own, with date, price and the way out', () => {
+  const subscription = {
+    order: { ...ORDER, item: { kind: 'premium' as const, plan: 2, months: 3 } },
+    endsAtMs: Date.UTC(2026, 11, 24),
+    renewalMinor: 3999,
+    change: { previousMinor: 2999, announcedAtMs: NOW_MS },
+  };
+  const kinds = ['reminder', 'price_change', 'cancelled', 'ended', 'not_paid'] as const;
+  for (const kind of kinds) {
+    const mails = LOCALE_CODES.map((language) => premiumMail(kind, subscription, recipient(language), NOW_MS));
+    for (const part of ['subject', 'text'] as const)
+      expect(new Set(mails.map((mail) => mail[part])).size).toBe(LOCALE_CODES.length);
+    for (const { text } of mails) {
+      expect(text.replaceAll('{x}', '')).not.toMatch(/[{}]|undefined/);
+      expect(text).toMatch(/3.*Premium|Premium.*3/);
+    }
+    const isAboutMoney = kind === 'reminder' || kind === 'price_change';
+    for (const { text } of mails) expect(text.includes('39,99') || text.includes('39.99')).toBe(isAboutMoney);
+  }
+  expect(premiumMail('reminder', subscription, recipient('de'), NOW_MS)).toMatchObject({
+    subject: 'Rendezvous: Premium verlängert sich am 24. Dezember 2026',
+    text: expect.stringContaining('dein Premium (3 Monate) verlängert sich am 24. Dezember 2026 für 39,99'),
+  });
 });
 
 test('amounts and plurals follow the language, and currencies without minor units are not divided', () => {

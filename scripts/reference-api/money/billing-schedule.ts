@@ -1,11 +1,8 @@
 import { integerColumn, nullableText } from '../database/columns.ts';
 import type { Database, Writer } from '../database/database.ts';
-import { storeOrder } from './orders.ts';
-import { findPlan, plansFor } from './plans.ts';
-import { priceCountry, vatPermilleOf } from './price-country.ts';
+import { NEXT_RENEWAL_WORK, tendSubscriptions } from './renewals.ts';
 import { settle } from './settle.ts';
-import { endPremium, findSubscription } from './subscriptions.ts';
-import { findOrder, orderOf } from './transactions.ts';
+import { orderOf } from './transactions.ts';
 
 /** What happens to money by itself: payments that were pending come in, premium is renewed or ends. */
 export interface BillingSchedule {
@@ -33,10 +30,10 @@ export function createBillingSchedule(
     if (isStopped) return;
     const nextDueAtMs = await database.write(async (writer) => {
       await settlePending(writer, nowMs());
-      await renewOrEnd(writer, nowMs());
+      await tendSubscriptions(writer, nowMs());
       const next = await writer.row(
         `SELECT min(due_at_ms) AS due_at_ms FROM (SELECT settles_at_ms AS due_at_ms FROM transactions
-         UNION ALL SELECT ends_at_ms FROM subscriptions)`,
+         UNION ALL ${NEXT_RENEWAL_WORK})`,
       );
       return next === null || next['due_at_ms'] === null ? null : integerColumn(next, 'due_at_ms');
     });
@@ -67,44 +64,4 @@ async function settlePending(writer: Writer, nowMs: number): Promise<void> {
     const outcome = nullableText(row, 'settles_as') === 'failed' ? 'failed' : 'paid';
     await settle(writer, orderOf(row), outcome, { origin: null, nowMs });
   }
-}
-
-async function renewOrEnd(writer: Writer, nowMs: number): Promise<void> {
-  const due = await writer.rows(
-    `SELECT accounts.id, accounts.member_id FROM subscriptions
-     JOIN accounts ON accounts.id = subscriptions.account_id WHERE subscriptions.ends_at_ms <= ?`,
-    [nowMs],
-  );
-  for (const row of due) {
-    const accountId = integerColumn(row, 'id');
-    const subscription = await findSubscription(writer, accountId);
-    if (subscription === null) continue;
-    if (subscription.isCancelled || findPlan(subscription.plan)?.renews !== true) await endPremium(writer, accountId);
-    else await renew(writer, { accountId, memberId: integerColumn(row, 'member_id') }, subscription, nowMs);
-  }
-}
-
-async function renew(
-  writer: Writer,
-  { accountId, memberId }: { accountId: number; memberId: number },
-  subscription: NonNullable<Awaited<ReturnType<typeof findSubscription>>>,
-  nowMs: number,
-): Promise<void> {
-  const country = await priceCountry(writer, { memberId });
-  const plan = plansFor(country, null).find(({ id }) => id === subscription.plan);
-  if (plan === undefined) throw new Error(`There is no plan ${subscription.plan}`);
-  const id = await storeOrder(
-    writer,
-    accountId,
-    {
-      item: { kind: 'premium', plan: plan.id, months: plan.months },
-      amount: plan.price,
-      vatPermille: vatPermilleOf(country),
-      method: subscription.order.method,
-      discountCode: null,
-    },
-    nowMs,
-  );
-  const order = await findOrder(writer, id);
-  if (order !== null) await settle(writer, order, 'paid', { origin: null, nowMs });
 }

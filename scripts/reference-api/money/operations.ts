@@ -7,12 +7,14 @@ import type { Operations } from '../http/operations.ts';
 import { pageOf } from '../http/paging.ts';
 import type { Services } from '../services.ts';
 import { campaignDiscount, type Discount, findDiscount, timeBonusOf, welcomeDiscount } from './discounts.ts';
+import { readOperatorPrices } from './operator-prices.ts';
 import { orderCredits, orderPremium } from './orders.ts';
 import { packsFor } from './packs.ts';
 import { methodsIn } from './payment-methods.ts';
 import { plansFor } from './plans.ts';
+import { endedPremium } from './premium-end.ts';
 import { priceCountry, vatPercentOf } from './price-country.ts';
-import { findSubscription, subscriptionAnswer } from './subscriptions.ts';
+import { cancelPremium, findSubscription, subscriptionAnswer } from './subscriptions.ts';
 import { findOrder, listTransactions, transactionOf } from './transactions.ts';
 import { viewerOf } from './viewer.ts';
 import { previewWithdrawal, withdraw } from './withdrawal.ts';
@@ -24,22 +26,16 @@ export function moneyOperations(operations: Operations, services: Services): voi
   operations.guest('getPremium', async (call) => ok(await readPremium(database, call)));
   operations.write('subscribePremium', 'SubscribeRequest', orderPremium);
   operations.write('cancelPremium', 'CancelPremiumRequest', async (call, body, writer) => {
-    const subscription = await findSubscription(writer, call.account.id);
-    if (subscription === null || subscription.isCancelled)
-      return refuse(409, 'not_premium', 'There is no premium to cancel.');
-    await writer.run('UPDATE subscriptions SET cancelled_at_ms = ?, cancel_reason = ? WHERE account_id = ?', [
-      call.nowMs,
-      body.reason,
-      call.account.id,
-    ]);
+    const isCancelled = await cancelPremium(writer, call.account.id, body.reason, call.nowMs);
+    if (!isCancelled) return refuse(409, 'not_premium', 'There is no premium to cancel.');
     return ok(await readPremium(writer, call));
   });
   operations.guest('getTransactions.readTransaction', async (call) => {
     const order = await findOrder(database, textOf(call.query, 'id') ?? '');
-    return order === null ? notFound('transaction') : ok(transactionOf(order, viewerOf(call)));
+    return order === null ? notFound('transaction') : ok(transactionOf(order, await viewerOf(call, database)));
   });
   operations.read('getTransactions.listTransactions', async (call) =>
-    ok(await listTransactions(database, call.account.id, pageOf(call.query), viewerOf(call))),
+    ok(await listTransactions(database, call.account.id, pageOf(call.query), await viewerOf(call, database))),
   );
   operations.guestWrite('withdraw', 'WithdrawalRequest', withdraw);
   operations.guestWrite('previewWithdrawal', 'WithdrawalPreviewRequest', previewWithdrawal);
@@ -53,7 +49,7 @@ async function readCredits(reader: Reader, { query, account, nowMs }: GuestCall)
   return {
     balance: account === null ? null : await readBalance(reader, account.id),
     country,
-    packs: packsFor(country, discount, timeBonus),
+    packs: packsFor(country, discount, timeBonus, await readOperatorPrices(reader)),
     payment_methods: methodsIn(country),
     vat_percent: vatPercentOf(country),
     discount,
@@ -100,11 +96,12 @@ async function readPremium(reader: Reader, call: GuestCall): Promise<Schemas['Pr
   const subscription = account === null ? null : await findSubscription(reader, account.id);
   return {
     country,
-    plans: plansFor(country, discount),
+    plans: plansFor(country, discount, await readOperatorPrices(reader)),
     payment_methods: methodsIn(country),
     vat_percent: vatPercentOf(country),
     discount,
-    subscription: subscription === null ? null : subscriptionAnswer(subscription, country, nowMs),
+    subscription: subscription === null ? null : subscriptionAnswer(subscription, nowMs),
+    ended: account === null || subscription !== null ? null : await endedPremium(reader, account.id),
   };
 }
 

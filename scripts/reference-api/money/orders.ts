@@ -4,6 +4,7 @@ import type { Writer } from '../database/database.ts';
 import { type Answer, invalid, notFound, ok, refuse } from '../http/answer.ts';
 import type { MemberCall } from '../http/call.ts';
 import { type Discount, findDiscount, timeBonusOf, welcomeDiscount } from './discounts.ts';
+import { readOperatorPrices } from './operator-prices.ts';
 import { packsFor } from './packs.ts';
 import { findMethod, worksIn } from './payment-methods.ts';
 import { pageOfPayment } from './payment-path.ts';
@@ -23,7 +24,8 @@ export async function orderCredits(
   if (refusal !== null) return refusal;
   const discount = await discountOf(call, body.discount_code, writer);
   if (discount === null && body.discount_code !== null) return discountGone();
-  const packs = packsFor(country, discount, await timeBonusOf(writer, account, nowMs));
+  const prices = await readOperatorPrices(writer);
+  const packs = packsFor(country, discount, await timeBonusOf(writer, account, nowMs), prices);
   const pack = packs.find(({ id }) => id === body.pack);
   if (pack === undefined) return notFound('pack');
   const order: NewOrder = {
@@ -47,7 +49,7 @@ export async function orderPremium(
   const code = body.discount_code ?? null;
   const discount = await discountOf(call, code, writer);
   if (discount === null && code !== null) return discountGone();
-  const plan = plansFor(country, discount).find(({ id }) => id === body.plan);
+  const plan = plansFor(country, discount, await readOperatorPrices(writer)).find(({ id }) => id === body.plan);
   if (plan === undefined) return notFound('plan');
   if ((await findSubscription(writer, call.account.id)) !== null)
     return refuse(409, 'already_premium', 'You have premium already.');
@@ -114,7 +116,8 @@ async function refuseOrder(
   const refusal = refuse(409, 'order_open', 'You have ordered this a moment ago. Please pay that order.');
   const open_order = {
     transaction: open.id,
-    redirect: open.paymentMadeAtMs === null ? pageOfPayment(call.context, open.id) : null,
+    redirect:
+      open.paymentMadeAtMs === null ? pageOfPayment(call.context, open.id, await readOperatorPrices(writer)) : null,
     created_at: new Date(open.createdAtMs).toISOString(),
   };
   return { ...refusal, body: { ...refusal.body, open_order } };
@@ -122,7 +125,8 @@ async function refuseOrder(
 
 async function start(call: MemberCall, writer: Writer, order: NewOrder): Promise<Answer> {
   const id = await storeOrder(writer, call.account.id, order, call.nowMs);
-  return ok<Schemas['StartedOrder']>({ transaction: id, redirect: pageOfPayment(call.context, id) });
+  const redirect = pageOfPayment(call.context, id, await readOperatorPrices(writer));
+  return ok<Schemas['StartedOrder']>({ transaction: id, redirect });
 }
 
 /** Stores an order that waits for its payment, and returns its id, which nobody can guess. */

@@ -1,5 +1,6 @@
 import type { Schemas } from '../contract/contract.ts';
 import type { Discount } from './discounts.ts';
+import { DEMO_PRICES, type OperatorPrices, priceWith } from './operator-prices.ts';
 import { priceOfMessages, reducedBy } from './price-country.ts';
 
 interface Pack {
@@ -20,9 +21,10 @@ export function packsFor(
   country: string,
   discount: Discount | null,
   timeBonus: Schemas['TimeBonus'] | null,
+  prices: OperatorPrices = DEMO_PRICES,
 ): Schemas['CreditPack'][] {
-  return PACKS.map(({ id, credits, factor }) => {
-    const full = priceOfMessages(country, credits * factor);
+  return PACKS.filter(({ id }) => !prices.withoutPacks.includes(id)).map(({ id, credits, factor }) => {
+    const full = priceWith(prices, priceOfMessages(country, credits * factor));
     return {
       id,
       credits,

@@ -1,5 +1,6 @@
 import type { Schemas } from '../contract/contract.ts';
 import type { Discount } from './discounts.ts';
+import { DEMO_PRICES, type OperatorPrices, priceWith } from './operator-prices.ts';
 import { priceOfMessages, reducedBy } from './price-country.ts';
 
 interface Plan {
@@ -16,14 +17,14 @@ const PLANS: readonly Plan[] = [
   { id: 3, months: 12, renews: false, messages: 150 },
 ];
 
-export function findPlan(id: number): Plan | null {
-  return PLANS.find((plan) => plan.id === id) ?? null;
-}
-
 /** A discount holds for the first time of a plan; renewals cost the full price. */
-export function plansFor(country: string, discount: Discount | null): Schemas['PremiumPlan'][] {
+export function plansFor(
+  country: string,
+  discount: Discount | null,
+  prices: OperatorPrices = DEMO_PRICES,
+): Schemas['PremiumPlan'][] {
   return PLANS.map(({ id, months, renews, messages }) => {
-    const full = priceOfMessages(country, messages);
+    const full = priceWith(prices, priceOfMessages(country, messages));
     const price = discount === null ? full : reducedBy(full, discount.percent);
     return {
       id,

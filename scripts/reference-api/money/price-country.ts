@@ -1,5 +1,5 @@
 import type { Schemas } from '../contract/contract.ts';
-import { textColumn } from '../database/columns.ts';
+import { integerColumn, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 import type { Account } from '../session/sessions.ts';
 import { GEOIP_COUNTRY, MESSAGE_COSTS } from '../site/settings.ts';
@@ -30,6 +30,12 @@ export async function priceCountry(reader: Reader, account: Pick<Account, 'membe
   const row = await reader.row('SELECT country FROM members WHERE id = ?', [account.memberId]);
   const country = row === null ? GEOIP_COUNTRY : textColumn(row, 'country');
   return MESSAGE_COSTS[country] === undefined ? GEOIP_COUNTRY : country;
+}
+
+/** The same for an account that is known by its id. */
+export async function accountCountry(reader: Reader, accountId: number): Promise<string> {
+  const row = await reader.row('SELECT member_id FROM accounts WHERE id = ?', [accountId]);
+  return await priceCountry(reader, row === null ? null : { memberId: integerColumn(row, 'member_id') });
 }
 
 /** Within the prices. */

@@ -7,8 +7,9 @@ import { findRecipient } from '../mail/recipient.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { withdrawalMail } from '../mail/withdrawal-mail.ts';
 import { referenceOf } from '../safety/receipt.ts';
+import { endPremium } from './premium-end.ts';
 import { bookRefund } from './settle.ts';
-import { endPremium, findSubscription } from './subscriptions.ts';
+import { findSubscription } from './subscriptions.ts';
 import { findOrder, itemOf, type Order, timeOf, withdrawalEndsAtMs, withdrawUntilMs } from './transactions.ts';
 
 const REFUND_WITHIN_DAYS = 14;
@@ -50,7 +51,7 @@ export async function withdraw(call: GuestCall, body: Schemas['WithdrawalRequest
   if (closedBecause(order, left, nowMs) !== null)
     return refuse(409, 'withdrawal_closed', 'This purchase cannot be withdrawn from, or not any more.');
   const refund = { ...order.amount, amount_minor: refundMinor(order, left) };
-  await takeBack(writer, order, left);
+  await takeBack(writer, order, left, nowMs);
   await bookRefund(writer, order, refund.amount_minor, nowMs);
   await writer.run(
     `UPDATE transactions SET state = 'withdrawn', withdrawn_at_ms = ?,
@@ -114,9 +115,14 @@ function refundMinor({ item, amount }: Order, left: number): number {
   return item.kind === 'premium' ? amount.amount_minor : Math.round((amount.amount_minor * left) / item.credits);
 }
 
-async function takeBack(writer: Writer, { id, accountId, item }: OwnedOrder, left: number): Promise<void> {
+async function takeBack(
+  writer: Writer,
+  { id, accountId, item }: OwnedOrder,
+  left: number,
+  nowMs: number,
+): Promise<void> {
   if (item.kind === 'premium') {
     const subscription = await findSubscription(writer, accountId);
-    if (subscription?.order.id === id) await endPremium(writer, accountId);
+    if (subscription?.order.id === id) await endPremium(writer, accountId, 'withdrawn', nowMs);
   } else await writer.run('UPDATE accounts SET credits = credits - ? WHERE id = ?', [left, accountId]);
 }

@@ -44,6 +44,7 @@ export function OrderEnd({ total, vatPercent, terms, kind, payment }: OrderEndPr
             <span className={styles['total-price']}>{money(total)}</span>
           </p>
         )}
+        {total?.amount_minor === 0 && <p>{t('credits.nothing_to_pay')}</p>}
         <p className={styles['note']}>{t('credits.vat', { percent: formatPercent(vatPercent) })}</p>
         {terms !== undefined && <p>{terms}</p>}
         <p className={styles['legal']}>{legal}</p>

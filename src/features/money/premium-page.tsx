@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PremiumOffer } from '../../../worker/public/rows.ts';
 import { AnswerPlace } from '../../data/answer-place.tsx';
+import { calls } from '../../data/calls.ts';
 import { useOwnUser } from '../../data/own-account.tsx';
+import { useServerMinute } from '../../data/server-time.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -21,12 +24,22 @@ export default function PremiumPage() {
   const [isRefusedAsOwned, setRefusedAsOwned] = useState(false);
   const { terms, keepCode } = useDiscountTerms();
   const answer = useAnswer({ key: 'premium', terms });
-  // Bought, ended or withdrawn from elsewhere: the poll knows first.
+  // Bought, ended or withdrawn from elsewhere: the poll or this page knows first, and the other asks anew.
   const isPremium = useOwnUser()?.paid_user ?? null;
   const hasSubscription = answer.row ? answer.row.answer.subscription !== null : null;
   const isOutdated =
     answer.load === 'fetched' && isPremium !== null && hasSubscription !== null && isPremium !== hasSubscription;
-  useRenewOnce(isOutdated ? isPremium : null, answer.retry);
+  const { retry } = answer;
+  const renew = () => {
+    void calls.refresh();
+    retry();
+  };
+  useRenewOnce(isOutdated ? String(isPremium) : null, renew);
+  // A page that stands open while the time runs out asks what has become of it.
+  const nowMs = useServerMinute();
+  const endsAt = answer.row?.answer.subscription?.ends_at ?? null;
+  const isOver = endsAt !== null && Date.parse(endsAt) <= nowMs;
+  useRenewOnce(answer.load === 'fetched' && isOver ? endsAt : null, renew);
   return (
     <div className={styles['page']}>
       <PageHeader title={t('route.premium')} lead={t('premium.lead')} />
@@ -35,13 +48,14 @@ export default function PremiumPage() {
           {({ answer: offer }) =>
             offer.subscription === null ? (
               <>
+                <EndNotice ended={offer.ended ?? null} />
                 <Benefits />
                 <DiscountLines offer={{ discount: offer.discount, time_bonus: null }} />
                 <SubscribeForm
                   offer={offer}
                   onOutdated={(problem) => {
                     setRefusedAsOwned(problem.status === 'refused' && problem.code === 'already_premium');
-                    answer.retry();
+                    retry();
                   }}
                 />
                 <DiscountCodeField terms={terms} onCode={keepCode} />
@@ -68,9 +82,21 @@ export default function PremiumPage() {
   );
 }
 
+/** What became of the premium that the member had; null for none, and where an older version stored the answer. */
+function EndNotice({ ended }: { ended: PremiumOffer['ended'] }) {
+  const { t, formatDate } = useTranslation();
+  if (ended === null) return null;
+  const { because, ended_at: endedAt } = ended;
+  return (
+    <Banner tone={because === 'not_paid' ? 'warning' : 'info'} role="status">
+      {t(`premium.ended_${because}`, { date: formatDate(Date.parse(endedAt), 'long') })}
+    </Banner>
+  );
+}
+
 /** Asks anew once for each value: where poll and offer go on to differ, asking on and on would not help. */
-function useRenewOnce(value: boolean | null, renew: () => void): void {
-  const asked = useRef<boolean | null>(null);
+function useRenewOnce(value: string | null, renew: () => void): void {
+  const asked = useRef<string | null>(null);
   useEffect(() => {
     if (value === null || asked.current === value) return;
     asked.current = value;

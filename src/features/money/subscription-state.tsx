@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import type { Money } from './money-amount.ts';
 import styles from './premium-page.module.css';
 import { useMoney } from './use-money.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
@@ -29,6 +30,8 @@ export function SubscriptionState({ subscription, plan }: SubscriptionStateProps
   const nowMs = useServerMinute();
   const day = (time: string) => formatDate(Date.parse(time), 'long');
   const { renews_at: renewsAt, renewal_price: renewalPrice, withdraw_until: withdrawUntil } = subscription;
+  // An answer that an older version stored does not have these.
+  const { reminder_at: reminderAt = null, price_change: change = null } = subscription;
   const canWithdraw = withdrawUntil !== null && Date.parse(withdrawUntil) > nowMs;
   return (
     <Card>
@@ -46,6 +49,14 @@ export function SubscriptionState({ subscription, plan }: SubscriptionStateProps
                 ? t('premium.renews_at', { date: day(renewsAt) })
                 : t('premium.renews_at_for', { date: day(renewsAt), price: money(renewalPrice), count: plan.months })}
           </p>
+          {reminderAt !== null && (
+            <p className={styles['note']}>
+              {t(Date.parse(reminderAt) > nowMs ? 'premium.reminder' : 'premium.reminded', { date: day(reminderAt) })}
+            </p>
+          )}
+          {change !== null && renewsAt !== null && renewalPrice !== null && (
+            <PriceNotice change={change} price={renewalPrice} renewsOn={day(renewsAt)} />
+          )}
           {canWithdraw && (
             <p className={styles['note']}>
               <Link href={withdrawalAddress(subscription.transaction)}>
@@ -57,6 +68,29 @@ export function SubscriptionState({ subscription, plan }: SubscriptionStateProps
         </div>
       </div>
     </Card>
+  );
+}
+
+interface PriceNoticeProps {
+  change: NonNullable<SubscriptionStateProps['subscription']['price_change']>;
+  price: Money;
+  renewsOn: string;
+}
+
+/** The next renewal costs something else than was told before. */
+function PriceNotice({ change, price, renewsOn }: PriceNoticeProps) {
+  const { t, formatDate } = useTranslation();
+  const money = useMoney();
+  const isHigher = price.amount_minor > change.previous.amount_minor;
+  return (
+    <Banner tone={isHigher ? 'warning' : 'info'}>
+      {t(isHigher ? 'premium.price_higher' : 'premium.price_lower', {
+        date: renewsOn,
+        price: money(price),
+        previous: money(change.previous),
+        told: formatDate(Date.parse(change.announced_at), 'long'),
+      })}
+    </Banner>
   );
 }
 

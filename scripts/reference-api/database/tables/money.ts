@@ -49,7 +49,16 @@ export const MONEY_TABLES: readonly string[] = [
     started_at_ms INTEGER NOT NULL,
     ends_at_ms INTEGER NOT NULL,
     cancelled_at_ms INTEGER,
-    cancel_reason TEXT
+    cancel_reason TEXT,
+    renewal_minor INTEGER,
+    previous_minor INTEGER,
+    announced_at_ms INTEGER,
+    reminded_at_ms INTEGER
+  )`,
+  `CREATE TABLE IF NOT EXISTS ended_subscriptions (
+    account_id INTEGER PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+    ended_at_ms INTEGER NOT NULL,
+    because TEXT NOT NULL CHECK (because IN ('time_over', 'not_paid', 'withdrawn'))
   )`,
   `CREATE TABLE IF NOT EXISTS discount_codes (
     code TEXT PRIMARY KEY COLLATE NOCASE,

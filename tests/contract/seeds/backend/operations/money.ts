@@ -73,6 +73,7 @@ function getPremium({ world }: Call): unknown {
     vat_percent: 21,
     discount: null,
     subscription: null,
+    ended: null,
   };
 }
 

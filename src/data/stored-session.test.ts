@@ -1,0 +1,54 @@
+import { Dexie } from 'dexie';
+import { beforeEach, expect, test } from 'vitest';
+import { OPENING, takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
+import { DeviceDatabase } from '../../worker/public/database.ts';
+import { accountDatabaseName } from '../../worker/public/database-names.ts';
+import type { Session } from '../../worker/public/session.ts';
+import { openAccountDatabase } from '../../worker/session/account-storage.ts';
+import { readStoredMember } from './stored-session.ts';
+
+const MEMBER = { status: 'member', epoch: 3, accountId: 7 } as const satisfies Session;
+
+let device: DeviceDatabase;
+
+beforeEach(() => {
+  takeEmptyStorage();
+  device = new DeviceDatabase();
+});
+
+async function storeSession(session: Session): Promise<void> {
+  await device.session.put({ key: 'current', session, logoutPending: false, keptAccountId: null, pushEndpoint: null });
+}
+
+async function makeDatabase(): Promise<void> {
+  const database = await openAccountDatabase(MEMBER.accountId, MEMBER.epoch, OPENING);
+  database.close({ disableAutoOpen: true });
+}
+
+test('the member whose database is ready is known before the worker has started', async () => {
+  await storeSession(MEMBER);
+  await makeDatabase();
+  expect(await readStoredMember(device)).toEqual(MEMBER);
+});
+
+test('nobody is known on a device where nobody has logged in, or somebody has logged out', async () => {
+  expect(await readStoredMember(device)).toBeNull();
+  await storeSession({ status: 'visitor', epoch: 4, cause: 'logged-out' });
+  await makeDatabase();
+  expect(await readStoredMember(device)).toBeNull();
+});
+
+test('a database that is missing waits for the worker, and is not made', async () => {
+  await storeSession(MEMBER);
+  expect(await readStoredMember(device)).toBeNull();
+  expect(await Dexie.getDatabaseNames()).not.toContain(accountDatabaseName(MEMBER.accountId));
+});
+
+test('a database of an earlier version waits for the worker, which fills in what its rows lack', async () => {
+  await storeSession(MEMBER);
+  const older = new Dexie(accountDatabaseName(MEMBER.accountId));
+  older.version(1).stores({ user: 'key' });
+  await older.open();
+  older.close();
+  expect(await readStoredMember(device)).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { expect } from 'playwright/test';
+import { type Account, beLoggedIn, test } from './fixtures.ts';
+
+const PREMIUM: Account = { email: 'premium@example.com', password: 'premium-password' };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test('premium tells of its reminder and of a new price, is cancelled in all tabs, and ends in all of them', async ({
+  page,
+  context,
+  control,
+}) => {
+  await beLoggedIn(page, PREMIUM);
+  await page.goto('/premium');
+  await expect(page.getByText(/^We’ll remind you by email on /)).toBeVisible();
+  await expect(page.getByText(/^The price changes/)).toHaveCount(0);
+  await control.setPrices({ percent: 120 });
+  await page.reload();
+  await expect(page.getByText(/^The price changes: from .* it’s €83\.99 instead of €69\.99\./)).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto('/premium');
+  await expect(second.getByRole('button', { name: 'Cancel Premium' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel Premium' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Premium' }).click();
+  await expect(page.getByText(/^Until .* It isn’t renewed\./)).toBeVisible();
+  await expect(second.getByText(/^Until .* It isn’t renewed\./)).toBeVisible();
+  await expect(second.getByText(/^The price changes/)).toHaveCount(0);
+  expect(JSON.stringify(await control.mail())).toContain('je hebt Premium opgezegd');
+
+  // A session lasts 30 days, what is left of premium 52.
+  await control.setAhead(25 * DAY_MS);
+  await beLoggedIn(page, PREMIUM);
+  await page.goto('/home');
+  await second.goto('/likes');
+  await control.setAhead(54 * DAY_MS);
+  const third = await context.newPage();
+  await third.goto('/premium');
+  await expect(third.getByText(/^Your Premium ended on /)).toBeVisible();
+  await expect(third.getByRole('radio', { name: /^3 months/ })).toBeVisible();
+  // Hidden tabs tell it when they are looked at.
+  for (const tab of [page, second]) {
+    await tab.bringToFront();
+    const toast = tab.getByText('Your Premium has ended. Messages cost credits again.');
+    await expect(toast).toBeVisible();
+  }
+  await second.getByRole('button', { name: 'Premium', exact: true }).click();
+  await expect(second.getByText(/^Your Premium ended on /)).toBeVisible();
+});
+
+test('a renewal that could not be paid is told with the way on', async ({ page, control }) => {
+  await control.setPrices({ renewals_fail: true });
+  await control.setAhead(50 * DAY_MS);
+  await beLoggedIn(page, PREMIUM);
+  await page.goto('/premium');
+  await expect(page.getByText(/^Renews on /)).toBeVisible();
+  expect(JSON.stringify(await control.mail())).toContain('Premium wordt verlengd');
+  await control.setAhead(58 * DAY_MS);
+  await page.reload();
+  await expect(page.getByText(/^The renewal couldn’t be paid, so your Premium ended on /)).toBeVisible();
+  expect(await control.ledger()).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import type { OrderResult } from '../../worker/public/worker-api.ts';
+import { answered, type Offers, OrderForm } from './buyer.ts';
+import { judge, readLedger } from './judge.ts';
+import { type Step, TABS, type Thing } from './steps.ts';
+import type { World } from './world.ts';
+
+const THINGS: readonly Thing[] = ['credits', 'premium'];
+const OPEN_ORDER_MS = 30 * 60 * 1000;
+const CLOSING: readonly string[] = ['paid', 'twice', 'cancelled', 'failed', 'webhook-first'];
+
+interface Made {
+  thing: Thing;
+  madeAtMs: number;
+  isOpen: boolean;
+}
+
+/** Runs one schedule against the reference API, and lets its ledger judge what came of it. */
+export async function runSchedule(world: World, steps: readonly Step[]): Promise<void> {
+  const schedule = await Schedule.begin(world);
+  for (const step of steps) await schedule.take(step);
+  await schedule.end();
+}
+
+class Schedule {
+  readonly #world: World;
+  readonly #linesBefore: number;
+  readonly #creditsBefore: number;
+  readonly #forms: Readonly<Record<Thing, readonly OrderForm[]>>;
+  readonly #orders = new Map<string, Made>();
+  readonly #shown = new Map<string, { amountMinor: number; credits: number | null }>();
+  readonly #meant = new Set<string>();
+  #offers: Offers;
+  #withdrawalKey = crypto.randomUUID();
+
+  private constructor(world: World, offers: Offers, before: { lines: number; credits: number }) {
+    this.#world = world;
+    this.#offers = offers;
+    this.#linesBefore = before.lines;
+    this.#creditsBefore = before.credits;
+    const formsOf = (thing: Thing) =>
+      Array.from({ length: TABS }, () => new OrderForm(world.tab, thing, offers[thing]));
+    this.#forms = { credits: formsOf('credits'), premium: formsOf('premium') };
+  }
+
+  static async begin(world: World): Promise<Schedule> {
+    world.pass(OPEN_ORDER_MS + 60_000);
+    const offers = await world.setPrices(100);
+    const lines = (await readLedger(world.control)).length;
+    return new Schedule(world, offers, { lines, credits: await world.readCredits() });
+  }
+
+  async take(step: Step): Promise<void> {
+    switch (step.do) {
+      case 'press':
+        return this.#press(this.#form(step.thing, step.tab), step.thing, step.cut);
+      case 'press-everywhere':
+        return void (await Promise.all(this.#forms[step.thing].map((form) => this.#press(form, step.thing, null))));
+      case 'reload':
+        for (const thing of THINGS) this.#form(thing, step.tab).reload(this.#offers[thing]);
+        return;
+      case 'pay':
+        return this.#pay(step.ending, step.times);
+      case 'withdraw':
+        return this.#withdraw([...this.#orders.keys()].at(0), step.cut);
+      case 'new-price':
+        this.#offers = await this.#world.setPrices(step.percent);
+        return;
+      case 'wait':
+        return this.#world.pass(OPEN_ORDER_MS + 60_000);
+    }
+  }
+
+  async end(): Promise<void> {
+    const transactions = new Map(
+      await Promise.all(
+        [...this.#orders.keys()].map(
+          async (id) => [id, await answered(this.#world.tab.api.loadTransaction(id))] as const,
+        ),
+      ),
+    );
+    judge({
+      entries: (await readLedger(this.#world.control)).slice(this.#linesBefore),
+      transactions,
+      shown: this.#shown,
+      meant: this.#meant.size,
+      creditsBefore: this.#creditsBefore,
+      creditsAfter: await this.#world.readCredits(),
+    });
+    // The next schedule begins without premium.
+    for (const { id, state, item } of transactions.values())
+      if (state === 'paid' && item.kind === 'premium') await this.#withdraw(id, null);
+  }
+
+  #form(thing: Thing, tab: number): OrderForm {
+    const form = this.#forms[thing][tab];
+    assert(form !== undefined, `there is no tab ${tab}`);
+    return form;
+  }
+
+  async #press(form: OrderForm, thing: Thing, cut: 'before' | 'after' | null): Promise<void> {
+    const { offer } = form;
+    this.#world.cutNext(cut);
+    const openBefore = new Set(this.#openOrders(thing));
+    const { key, again, result } = await form.press();
+    this.#meant.add(key);
+    if (result.status === 'ordered') {
+      const isNew = !this.#orders.has(result.transactionId);
+      // While one is open, another is made only for who was told of it, also when all tabs press at once.
+      if (isNew && !again)
+        assert.deepEqual(
+          [...openBefore].filter((id) => this.#openOrders(thing).includes(id)),
+          [],
+          'a second order was made beside an open one',
+        );
+      this.#note(result.transactionId, thing, offer);
+    } else if (result.status === 'open-order') this.#note(result.order.transaction, thing, offer);
+    else this.#expectRefusal(result, form, thing);
+  }
+
+  /** A page whose price has changed since is refused, and shows the new one. */
+  #expectRefusal(result: OrderResult, form: OrderForm, thing: Thing): void {
+    if (result.status === 'offline') return;
+    assert.equal(result.status, 'refused', JSON.stringify(result));
+    if (result.status !== 'refused') return;
+    if (result.code === 'price_changed')
+      assert.notDeepEqual(form.offer.price, this.#offers[thing].price, 'the price has not changed');
+    else assert.equal(`${thing} ${result.code}`, 'premium already_premium');
+    form.reload(this.#offers[thing]);
+  }
+
+  #note(id: string, thing: Thing, offer: Offers[Thing]): void {
+    if (this.#orders.has(id)) return;
+    this.#orders.set(id, { thing, madeAtMs: this.#world.now(), isOpen: true });
+    this.#shown.set(id, { amountMinor: offer.price.amount_minor, credits: offer.credits });
+  }
+
+  #openOrders(thing: Thing): readonly string[] {
+    return [...this.#orders].flatMap(([id, made]) =>
+      made.thing === thing && made.isOpen && made.madeAtMs > this.#world.now() - OPEN_ORDER_MS ? [id] : [],
+    );
+  }
+
+  async #pay(ending: string, times: number): Promise<void> {
+    const id = [...this.#orders.keys()].at(-1);
+    if (id === undefined) return;
+    for (let time = 0; time < times; time += 1) await this.#world.pressPaymentButton(id, ending);
+    const made = this.#orders.get(id);
+    if (made !== undefined && CLOSING.includes(ending)) made.isOpen = false;
+  }
+
+  async #withdraw(id: string | undefined, cut: 'before' | 'after' | null): Promise<void> {
+    if (id === undefined) return;
+    this.#world.cutNext(cut);
+    const statement = { transactionId: id, name: 'Robin', email: 'demo@example.com' };
+    const reply = await this.#world.tab.api.withdraw(statement, this.#withdrawalKey);
+    if ('result' in reply && reply.result.status !== 'offline') this.#withdrawalKey = crypto.randomUUID();
+  }
+}
