@@ -113,8 +113,8 @@ class Schedule {
           [],
           'a second order was made beside an open one',
         );
-      this.#note(result.transactionId, thing, offer);
-    } else if (result.status === 'open-order') this.#note(result.order.transaction, thing, offer);
+      await this.#note(result.transactionId, thing, offer);
+    } else if (result.status === 'open-order') await this.#note(result.order.transaction, thing, offer);
     else this.#expectRefusal(result, form, thing);
   }
 
@@ -129,10 +129,13 @@ class Schedule {
     form.reload(this.#offers[thing]);
   }
 
-  #note(id: string, thing: Thing, offer: Offers[Thing]): void {
+  /** What a cut answer did not tell may be known long after it was made. */
+  async #note(id: string, thing: Thing, offer: Offers[Thing]): Promise<void> {
     if (this.#orders.has(id)) return;
-    this.#orders.set(id, { thing, madeAtMs: this.#world.now(), isOpen: true });
+    const made: Made = { thing, madeAtMs: this.#world.now(), isOpen: true };
+    this.#orders.set(id, made);
     this.#shown.set(id, { amountMinor: offer.price.amount_minor, credits: offer.credits });
+    made.madeAtMs = Date.parse((await answered(this.#world.tab.api.loadTransaction(id))).created_at);
   }
 
   #openOrders(thing: Thing): readonly string[] {
