@@ -26,6 +26,7 @@ class Schedule {
   readonly #world: World;
   readonly #linesBefore: number;
   readonly #creditsBefore: number;
+  readonly #ordersBefore: number;
   readonly #forms: Readonly<Record<Thing, readonly OrderForm[]>>;
   readonly #orders = new Map<string, Made>();
   readonly #shown = new Map<string, { amountMinor: number; credits: number | null }>();
@@ -33,11 +34,12 @@ class Schedule {
   #offers: Offers;
   #withdrawalKey = crypto.randomUUID();
 
-  private constructor(world: World, offers: Offers, before: { lines: number; credits: number }) {
+  private constructor(world: World, offers: Offers, before: { lines: number; orders: number; credits: number }) {
     this.#world = world;
     this.#offers = offers;
     this.#linesBefore = before.lines;
     this.#creditsBefore = before.credits;
+    this.#ordersBefore = before.orders;
     const formsOf = (thing: Thing) =>
       Array.from({ length: TABS }, () => new OrderForm(world.tab, thing, offers[thing]));
     this.#forms = { credits: formsOf('credits'), premium: formsOf('premium') };
@@ -47,7 +49,11 @@ class Schedule {
     world.pass(OPEN_ORDER_MS + 60_000);
     const offers = await world.setPrices(100);
     const lines = (await readLedger(world.control)).length;
-    return new Schedule(world, offers, { lines, credits: await world.readCredits() });
+    return new Schedule(world, offers, {
+      lines,
+      orders: await world.countOrders(),
+      credits: await world.readCredits(),
+    });
   }
 
   async take(step: Step): Promise<void> {
@@ -83,6 +89,7 @@ class Schedule {
       entries: (await readLedger(this.#world.control)).slice(this.#linesBefore),
       transactions,
       shown: this.#shown,
+      made: (await this.#world.countOrders()) - this.#ordersBefore,
       meant: this.#meant.size,
       creditsBefore: this.#creditsBefore,
       creditsAfter: await this.#world.readCredits(),
@@ -102,8 +109,10 @@ class Schedule {
     const { offer } = form;
     this.#world.cutNext(cut);
     const openBefore = new Set(this.#openOrders(thing));
-    const { key, again, result } = await form.press();
-    this.#meant.add(key);
+    const { meaning, again, result } = await form.press();
+    // Who was refused, or told of an open order, has made none, now or before.
+    if (result.status === 'refused' || result.status === 'open-order') this.#meant.delete(meaning);
+    else this.#meant.add(meaning);
     if (result.status === 'ordered') {
       const isNew = !this.#orders.has(result.transactionId);
       // While one is open, another is made only for who was told of it, also when all tabs press at once.
