@@ -8,6 +8,7 @@ import { type BusMessage, openWorkerBus } from './ports/worker-bus.ts';
 import { DeviceDatabase } from './public/database.ts';
 import { ACCOUNT_SCHEMA_VERSION } from './public/database-names.ts';
 import type { NewAccount, SignUpResult } from './public/direct-calls.ts';
+import { causeName } from './public/error-names.ts';
 import type { Session } from './public/session.ts';
 import type {
   ConnectResult,
@@ -27,12 +28,15 @@ import { createSessionControl } from './session/session-control.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
 import { recordSetAside, recordViolations } from './session/violations.ts';
 import type { Account } from './sync/account.ts';
+import { isDoneWithin } from './sync/done-within.ts';
 import { createLeaderWatch } from './sync/leader-watch.ts';
 import { type Leadership, seekLeadership } from './sync/leadership.ts';
 import type { Visit } from './sync/visit.ts';
 
 /** A tab waits this long for the server to say who is logged in, when the device does not know. */
 const FIRST_CHECK_WAIT_MS = 3_000;
+/** A storage that neither opens nor refuses by then is held by somebody, as by an upgrade or by a worker that hangs in a write. */
+const STORAGE_WAIT_MS = 7_000;
 
 /** The local backend: everything behind the calls of a tab, independent of how they arrive. */
 export interface Backend {
@@ -189,6 +193,8 @@ export function createBackend(environment: Environment): Backend {
   }
 
   async function start(): Promise<void> {
+    // What was refused once is asked again: Dexie would remember the refusal.
+    if (device.hasFailed()) device.close({ disableAutoOpen: false });
     const record = await keeper.load();
     const order = parseSilenceOrder(await device.silence.get('silence').catch(() => null));
     if (order !== null) silence.adopt(order);
@@ -237,11 +243,11 @@ export function createBackend(environment: Environment): Backend {
       isOutdated = false;
       try {
         started ??= start();
-        await started;
+        if (!(await isDoneWithin(started, STORAGE_WAIT_MS, environment))) return { status: 'storage-blocked' };
       } catch (error) {
         // The next tab, or a second try of this one, starts anew.
         started = null;
-        return { status: 'storage-refused', detail: error instanceof Error ? error.name : 'unknown' };
+        return { status: 'storage-refused', detail: causeName(error) };
       }
       return { status: 'connected', session: keeper.current().session };
     },

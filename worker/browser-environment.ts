@@ -1,22 +1,12 @@
 import type { Environment, LockEnd } from './environment.ts';
-import { sendWithProgress } from './http/send-with-progress.ts';
-import { FOREIGN_PORTRAITS, OWN_PORTRAITS } from './service-worker/portrait-cache-names.ts';
+import { PLATFORM } from './platform.ts';
 
 type NamedScope = WorkerGlobalScope & Pick<SharedWorkerGlobalScope, 'name'>;
 
 /** The environment of a real worker. Web Locks and BroadcastChannel need a secure context (https or localhost). */
 export function createBrowserEnvironment(scope: NamedScope): Environment {
   return {
-    fetch: (request) => fetch(request),
-    send: sendWithProgress,
-    now: () => Date.now(),
-    after(delayMs, callback) {
-      const timer = setTimeout(callback, delayMs);
-      return () => clearTimeout(timer);
-    },
-    random: () => Math.random(),
-    createId: () => crypto.randomUUID(),
-    isOnline: () => navigator.onLine,
+    ...PLATFORM,
     locks: {
       async hold(name, signal, whileHeld) {
         try {
@@ -48,9 +38,6 @@ export function createBrowserEnvironment(scope: NamedScope): Environment {
           channel.addEventListener('message', (event: MessageEvent<unknown>) => listener(event.data)),
         close: () => channel.close(),
       };
-    },
-    async forgetPortraits() {
-      await Promise.all([OWN_PORTRAITS, FOREIGN_PORTRAITS].map((name) => caches.delete(name)));
     },
     workerName: scope.name,
     origin: scope.location.origin,

@@ -18,8 +18,11 @@ export interface Environment {
   isOnline(): boolean;
   locks: Locks;
   openChannel(name: string): Channel;
-  /** Deletes the cached portraits: whom a member looked at is nothing for the next one. */
-  forgetPortraits(): Promise<void>;
+  /**
+   * Deletes the cached portraits: whom a member looked at is nothing for the next one, and on a full device what is
+   * written counts more. Returns whether there were any.
+   */
+  forgetPortraits(): Promise<boolean>;
   /** The name that this worker was opened under. */
   workerName: string;
   /** Origin of the page; API paths are relative to it unless the configuration names another one. */

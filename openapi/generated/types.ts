@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: deec130e36ed55ba12063b2e770e0f270012c739bc4802d33f4dc48a818d7fd2
+// sha-256 of the contract: 553288d7c0a5fc12942fe687b241623fd9323c7b6c84a27a786e3e6c72f0cf32
 
 export interface paths {
     "/api/user.php": {
@@ -1936,7 +1936,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The idempotency key was used for another request, or its first request still runs. */
+        /** @description The idempotency key was used for another request, or its first request still runs; or the session is not that of the member whom `x-account` names (`other_account`). */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2045,7 +2045,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description What is asked for does not fit the present state (`error` says what), or the idempotency key was used for another request. */
+        /** @description What is asked for does not fit the present state (`error` says what), the idempotency key was used for another request, or the session is not that of the member whom `x-account` names (`other_account`). */
         NotNow: {
             headers: {
                 [name: string]: unknown;
@@ -2077,6 +2077,11 @@ export interface components {
          * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
          */
         IdempotencyKey: string;
+        /**
+         * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+         * @example 1
+         */
+        Account: string;
         /**
          * @description Name of the client package, from the runtime configuration.
          * @example rendezvous-web
@@ -2215,6 +2220,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -2330,6 +2340,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -2394,6 +2409,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -2557,6 +2577,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -3016,6 +3041,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -3130,6 +3160,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -3396,6 +3431,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -3468,6 +3508,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -3538,6 +3583,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4149,6 +4199,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4208,6 +4263,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4276,6 +4336,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4394,6 +4459,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4452,6 +4522,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4567,6 +4642,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4625,6 +4705,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4683,6 +4768,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -4894,6 +4984,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -5052,6 +5147,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -5111,6 +5211,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -5580,6 +5685,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -5663,6 +5773,11 @@ export interface operations {
                  * @example 4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Proposed. Profile id of the member whom the write is for. Where the session is another member's, who has logged in beside the app, the server does nothing and answers 409 with `other_account`.
+                 * @example 1
+                 */
+                "x-account"?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;

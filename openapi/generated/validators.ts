@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: deec130e36ed55ba12063b2e770e0f270012c739bc4802d33f4dc48a818d7fd2
+// sha-256 of the contract: 553288d7c0a5fc12942fe687b241623fd9323c7b6c84a27a786e3e6c72f0cf32
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

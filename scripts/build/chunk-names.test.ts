@@ -12,6 +12,7 @@ const MODULES: Record<string, { now?: string[]; later?: string[] }> = {
       'src/features/landing/index-page.tsx',
       'src/features/chat/chats-page.tsx',
       'src/templates/social/look.ts',
+      'worker/in-page.ts',
     ],
   },
   'src/ui/button.tsx': {},
@@ -27,6 +28,8 @@ const MODULES: Record<string, { now?: string[]; later?: string[] }> = {
   'src/features/chat/chats-page.tsx': { now: ['node_modules/dexie/dexie.mjs', 'src/data/rows.ts', 'src/ui/card.tsx'] },
   'src/data/rows.ts': {},
   'src/templates/social/look.ts': {},
+  'worker/in-page.ts': { now: ['worker/backend.ts', 'node_modules/dexie/dexie.mjs', 'src/ui/button.tsx'] },
+  'worker/backend.ts': { now: ['node_modules/arktype/index.js'] },
 };
 
 const graph: ModuleGraph = {
@@ -52,6 +55,9 @@ it.each([
   ['src/data/rows.ts', 'member'],
   ['src/features/signup/steps.tsx', 'signup-late'],
   ['node_modules/@scope/one-page/index.js', 'scope-one-page'],
+  ['worker/in-page.ts', 'in-page-worker'],
+  ['worker/backend.ts', 'in-page-worker'],
+  ['node_modules/arktype/index.js', 'in-page-worker'],
   ['node_modules/workbox-window/index.js', 'companions'],
 ])('puts %s into the chunk %s', (path, chunk) => {
   expect(createChunkNames(ROOT)(`${ROOT}/${path}`, graph)).toBe(chunk);

@@ -10,6 +10,9 @@ export interface ModuleGraph {
 type ChunkNames = (id: string, graph: ModuleGraph) => string | null;
 
 const ENTRY = 'src/main.tsx';
+/** The worker of a tab that stores nothing: all that it alone needs is one file, which nobody else loads. */
+export const IN_PAGE_WORKER = 'worker/in-page.ts';
+const IN_PAGE_CHUNK = 'in-page-worker';
 /** Only what members load leads there. */
 const DATABASE = /node_modules\/dexie\//;
 /** Each template is loaded alone; so are the words of a language. */
@@ -31,7 +34,7 @@ export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
     const use = uses.later.get(id);
     const feature = /^src\/features\/(?<name>[^/]+)\//.exec(path)?.groups?.['name'];
     const packageName = /^node_modules\/(?<name>(?:@[^/]+\/)?[^/]+)\//.exec(path)?.groups?.['name'];
-    if (use === undefined) return PACKAGES.get(packageName ?? '') ?? null;
+    if (use === undefined) return PACKAGES.get(packageName ?? '') ?? (uses.inPage.has(id) ? IN_PAGE_CHUNK : null);
     if (feature !== undefined) {
       if (!use.byVisitors) return SMALL_FOR_MEMBERS.has(feature) ? 'member' : `${feature}-member`;
       if (!use.byPages && LATE.has(feature)) return `${feature}-late`;
@@ -92,6 +95,8 @@ interface Use {
 interface Uses {
   app: ReadonlySet<string>;
   later: ReadonlyMap<string, Use>;
+  /** What the worker in the page needs. */
+  inPage: ReadonlySet<string>;
 }
 
 function countUses(root: string, graph: ModuleGraph): Uses {
@@ -105,7 +110,7 @@ function countUses(root: string, graph: ModuleGraph): Uses {
     }
   }
   for (const [start, { isPage }] of starts) {
-    if (start.includes('/node_modules/')) continue;
+    if (start.includes('/node_modules/') || pathOf(start, root) === IN_PAGE_WORKER) continue;
     const needed = closure(start, graph, false);
     const byVisitors = ![...needed].some((id) => DATABASE.test(id));
     for (const id of needed) {
@@ -117,7 +122,11 @@ function countUses(root: string, graph: ModuleGraph): Uses {
       });
     }
   }
-  return { app: closure(entry, graph, false), later };
+  return {
+    app: closure(entry, graph, false),
+    later,
+    inPage: closure(`${root}/${IN_PAGE_WORKER}`, graph, false),
+  };
 }
 
 /** Path below the root, without query. */

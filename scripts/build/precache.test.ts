@@ -14,6 +14,7 @@ beforeEach(() => {
     '_i18n/en/messages.json',
     'assets/index-Ab1.js',
     'assets/index-Cd2.css',
+    'assets/in-page-worker-Mn7.js',
     'assets/figtree-latin-wght-normal-Ef3.woff2',
     'assets/figtree-latin-ext-wght-normal-Gh4.woff2',
     'assets/figtree-cyrillic-wght-normal-Ij5.woff2',

@@ -9,8 +9,11 @@ interface PrecacheEntry {
 }
 
 const HASHED_FOLDER = 'assets/';
-/** Scripts, styles and the fonts that the locales of the product need; no pictures, they are fetched when seen. */
-const PRECACHED = /^(?:index\.html|assets\/.*\.(?:js|css)|assets\/.*-latin(?:-ext)?-[^/]*\.woff2)$/;
+/**
+ * Scripts, styles and the fonts that the locales of the product need; no pictures, they are fetched when seen, and no
+ * worker of tabs that store nothing, which have nothing to show without network.
+ */
+const PRECACHED = /^(?:index\.html|assets\/(?!in-page-worker-).*\.(?:js|css)|assets\/.*-latin(?:-ext)?-[^/]*\.woff2)$/;
 
 /** What the service worker keeps of the app built in `appOutput`, in a stable order. */
 export function listPrecache(appOutput: string): PrecacheEntry[] {

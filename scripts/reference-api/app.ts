@@ -8,6 +8,7 @@ import { observeAndSpoil } from './control/inject-faults.ts';
 import { contractDocs } from './docs/docs.ts';
 import type { AppEnvironment } from './http/call.ts';
 import { operationsOf } from './http/operations.ts';
+import { letIn } from './http/other-origins.ts';
 import { PLAIN_STYLE, PLAIN_STYLE_PATH } from './http/plain-page.ts';
 import { addHeaders, appHeaders } from './http/security-headers.ts';
 import { serveApp } from './http/static-files.ts';
@@ -35,6 +36,8 @@ export interface AppOptions {
   /** Null: its paths answer 404. */
   control: ControlPlaneParts | null;
   isDevelopment: boolean;
+  /** Origins of apps that are served elsewhere. */
+  appOrigins: readonly string[];
 }
 
 /** Everything that one origin serves: the API, the images, the control plane, the built app. */
@@ -42,6 +45,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnvi
   const app = new Hono<AppEnvironment>();
   app.use(addHeaders(appHeaders(options.appDirectory, options.isDevelopment)));
   app.use(compress());
+  if (options.appOrigins.length > 0) app.use('/api/*', letIn(options.appOrigins));
   servePartners(app, services);
   if (options.control !== null) {
     const { faults, log } = options.control;

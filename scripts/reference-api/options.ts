@@ -5,6 +5,8 @@ export interface CommandOptions {
   port: number;
   host: string;
   databaseUrl: string;
+  /** Of apps that are served elsewhere. */
+  appOrigins: readonly string[];
 }
 
 export type ParsedCommand =
@@ -25,6 +27,7 @@ Environment
   PORT               port to listen on (8080)
   HOST               network address to listen on (127.0.0.1)
   DATABASE_URL       file:<path>, or the address of a libSQL server (file:.data/reference.sqlite)
+  APP_ORIGINS        origins of apps served elsewhere that may call the API, with commas between them (none)
   REFERENCE_CONTROL  1 opens the control plane below /_reference, on loopback`;
 
 /** `args` without node and script. */
@@ -41,6 +44,10 @@ export function parseCommand(
   const port = portText === '' ? 8080 : Number(portText);
   if ((portText !== '' && !/^\d{1,5}$/.test(portText)) || port > 65_535)
     return { kind: 'problem', message: `PORT must be a number from 0 to 65535, not "${portText}".` };
+  const appOrigins = (environment['APP_ORIGINS'] ?? '').split(',').flatMap((text) => text.trim() || []);
+  const wrong = appOrigins.find((text) => !isOrigin(text));
+  if (wrong !== undefined)
+    return { kind: 'problem', message: `APP_ORIGINS must be origins such as https://www.example.com, not "${wrong}".` };
   return {
     kind: 'run',
     options: {
@@ -50,6 +57,16 @@ export function parseCommand(
       port,
       host: environment['HOST'] || '127.0.0.1',
       databaseUrl: environment['DATABASE_URL'] || 'file:.data/reference.sqlite',
+      appOrigins,
     },
   };
+}
+
+function isOrigin(text: string): boolean {
+  try {
+    const { protocol, origin } = new URL(text);
+    return origin === text && (protocol === 'https:' || protocol === 'http:');
+  } catch {
+    return false;
+  }
 }

@@ -35,6 +35,8 @@ export interface ReferenceServerOptions {
   paymentDelayMs?: number;
   /** The built app; `.output/app` of the project when not given, and `public` in development. */
   appDirectory?: string;
+  /** Origins of apps that are served elsewhere and may call the API. */
+  appOrigins?: readonly string[];
   /** Serves the app from its sources, with hot reload. */
   development?: boolean;
   now?: () => number;
@@ -84,6 +86,7 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
     {
       appDirectory,
       isDevelopment: options.development ?? false,
+      appOrigins: options.appOrigins ?? [],
       control: options.control
         ? {
             database,

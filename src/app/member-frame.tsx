@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { AccountDatabaseProvider } from '../data/account-database.tsx';
 import { OwnAccountProvider, useSiteSettings } from '../data/own-account.tsx';
-import { useSession } from '../data/session-store.ts';
+import { showStorageTrouble, useSession } from '../data/session-store.ts';
 import { hasKeptLikes } from '../features/signup/fresh-account.ts';
 import { ErrorBoundary } from '../routing/error-boundary.tsx';
 import { createLoader } from '../routing/lazy-page.tsx';
@@ -31,6 +31,7 @@ export function MemberFrame(props: MemberFrameProps) {
     <AccountDatabaseProvider
       accountId={session.accountId}
       epoch={session.epoch}
+      onTrouble={showStorageTrouble}
       fallback={<FrameSkeleton />}
       outdated={
         <main id="main" tabIndex={-1}>

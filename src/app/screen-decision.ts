@@ -71,6 +71,7 @@ function membersOnly({ session, sessionEnd }: Visit, forVisitors: ScreenDecision
     case 'starting':
       return { show: 'waiting' };
     case 'storage-refused':
+    case 'storage-blocked':
     case 'worker-failed':
       return { show: 'out-of-order' };
     case 'visitor':

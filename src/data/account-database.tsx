@@ -1,10 +1,19 @@
+import { Dexie } from 'dexie';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { findAccountPlace } from '../../worker/public/account-place.ts';
+import { type AccountPlace, findAccountPlace } from '../../worker/public/account-place.ts';
 import { AccountDatabase, DeviceDatabase } from '../../worker/public/database.ts';
+import { causeName } from '../../worker/public/error-names.ts';
+import type { StorageTrouble } from '../../worker/public/worker-api.ts';
 import type { Readable } from './readable.ts';
 
-/** What belongs to the device: settings of the site, recorded violations. */
-export const deviceDatabase: Readable<DeviceDatabase> = new DeviceDatabase();
+let device: { storage: IDBFactory | undefined; database: DeviceDatabase } | null = null;
+
+/** What belongs to the device: settings of the site, recorded violations. Another one once this tab stores nothing. */
+export function deviceDatabase(): Readable<DeviceDatabase> {
+  const storage = Dexie.dependencies.indexedDB;
+  if (device?.storage !== storage) device = { storage, database: new DeviceDatabase() };
+  return device.database;
+}
 
 /** Rows of the logged-in account. */
 export type AccountRows = Readable<AccountDatabase>;
@@ -19,19 +28,28 @@ export interface AccountDatabaseProviderProps {
   fallback: ReactNode;
   /** Shown when another tab runs a newer version, which has changed the database. */
   outdated: ReactNode;
+  /** The browser does not let this page look, whatever it lets the worker. Has to stay the same function. */
+  onTrouble?: (trouble: StorageTrouble) => void;
   children: ReactNode;
 }
+
+function tellNobody(): void {}
 
 type Opened = { epoch: number; database: AccountDatabase | 'outdated' };
 
 /** A database that was deleted under the page is looked for again after this: the worker makes it anew. */
 const LOOK_AGAIN_MS = 500;
+/** A storage that neither opens nor refuses by then is held by somebody. */
+const STORAGE_WAIT_MS = 10_000;
 
 /** Opens the account's database for the views below. Only the worker writes to it. */
 export function AccountDatabaseProvider(props: AccountDatabaseProviderProps): ReactNode {
-  const { accountId, epoch } = props;
+  const { accountId, epoch, onTrouble = tellNobody } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
-  useEffect(() => followDatabase(accountId, (database) => setOpened({ epoch, database })), [accountId, epoch]);
+  useEffect(
+    () => followDatabase(accountId, (database) => setOpened({ epoch, database }), onTrouble),
+    [accountId, epoch, onTrouble],
+  );
   if (opened === null || opened.epoch !== epoch) return props.fallback;
   if (opened.database === 'outdated') return props.outdated;
   return <DatabaseContext.Provider value={opened.database}>{props.children}</DatabaseContext.Provider>;
@@ -41,22 +59,29 @@ export function AccountDatabaseProvider(props: AccountDatabaseProviderProps): Re
  * Tells the database of the account, and the next one whenever it was deleted or taken over by another version, until
  * the returned function is called.
  */
-function followDatabase(accountId: number, tell: (database: AccountDatabase | 'outdated') => void): () => void {
+function followDatabase(
+  accountId: number,
+  tell: (database: AccountDatabase | 'outdated') => void,
+  onTrouble: (trouble: StorageTrouble) => void,
+): () => void {
   let current: AccountDatabase | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasLeft = false;
 
   async function open(isAnew: boolean): Promise<void> {
-    // Where the browser refuses to look, the views say what is wrong with it.
-    const place = await findAccountPlace(accountId).catch(() => null);
+    const place = await findPlace(accountId);
     if (hasLeft) return;
-    if (place?.kind === 'fallback' && place.state === 'missing') {
+    if ('status' in place) {
+      onTrouble(place);
+      return;
+    }
+    if (place.kind === 'fallback' && place.state === 'missing') {
       tell('outdated');
-    } else if (isAnew && place?.state === 'missing') {
+    } else if (isAnew && place.state === 'missing') {
       // Opened here it would come back without its rows, or come back after a logout.
       timer = setTimeout(() => void open(true), LOOK_AGAIN_MS);
     } else {
-      const database = new AccountDatabase(accountId, undefined, place === null ? {} : { name: place.name });
+      const database = new AccountDatabase(accountId, undefined, { name: place.name });
       database.onTakenOver = () => {
         if (current === database) void open(true);
       };
@@ -73,6 +98,20 @@ function followDatabase(accountId: number, tell: (database: AccountDatabase | 'o
     current?.close({ disableAutoOpen: true });
     current = null;
   };
+}
+
+async function findPlace(accountId: number): Promise<AccountPlace | StorageTrouble> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<StorageTrouble>((resolve) => {
+    timer = setTimeout(() => resolve({ status: 'storage-blocked' }), STORAGE_WAIT_MS);
+  });
+  try {
+    return await Promise.race([findAccountPlace(accountId), limit]);
+  } catch (error) {
+    return { status: 'storage-refused', detail: causeName(error) };
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The open database of the logged-in account. Throws outside of the provider, which is a mistake in the code. */

@@ -1,7 +1,13 @@
 import type { Remote, wrap } from 'comlink';
 import type { ConnectResult, Hello, Noted, Reply, WorkerApi } from '../../worker/public/worker-api.ts';
 import { workerLockName } from '../../worker/public/worker-life.ts';
-import { findGeneration, openWorker, type WorkerChoice, type WorkerEndpoint } from './worker-endpoint.ts';
+import {
+  findGeneration,
+  type InPageHost,
+  openWorker,
+  type WorkerChoice,
+  type WorkerEndpoint,
+} from './worker-endpoint.ts';
 import { type WorkerEnd, watchWorker } from './worker-watch.ts';
 
 /** The worker did not answer in time, or could not be started. */
@@ -45,13 +51,19 @@ let onConnected: ((result: ConnectResult | Unreachable) => void) | null = null;
 
 /**
  * Connects this tab, and again by itself whenever the worker has died, hangs, or was restarted behind its port.
- * `describeTab` is asked for what the tab shows at that moment.
+ * `describeTab` is asked for what the tab shows at that moment. With `page`, the worker from now on runs in the page
+ * itself and stores nothing.
  */
 export async function connectTab(
   describeTab: () => Hello,
   listener: (result: ConnectResult | Unreachable) => void,
+  page: InPageHost | null = null,
 ): Promise<void> {
   isAway = false;
+  if (page !== null && choice?.kind !== 'in-page') {
+    closeConnection();
+    choice = { kind: 'in-page', page };
+  }
   hello = describeTab;
   onConnected = listener;
   await handshake();
@@ -134,14 +146,17 @@ async function greetWorker(): Promise<void> {
     return;
   }
   used.workerEpoch = reply.workerEpoch;
-  const lockName = workerLockName(used.port.name, reply.workerEpoch);
-  watchWorker({ lockName, ping: () => ping(used) }, used.ended.signal, (end) => replace(used, end));
+  // A worker in the page lives and hangs with it.
+  if (used.port.kind !== 'in-page') {
+    const lockName = workerLockName(used.port.name, reply.workerEpoch);
+    watchWorker({ lockName, ping: () => ping(used) }, used.ended.signal, (end) => replace(used, end));
+  }
   tell(resultOf(reply));
 }
 
 function tell(result: ConnectResult | Unreachable): void {
   if (isAway) return;
-  if (result.status === 'worker-unreachable') planNextTry(NEXT_TRY_MS);
+  if (result.status !== 'connected') planNextTry(NEXT_TRY_MS);
   onConnected?.(result);
 }
 
@@ -208,8 +223,14 @@ async function open(): Promise<Connection | null> {
   const [wrapPort, generation] = await Promise.all([loadWrap(), choice === null ? findGeneration() : 1]);
   if (wrapPort === null || isAway) return null;
   choice ??= { kind: 'shared', generation };
-  const port = openWorker(choice, () => recover(port));
+  const chosen = choice;
+  let port: WorkerEndpoint | null = null;
+  port = await openWorker(chosen, () => recover(port));
   if (port === null) return null;
+  if (choice !== chosen || isAway) {
+    port.close();
+    return await open();
+  }
   const openedAtMs = performance.now();
   const ended = new AbortController();
   connection = { port, remote: wrapPort<WorkerApi>(port.endpoint), workerEpoch: null, openedAtMs, ended };

@@ -21,7 +21,7 @@ export function OwnAccountProvider({ fallback, children }: { fallback: ReactNode
     const row = await database.user.get('self');
     return isUserRow(row) ? row.user : null;
   }, [database]);
-  const settings = useLiveQuery(async () => (await deviceDatabase.settings.get('current'))?.settings ?? null, []);
+  const settings = useLiveQuery(async () => (await deviceDatabase().settings.get('current'))?.settings ?? null, []);
   const isRead = user !== undefined && settings !== undefined;
   const account = useMemo(() => (isRead ? { user, settings } : null), [isRead, user, settings]);
   return account === null ? (

@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
 function follow(): void {
   if (isFollowed) return;
   isFollowed = true;
-  liveQuery(() => deviceDatabase.clock.get('clock')).subscribe({
+  liveQuery(() => deviceDatabase().clock.get('clock')).subscribe({
     next(row) {
       const next: unknown = row?.offsetMs;
       offsetMs = typeof next === 'number' && Number.isFinite(next) ? next : 0;

@@ -2,17 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
 import { parseSessionEvent, SESSION_CHANNEL, type Session } from '../../worker/public/session.ts';
 import { tabLockName } from '../../worker/public/tab-lock.ts';
-import type { ConnectResult } from '../../worker/public/worker-api.ts';
+import type { ConnectResult, StorageTrouble } from '../../worker/public/worker-api.ts';
 import { calls } from './calls.ts';
 import { connectTab, leaveWorker, type Unreachable } from './connection.ts';
 import { currentView, refreshPushState, reportView, tabId } from './report-view.ts';
 import { forgetUnsavedDrafts } from './unsaved-drafts.ts';
+import { rememberUnstored, wantsUnstored } from './unstored-choice.ts';
 
-export type SessionView =
-  | { status: 'starting' }
-  | { status: 'storage-refused'; detail: string }
-  | { status: 'worker-failed' }
-  | Session;
+export type SessionView = { status: 'starting' } | StorageTrouble | { status: 'worker-failed' } | Session;
 
 let view: SessionView = { status: 'starting' };
 const listeners = new Set<() => void>();
@@ -54,7 +51,7 @@ export function resumeMember(): void {
   void import('./stored-session.ts')
     .then(({ readStoredMember }) => readStoredMember())
     .then((session) => {
-      if (session !== null && view.status === 'starting') show(session);
+      if (session !== null && isStoring && view.status === 'starting') show(session);
     })
     // Where the browser refuses its storage the worker says so.
     .catch(() => undefined);
@@ -63,24 +60,60 @@ export function resumeMember(): void {
 /** Connects this tab to the worker and follows the session from then on. Call it once. */
 export function startSession(configuration: RuntimeConfiguration): void {
   const join = async () => {
-    await holdTabLock();
+    if (isStoring) await holdTabLock();
     const greet = () => ({ tabId, configuration, host: location.host, view: currentView() });
-    await connectTab(greet, showConnection);
+    await connectTab(greet, showConnection, isStoring ? null : { tabId, onSession: hear });
     await refreshPushState();
   };
   // Without a secure context there are no locks and so no worker.
-  const joinOrTell = () => join().catch(() => show({ status: 'worker-failed' }));
+  joinOrTell = () => join().catch(() => show({ status: 'worker-failed' }));
   void hearOfSession().catch(() => show({ status: 'worker-failed' }));
   void joinOrTell();
-  followPage(joinOrTell);
+  followPage();
 }
+
+let joinOrTell: () => Promise<void> = async () => undefined;
 
 async function hearOfSession(): Promise<void> {
   const channel = new BroadcastChannel(SESSION_CHANNEL);
   channel.addEventListener('message', (event: MessageEvent<unknown>) => {
-    const announced = parseSessionEvent(event.data);
-    if (announced !== null) show(announced.session);
+    // A tab that stores nothing has a session of its own.
+    if (isStoring) hear(event.data);
   });
+}
+
+function hear(message: unknown): void {
+  const announced = parseSessionEvent(message);
+  if (announced !== null) show(announced.session);
+}
+
+let isStoring = true;
+
+/**
+ * Goes on where the browser stores nothing: what this tab reads and writes is kept in its memory until it is closed.
+ * The choice outlives a reload, as long as the browser goes on refusing.
+ */
+export async function goOnWithoutStoring(): Promise<void> {
+  isStoring = false;
+  // Its sessions are counted anew.
+  if ('epoch' in view) show({ status: 'starting' });
+  rememberUnstored(() => sessionStorage);
+  await joinOrTell();
+}
+
+/** False: this tab keeps everything in memory. */
+export function useIsStoring(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isStoring,
+    () => true,
+  );
+}
+
+/** Says that nothing can be stored, or goes on without where the member of this tab has chosen that before. */
+export function showStorageTrouble(trouble: StorageTrouble): void {
+  if (isStoring && wantsUnstored(() => sessionStorage)) void goOnWithoutStoring();
+  else show(trouble);
 }
 
 function showConnection(result: ConnectResult | Unreachable): void {
@@ -89,14 +122,17 @@ function showConnection(result: ConnectResult | Unreachable): void {
       show(result.session);
       break;
     case 'storage-refused':
-      show(result);
+      showStorageTrouble(result);
       break;
+    case 'storage-blocked':
     case 'worker-unreachable':
       // What is on screen can still be read; the connection goes on trying.
-      if (view.status !== 'member' && view.status !== 'visitor') show({ status: 'worker-failed' });
+      if (view.status === 'member' || view.status === 'visitor') break;
+      if (result.status === 'storage-blocked') showStorageTrouble(result);
+      else show({ status: 'worker-failed' });
       break;
   }
-  tellWhetherReached(result.status !== 'worker-unreachable');
+  tellWhetherReached(result.status === 'connected' || result.status === 'storage-refused');
 }
 
 let isReached = true;
@@ -128,7 +164,7 @@ async function holdTabLock(): Promise<void> {
   });
 }
 
-function followPage(join: () => Promise<void>): void {
+function followPage(): void {
   document.addEventListener('visibilitychange', () => {
     reportView();
     if (document.visibilityState !== 'visible') return;
@@ -144,6 +180,6 @@ function followPage(join: () => Promise<void>): void {
   });
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
-    void join().then(() => calls.wake());
+    void joinOrTell().then(() => calls.wake());
   });
 }

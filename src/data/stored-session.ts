@@ -6,7 +6,7 @@ import { deviceDatabase } from './account-database.tsx';
  * The member whom this device knows, whose rows can be shown before the worker has started; null where there is none,
  * or where the worker has to make the database or bring it up to date first.
  */
-export async function readStoredMember(device = deviceDatabase): Promise<Session | null> {
+export async function readStoredMember(device = deviceDatabase()): Promise<Session | null> {
   const record = await device.session.get('current');
   const session = parseSession(record?.session);
   if (session?.status !== 'member') return null;

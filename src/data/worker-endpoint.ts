@@ -1,8 +1,9 @@
 import type { Endpoint } from 'comlink';
+import { IN_PAGE_WORKER_NAME } from '../../worker/public/in-page-worker.ts';
 import { newestGeneration, sharedWorkerName } from '../../worker/public/worker-life.ts';
 
 export interface WorkerEndpoint {
-  kind: 'shared' | 'dedicated';
+  kind: 'shared' | 'dedicated' | 'in-page';
   /** The name that the worker was opened under; it tells the name of the lock that the worker holds. */
   name: string;
   endpoint: Endpoint;
@@ -11,7 +12,17 @@ export interface WorkerEndpoint {
 
 export type WorkerChoice =
   /** The numbered worker that all tabs share, or one for this tab where SharedWorker is missing or refused. */
-  { kind: 'shared'; generation: number } | { kind: 'dedicated' };
+  | { kind: 'shared'; generation: number }
+  | { kind: 'dedicated' }
+  /** In the page itself, where nothing can be stored. */
+  | { kind: 'in-page'; page: InPageHost };
+
+/** What the page is to a worker that runs in it. */
+export interface InPageHost {
+  tabId: string;
+  /** Hears what is otherwise announced to all tabs. */
+  onSession(message: unknown): void;
+}
 
 const DEDICATED_NAME = 'own';
 
@@ -19,7 +30,8 @@ const DEDICATED_NAME = 'own';
  * Opens the worker: shared by all tabs, or one for this tab where SharedWorker is missing or refused (Android before
  * Chrome 148, Firefox with cookies blocked, which throws). `onError` hears that its script did not load or run.
  */
-export function openWorker(choice: WorkerChoice, onError: () => void): WorkerEndpoint | null {
+export async function openWorker(choice: WorkerChoice, onError: () => void): Promise<WorkerEndpoint | null> {
+  if (choice.kind === 'in-page') return await openInPage(choice.page);
   return (choice.kind === 'shared' ? openShared(choice.generation, onError) : null) ?? openDedicated(onError);
 }
 
@@ -51,6 +63,19 @@ function openDedicated(onError: () => void): WorkerEndpoint | null {
     const worker = new Worker(new URL('../../worker/shared-worker.ts', import.meta.url), { type: 'module', name });
     worker.addEventListener('error', onError);
     return { kind: 'dedicated', name, endpoint: worker, close: () => worker.terminate() };
+  } catch {
+    return null;
+  }
+}
+
+/** Null when its code cannot be had, until the next try. */
+async function openInPage(page: InPageHost): Promise<WorkerEndpoint | null> {
+  try {
+    const [{ serveInPage }, { expose }] = await Promise.all([import('../../worker/in-page.ts'), import('comlink')]);
+    const { port1, port2 } = new MessageChannel();
+    expose(serveInPage(page), port1);
+    const close = () => port2.close();
+    return { kind: 'in-page', name: IN_PAGE_WORKER_NAME, endpoint: port2, close };
   } catch {
     return null;
   }

@@ -5,13 +5,15 @@ interface NoticePageProps {
   icon: ReactNode;
   title: string;
   text: string;
+  /** What else can be done. */
+  more?: string;
   /** For who helps: the technical cause. */
   detail?: string;
   action: ReactNode;
 }
 
 /** One thing to know and one thing to do, in the middle of the page. */
-export function NoticePage({ icon, title, text, detail, action }: NoticePageProps) {
+export function NoticePage({ icon, title, text, more, detail, action }: NoticePageProps) {
   return (
     <div className={styles['page']}>
       <span className={styles['icon']} aria-hidden="true">
@@ -21,6 +23,7 @@ export function NoticePage({ icon, title, text, detail, action }: NoticePageProp
         {title}
       </h1>
       <p className={styles['text']}>{text}</p>
+      {more !== undefined && <p className={styles['text']}>{more}</p>}
       {detail !== undefined && <p className={styles['detail']}>{detail}</p>}
       <div className={styles['action']}>{action}</div>
     </div>

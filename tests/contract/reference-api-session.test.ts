@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { listOf, referenceStage, valueAt } from './reference-client.ts';
+import { CALL_HEADERS, listOf, type ReferenceClient, referenceStage, valueAt } from './reference-client.ts';
 
 let nowMs = Date.parse('2026-03-04T05:06:07Z');
 const stage = referenceStage({ now: () => nowMs });
@@ -92,6 +92,31 @@ it('one account sees nothing of another', async () => {
   const [demoLikes, otherLikes] = [(await demo.call('getLikes')).body, (await other.call('getLikes')).body];
   const otherLiked = idsOf(valueAt(otherLikes, 'liked_by'), 'id');
   expect(idsOf(valueAt(demoLikes, 'liked_by'), 'id').filter((id) => otherLiked.includes(id))).toEqual([]);
+});
+
+it('a write that names another member than the session’s is not done', async () => {
+  const demo = await stage.member('demo');
+  const other = await stage.member('other');
+  const accountOf = async (client: ReferenceClient) =>
+    String(valueAt((await client.call('getUser')).body, 'profile', 'id'));
+  const [own, foreign] = [await accountOf(demo), await accountOf(other)];
+  const liked = Number(valueAt((await demo.call('search')).body, 'profiles', 0, 'id'));
+  const like = (account: string, key?: string) =>
+    demo.call('likeProfile', {
+      body: { profile: liked },
+      headers: { ...CALL_HEADERS, 'x-account': account },
+      ...(key === undefined ? {} : { key }),
+    });
+  const likes = async () => valueAt((await demo.call('getLikes')).body, 'profiles');
+  const before = await likes();
+  const key = randomUUID();
+  const refused = await like(foreign, key);
+  expect([refused.status, valueAt(refused.body, 'error')]).toEqual([409, 'other_account']);
+  expect(await likes()).toEqual(before);
+  expect((await like('nobody')).status).toBe(422);
+  // The refusal has not used the key up.
+  expect((await like(own, key)).status).toBe(200);
+  expect(listOf(await likes()).map((each) => valueAt(each, 'id'))).toContain(liked);
 });
 
 it('the settings are the same for every call of one browser', async () => {

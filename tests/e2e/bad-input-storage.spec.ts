@@ -1,4 +1,4 @@
-import { type BrowserContext, expect } from 'playwright/test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { chunkPattern } from './built-chunks.ts';
 import { DEMO, logIn, test } from './fixtures.ts';
 import { openChat, withoutSharedWorker } from './worker-in-browser.ts';
@@ -28,7 +28,7 @@ test.describe('without a service worker', () => {
   // A page that was left does not wait for its script.
   test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 
-  test('a browser that refuses storage gets a message with a reload on pages for members', async ({
+  test('a browser that refuses storage says so on pages for members and offers two ways on', async ({
     context,
     page,
   }) => {
@@ -36,7 +36,8 @@ test.describe('without a service worker', () => {
     for (const path of ['/home', `/chats/${MAYA.conversationId}`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: 'Your browser doesn’t allow storage' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Go on without storing' })).toBeVisible();
     }
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
@@ -54,14 +55,100 @@ test.describe('without a service worker', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(why).toHaveCount(2);
     await expect(page.getByLabel('Email')).toHaveValue(DEMO.email);
-    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('Email')).toHaveValue('');
     await expect(why).toBeVisible();
   });
 
-  test('a member whose browser begins to refuse storage gets a message with a reload, which helps', async ({
+  test('a tab goes on without storing: it logs in, shows chats, sends, and says what it cannot keep', async ({
     context,
+    page,
+    control,
+    guard,
   }) => {
+    // Requests of the page itself are told on its console, where those of a worker are not.
+    guard.allow(/Failed to load resource/);
+    await refuseStorage(context);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Go on without storing' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await submitLogin(page);
+    const unstored = page.getByRole('status').filter({ hasText: 'Nothing is stored on this device' });
+    await expect(unstored).toBeVisible();
+    await page.getByRole('link', { name: 'Chats' }).first().click();
+    await page.getByText('Maya').first().click();
+    await expect(page.getByRole('log')).toBeVisible();
+
+    await page.getByPlaceholder('Write a message').fill('Out of a tab without storage');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('log').getByText('Out of a tab without storage')).toBeVisible();
+    await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
+    await control.receiveMessage(MAYA.profileId, DEMO.email, 'An answer that comes in by itself');
+    await expect(page.getByRole('log').getByText('An answer that comes in by itself')).toBeVisible({ timeout: 20_000 });
+
+    // The choice holds for this tab, and the session is the server's.
+    await page.reload();
+    await expect(page.getByRole('log').getByText('An answer that comes in by itself')).toBeVisible();
+    await expect(unstored).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/chats');
+    await expect(other.getByRole('heading', { level: 1, name: 'Your browser doesn’t allow storage' })).toBeVisible();
+  });
+
+  test('without network a tab that stores nothing keeps the message and asks before it is closed', async ({
+    context,
+    page,
+    control,
+    guard,
+  }) => {
+    // Requests of the page itself are told on its console, where those of a worker are not.
+    guard.allow(/Failed to load resource/);
+    await refuseStorage(context);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Go on without storing' }).click();
+    await submitLogin(page);
+    await page.getByRole('link', { name: 'Chats' }).first().click();
+    await page.getByText('Maya').first().click();
+    await expect(page.getByRole('log')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByPlaceholder('Write a message').fill('Said in a tunnel');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('log').getByText('Said in a tunnel')).toBeVisible();
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await context.setOffline(false);
+    await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
+  });
+
+  test('a page whose own storage fails while its worker’s stands says so too, and goes on', async ({ context }) => {
+    const page = await context.newPage();
+    await logIn(page);
+    await page.addInitScript(REFUSE_STORAGE);
+    await page.goto('/chats');
+    await page.getByRole('button', { name: 'Go on without storing' }).click();
+    await expect(page.getByText('Maya').first()).toBeVisible();
+  });
+
+  test('a storage that never answers is told as such, and the app is there once it does', async ({ context }) => {
+    await withoutSharedWorker(context);
+    const page = await context.newPage();
+    await logIn(page);
+    await page.goto('/config.json');
+    const release = await holdStorage(page);
+    const late = await context.newPage();
+    await late.goto('/chats');
+    await expect(late.getByRole('heading', { level: 1, name: 'Your browser’s storage isn’t answering' })).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(late.getByRole('button', { name: 'Go on without storing' })).toBeVisible();
+    await release();
+    await expect(late.getByText('Maya').first()).toBeVisible({ timeout: 15_000 });
+  });
+
+  test('a member whose browser begins to refuse storage gets a message, and a new try helps', async ({ context }) => {
     await withoutSharedWorker(context);
     const page = await context.newPage();
     await logIn(page);
@@ -69,7 +156,7 @@ test.describe('without a service worker', () => {
     await page.goto('/chats');
     await expect(page.getByRole('heading', { level: 1, name: 'Your browser doesn’t allow storage' })).toBeVisible();
     await context.unrouteAll();
-    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Maya').first()).toBeVisible();
   });
 
@@ -120,6 +207,39 @@ test.describe('without a service worker', () => {
     await expect(failed).toBeVisible();
   });
 });
+
+/** Fills the form of the login and sends it, from where it stands. */
+async function submitLogin(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/home');
+}
+
+/** Keeps everybody else from opening the database of the device, as a long upgrade does. Resolves with what ends it. */
+async function holdStorage(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('rendezvous-device', 99);
+        opening.onupgradeneeded = () => {
+          const { transaction } = opening;
+          const store = transaction?.objectStore('settings');
+          Reflect.set(window, 'isHolding', true);
+          // A transaction lives as long as there is a next request; undone, it leaves everything as it was.
+          const ask = () => {
+            resolve();
+            if (Reflect.get(window, 'isHolding') !== true) transaction?.abort();
+            else if (store !== undefined) store.count().onsuccess = ask;
+          };
+          ask();
+        };
+      }),
+  );
+  return async () => {
+    await page.evaluate(() => Reflect.set(window, 'isHolding', false));
+  };
+}
 
 /** Chromium asks for the room that is left once in 30 s, unless a write is larger than what it remembers. */
 const ROOM_BYTES = 20_000_000;

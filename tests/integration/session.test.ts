@@ -9,6 +9,8 @@ import { logIn, OTHER, readAll, readDatabase, setStage } from './stage.ts';
 
 const stage = setStage();
 
+const CALL_HEADERS = { 'x-package-name': 'test', 'x-original-host': 'localhost' };
+
 async function sessionOf(tab: Tab): Promise<unknown> {
   const reply = await tab.api.diagnose();
   return 'result' in reply ? reply.result.session : reply;
@@ -136,6 +138,38 @@ test('what a lost session left unsent is deleted when another account logs in', 
   expect(await accountDatabases()).toEqual([accountDatabaseName(other.accountId)]);
   expect(other.accountId).not.toBe(accountId);
 });
+
+test('what a member does is not done as somebody else who has just logged in beside the app', async () => {
+  const tab = await stage.device.openTab();
+  const { accountId, database } = await logIn(stage, tab);
+  const liked = (await database.chats.toArray())[0]?.profileId ?? 0;
+  await tab.api.setLike({ profileId: liked, liked: false });
+  await stage.device.passUntil(
+    'nothing waits',
+    async () => (await database.outbox.where('state').equals('queued').count()) === 0,
+  );
+  await logInBeside(OTHER);
+  await stage.control.clearRequests();
+  // The user was asked for a moment ago: nothing tells the app yet.
+  await tab.api.setLike({ profileId: liked, liked: true });
+  await until('the app knows', async () => {
+    const session = Object(await sessionOf(tab));
+    return session.status === 'member' && session.accountId !== accountId;
+  });
+  const likes = (await stage.control.requests()).filter(({ path }) => path === '/api/likes.php');
+  expect(likes.filter(({ method }) => method === 'POST')).toMatchObject([{ status: 409, account: OTHER.email }]);
+  const answer = await stage.device.browse('/api/likes.php', { headers: CALL_HEADERS });
+  expect(JSON.stringify(await answer.json())).not.toContain(`"id":${liked},`);
+});
+
+/** As on a page of the operator's that is none of the app's. */
+async function logInBeside({ email, password }: typeof OTHER): Promise<void> {
+  const settings: unknown = await (await stage.device.browse('/api/settings.php', { headers: CALL_HEADERS })).json();
+  const body = JSON.stringify({ email, password, csrf: Object(settings).csrf });
+  const headers = { ...CALL_HEADERS, 'content-type': 'application/json' };
+  const answer = await stage.device.browse('/api/login.php', { method: 'POST', headers, body });
+  expect(answer.status).toBe(200);
+}
 
 test('a 403 from chats or likes asks for the user again, who decides', async () => {
   const tab = await stage.device.openTab();

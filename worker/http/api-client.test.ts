@@ -49,8 +49,18 @@ test('a call goes to the origin of the page with the headers, the cookie and no 
   expect(await createClient().perform(logOut, unending())).toEqual({ kind: 'ok', data: { result: 'done' } });
   const [request] = requests;
   expect(request?.url).toBe(`${PAGE_ORIGIN}/api/logout.php`);
-  expect(request).toMatchObject({ credentials: 'include', redirect: 'manual', cache: 'no-cache' });
+  expect(request).toMatchObject({ credentials: 'include', redirect: 'manual', cache: 'no-store' });
   expect(Object.fromEntries(request?.headers ?? [])).toMatchObject(HEADERS);
+});
+
+test('the writes of a member name the account, and reads and calls of visitors do not', async () => {
+  const api = createClient().forAccount(7);
+  const like: Call<unknown> = (client, { headers, signal }) =>
+    client.POST('/api/likes.php', { params: { header: headers }, body: { profile: 5 }, signal });
+  await api.perform(like, unending());
+  await api.perform(logOut, unending());
+  await createClient().perform(like, unending());
+  expect(requests.map(({ headers }) => headers.get('x-account'))).toEqual(['7', null, null]);
 });
 
 test('a call goes to another origin where the configuration names one', async () => {

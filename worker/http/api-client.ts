@@ -1,7 +1,8 @@
-import createClient, { type Client } from 'openapi-fetch';
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { paths } from '../../openapi/generated/types.ts';
 import { isValid } from '../../openapi/generated/validators.ts';
 import type { Environment } from '../environment.ts';
+import { ACCOUNT_HEADER } from './account-header.ts';
 import { ContractViolationError, checkResponse } from './check-response.ts';
 import type { ApiError, Outcome } from './outcome.ts';
 import { parseRetryAfterMs } from './retry-after.ts';
@@ -36,6 +37,8 @@ export type Call<Data> = (
 ) => Promise<ApiAnswer<Data>>;
 
 export interface ApiClient {
+  /** The same for one member: each write names the account, so that it is not done as somebody who has logged in since. */
+  forAccount(accountId: number): ApiClient;
   /** Makes the call and answers how it ended; never rejects. */
   perform<Data>(call: Call<Data>, signal: AbortSignal): Promise<Outcome<Data>>;
 }
@@ -51,15 +54,16 @@ export function createApiClient(
   silence: Silence | null = null,
   serverClock: ServerClock | null = null,
 ): ApiClient {
-  const client = createClient<paths>({
-    baseUrl: target.apiBaseUrl === '' ? environment.origin : target.apiBaseUrl,
-    fetch: (request) => environment.fetch(request),
-    credentials: 'include',
-    redirect: 'manual',
-    // The browser asks the server each time and may be answered that nothing has changed.
-    cache: 'no-cache',
-  });
-  client.use({
+  const createTypedClient = () =>
+    createClient<paths>({
+      baseUrl: target.apiBaseUrl === '' ? environment.origin : target.apiBaseUrl,
+      fetch: (request) => environment.fetch(request),
+      credentials: 'include',
+      redirect: 'manual',
+      // Nothing of a member comes from, or stays in, the browser's own cache, whatever the server says.
+      cache: 'no-store',
+    });
+  const checking: Middleware = {
     onRequest({ request, schemaPath }) {
       const order = silence?.orderFor(`${request.method} ${schemaPath}`) ?? null;
       if (order === null) return undefined;
@@ -77,14 +81,31 @@ export function createApiClient(
       serverClock?.heard(response.headers.get('date'), receivedAtMs);
       return checked;
     },
-  });
+  };
+
+  function clientFor(accountId: number | null): ApiClient {
+    const client = createTypedClient();
+    client.use(checking);
+    if (accountId !== null) client.use(naming(accountId));
+    return {
+      forAccount: clientFor,
+      async perform(call, signal) {
+        const outcome = await performWithin(REQUEST_TIME_LIMIT_MS, environment, signal, async (limit) =>
+          toOutcome(await call(client, { headers: target.headers, ...limit }), environment.now()),
+        );
+        onOutcome(outcome);
+        return outcome;
+      },
+    };
+  }
+
+  return clientFor(null);
+}
+
+function naming(accountId: number): Middleware {
   return {
-    async perform(call, signal) {
-      const outcome = await performWithin(REQUEST_TIME_LIMIT_MS, environment, signal, async (limit) =>
-        toOutcome(await call(client, { headers: target.headers, ...limit }), environment.now()),
-      );
-      onOutcome(outcome);
-      return outcome;
+    onRequest({ request }) {
+      if (request.method !== 'GET') request.headers.set(ACCOUNT_HEADER, String(accountId));
     },
   };
 }

@@ -3,6 +3,13 @@ import { isSessionLost } from './outcome.ts';
 
 const http = (status: number) => ({ kind: 'http', status, error: null, retryAfterMs: null }) as const;
 
+test('a write that was refused since the session is another member’s by now has lost it too', () => {
+  const refused = (error: string) =>
+    ({ kind: 'http', status: 409, error: { error, message: 'No.' }, retryAfterMs: null }) as const;
+  expect(isSessionLost(refused('other_account'))).toBe(true);
+  expect(isSessionLost(refused('order_open'))).toBe(false);
+});
+
 test('a 401 and a 403 mean that the session is lost, and nothing else does', () => {
   expect([401, 403].map((status) => isSessionLost(http(status)))).toEqual([true, true]);
   expect([200, 400, 402, 404, 500].some((status) => isSessionLost(http(status)))).toBe(false);

@@ -25,7 +25,15 @@ export type Outcome<Data> =
 
 export type Failure = Exclude<Outcome<never>, { kind: 'ok' }>;
 
-/** A 401 or 403 on any operation means that the session is lost (contract; specification, section 6). */
+/** Error of a write that names another account than the session's (contract). */
+const OTHER_ACCOUNT = 'other_account';
+
+/**
+ * A 401 or 403 on any operation means that the session is lost (contract; specification, section 6). One that is
+ * another member's by now is lost for this one too: either way the user is asked for, who decides.
+ */
 export function isSessionLost(outcome: Outcome<unknown>): boolean {
-  return outcome.kind === 'http' && (outcome.status === 401 || outcome.status === 403);
+  if (outcome.kind !== 'http') return false;
+  const { status, error } = outcome;
+  return status === 401 || status === 403 || (status === 409 && error?.error === OTHER_ACCOUNT);
 }

@@ -128,7 +128,14 @@ export interface TabView {
   pushSubscribed: boolean;
 }
 
-export type ConnectResult = { status: 'connected'; session: Session } | { status: 'storage-refused'; detail: string };
+export type ConnectResult = { status: 'connected'; session: Session } | StorageTrouble;
+
+/** Nothing can be read or stored on this device. */
+export type StorageTrouble =
+  /** `detail`: the browser's own name for it. */
+  | { status: 'storage-refused'; detail: string }
+  /** The storage neither opens nor refuses: somebody else holds it. The next try may find it free. */
+  | { status: 'storage-blocked' };
 
 export interface Credentials {
   email: string;

@@ -1,3 +1,4 @@
+import { ACCOUNT_HEADER } from '../http/account-header.ts';
 import { parseRuntimeConfiguration } from '../public/runtime-configuration.ts';
 import { CONFIGURATION_CACHE, CONFIGURATION_URL } from './configuration-cache.ts';
 
@@ -8,13 +9,15 @@ export type SentResult = { kind: 'answered'; status: number } | { kind: 'no-answ
 
 /**
  * Sends one write to the API in the background. The same key does the same thing once, however often it is sent
- * (contract), so that the worker of the next tab may repeat it and take note of the answer.
+ * (contract), so that the worker of the next tab may repeat it and take note of the answer. Nothing is done where the
+ * session is another member's.
  */
 export async function sendInBackground(
   scope: ServiceWorkerGlobalScope,
   path: string,
   body: unknown,
   idempotencyKey: string,
+  accountId: number,
 ): Promise<SentResult> {
   const target = await readTarget(scope);
   if (target === null) return { kind: 'no-answer' };
@@ -26,6 +29,7 @@ export async function sendInBackground(
       headers: {
         'content-type': 'application/json',
         'idempotency-key': idempotencyKey,
+        [ACCOUNT_HEADER]: String(accountId),
         'x-package-name': target.packageName,
         'x-original-host': scope.location.host,
       },

@@ -39,7 +39,7 @@ async function sendWaiting(scope: ServiceWorkerGlobalScope): Promise<void> {
   const closedLanes = new Set<string>();
   for (const message of sendableMessages(intents)) {
     if (closedLanes.has(message.lane)) continue;
-    const sent = await send(scope, message);
+    const sent = await send(scope, message, session.accountId);
     if (sent === 'session-lost') return;
     if (sent === 'later') throw new Error('The server could not be reached');
     if (sent === 'refused') closedLanes.add(message.lane);
@@ -48,10 +48,10 @@ async function sendWaiting(scope: ServiceWorkerGlobalScope): Promise<void> {
 
 type Sent = 'stored' | 'refused' | 'session-lost' | 'later';
 
-async function send(scope: ServiceWorkerGlobalScope, message: WaitingMessage): Promise<Sent> {
+async function send(scope: ServiceWorkerGlobalScope, message: WaitingMessage, accountId: number): Promise<Sent> {
   const { conversationId, text, messageId, idempotencyKey } = message;
   const body = { conversation: conversationId, text, message_id: messageId };
-  const sent = await sendInBackground(scope, '/api/chat.php', body, idempotencyKey);
+  const sent = await sendInBackground(scope, '/api/chat.php', body, idempotencyKey, accountId);
   if (sent.kind === 'no-answer' || sent.status >= 500 || sent.status === 429 || sent.status === 408) return 'later';
   if (sent.status === 401 || sent.status === 403) return 'session-lost';
   return sent.status === 200 ? 'stored' : 'refused';

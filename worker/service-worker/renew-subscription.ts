@@ -17,7 +17,7 @@ export async function attachRenewed(
   const windows = await scope.clients.matchAll({ type: 'window' });
   if (windows.length > 0) return;
   const body = { subscription: { ...subscription.toJSON(), version: PUSH_SERVICE_WORKER_VERSION } };
-  await sendInBackground(scope, '/api/user.php?push=1', body, crypto.randomUUID());
+  await sendInBackground(scope, '/api/user.php?push=1', body, crypto.randomUUID(), session.accountId);
 }
 
 /** Null where the browser does not say with which key, or the permission is gone. */

@@ -8,6 +8,7 @@ import {
   NewerVersionRunsError,
   openAccountDatabase,
   pruneOldConversations,
+  pruneSearches,
 } from './account-storage.ts';
 import { type Engine, type EngineOptions, startEngine } from './engine.ts';
 
@@ -126,10 +127,10 @@ export function createAccountHolder(options: AccountHolderOptions): AccountHolde
       epoch: session.epoch,
       database,
       signal: controller.signal,
-      api: options.api(),
+      api: options.api().forAccount(session.accountId),
       environment,
       visibleConversations: options.visibleConversations,
-      prune: pruneOldConversations,
+      prunings: [pruneSearches, environment.forgetPortraits, pruneOldConversations],
     };
     held = { account, controller };
     database.onTakenOver = (cause) => {

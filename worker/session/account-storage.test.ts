@@ -11,6 +11,7 @@ import {
   openAccountDatabase,
   probeAccountDatabase,
   pruneOldConversations,
+  pruneSearches,
   readPushEndpoint,
 } from './account-storage.ts';
 
@@ -209,9 +210,14 @@ test('room is made by the sent messages of all but the twenty latest chats, and 
     expect(await database.chats.count()).toBe(22);
     expect(await database.members.count()).toBe(0);
     expect(await pruneOldConversations(database)).toBe(false);
-    // What a search has found makes room too.
+  });
+});
+
+test('room is made by what searches have found', async () => {
+  await reading(7, async (database) => {
     await database.searches.put({ key: 'a', result: sampleOf('SearchResult'), askedAtMs: 1, fetchedAtMs: 1 });
-    expect(await pruneOldConversations(database)).toBe(true);
+    expect(await pruneSearches(database)).toBe(true);
     expect(await database.searches.count()).toBe(0);
+    expect(await pruneSearches(database)).toBe(false);
   });
 });

@@ -187,9 +187,16 @@ export async function keepOnlyUnsent(accountId: number): Promise<void> {
 /** The oldest conversations are pruned first; the newest stay readable offline. */
 const CONVERSATIONS_KEPT_WHEN_FULL = 20;
 
+/** Pages of searches are the first to go: they are found again. Returns whether there were any. */
+export async function pruneSearches(database: AccountDatabase): Promise<boolean> {
+  const count = await database.searches.count();
+  await database.searches.clear();
+  return count > 0;
+}
+
 /**
- * Makes room by dropping found members, and cached messages of the conversations that were quiet longest. Returns
- * whether there were any. What is not sent yet never goes.
+ * Makes room by dropping members that were looked at, and cached messages of the conversations that were quiet longest.
+ * Returns whether there were any. What is not sent yet never goes.
  */
 export async function pruneOldConversations(database: AccountDatabase): Promise<boolean> {
   const ids = await database.chats
@@ -197,9 +204,7 @@ export async function pruneOldConversations(database: AccountDatabase): Promise<
     .reverse()
     .offset(CONVERSATIONS_KEPT_WHEN_FULL)
     .primaryKeys();
-  // Pages of searches are the first to go: they are found again.
-  let pruned = await database.searches.count();
-  await database.searches.clear();
+  let pruned = await database.members.count();
   for (const id of ids) {
     const keys = await database.messages
       .where('[conversationId+order]')

@@ -62,7 +62,7 @@ function start(lastPollAtMs: number | null = null): Engine {
     locks: { hold: async () => 'released', steal: async () => 'released', held: async () => [] },
     workerName: 'own',
     openChannel: () => ({ post: () => {}, listen: () => {}, close: () => {} }),
-    forgetPortraits: async () => {},
+    forgetPortraits: async () => false,
     origin: CANNED_ORIGIN,
   };
   const headers = { 'x-package-name': 'test', 'x-original-host': 'dating.example' };

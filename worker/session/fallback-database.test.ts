@@ -127,6 +127,35 @@ test('a newer version that comes back knows what was sent, has the rest in order
   expect(await names()).toEqual([MAIN]);
 });
 
+test('a worker that still has the fallback open can no longer write to it as its own', async () => {
+  await asNewer((database) => write(database, 'one'));
+  await asOlder((database) => write(database, 'two'));
+  const open = await openRaw(FALLBACK);
+  const epoch = () => open.transaction('meta').objectStore('meta').get('epoch');
+  expect(await resultOf(epoch())).toBeDefined();
+  // What it finds before it has to give way to the deletion.
+  const found = new Promise((resolve) => {
+    open.onversionchange = () => {
+      resolve(resultOf(epoch()));
+      open.close();
+    };
+  });
+  expect(await asNewer(waiting)).toEqual(['one', 'two']);
+  expect(await found).toBeUndefined();
+});
+
+async function openRaw(name: string): Promise<IDBDatabase> {
+  const { indexedDB } = Dexie.dependencies;
+  return await resultOf(indexedDB.open(name));
+}
+
+function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
 const UNKNOWN = {
   sequence: 99,
   idempotencyKey: 'unknown',

@@ -4,6 +4,7 @@ import { callSignUp } from '../features/signup/sign-up.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import type { DeviceDatabase } from '../public/database.ts';
 import type { NewAccount, SignUpResult } from '../public/direct-calls.ts';
+import { causeName } from '../public/error-names.ts';
 import type { Session } from '../public/session.ts';
 import type { Credentials, DeleteAccountResult, Farewell, LogInResult } from '../public/worker-api.ts';
 import type { Account } from '../sync/account.ts';
@@ -77,7 +78,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
 
   /** Where the browser refuses its cache there are no portraits in it. */
   async function forgetPortraits(): Promise<void> {
-    await environment.forgetPortraits().catch(() => {});
+    await environment.forgetPortraits().catch(() => false);
   }
 
   async function callLogOut(): Promise<void> {
@@ -139,7 +140,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
         try {
           result = { status: 'logged-in', session: await becomeMember(call.user.profile.id) };
         } catch (error) {
-          result = { status: 'storage-refused', detail: error instanceof Error ? error.name : 'unknown' };
+          result = { status: 'storage-refused', detail: causeName(error) };
         }
       });
       return result;
@@ -196,7 +197,12 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       await alone(async () => {
         const { session } = await keeper.load();
         if (session.status !== 'member') return;
-        const outcome = await callDeleteAccount(options.api(), farewell, attemptId, signal);
+        const outcome = await callDeleteAccount(
+          options.api().forAccount(session.accountId),
+          farewell,
+          attemptId,
+          signal,
+        );
         if (outcome.kind !== 'ok') {
           result = refusalOrFailure(outcome);
           return;

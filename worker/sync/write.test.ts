@@ -92,6 +92,26 @@ test('a device that stays full after room was made says so, and nothing is writt
   expect(await store.database.drafts.count()).toBe(0);
 });
 
+test('a full device gives up first what is missed least, and no more than it must', async () => {
+  const given: string[] = [];
+  const giving = (name: string, had: boolean) => async () => {
+    given.push(name);
+    return had;
+  };
+  const store = await openAccountStore(giving('searches', false), giving('pictures', true), giving('old chats', true));
+  expect(await failingTimes(store, 1, named('QuotaExceededError')).write()).toEqual({
+    status: 'written',
+    value: 'done',
+  });
+  expect(given).toEqual(['searches', 'pictures']);
+  given.length = 0;
+  expect(await failingTimes(store, 2, named('QuotaExceededError')).write()).toEqual({
+    status: 'written',
+    value: 'done',
+  });
+  expect(given).toEqual(['searches', 'pictures', 'old chats']);
+});
+
 test('a full device without anything to give up is not asked a second time', async () => {
   const store = await openAccountStore(async () => false);
   const { write, attempts } = failingTimes(store, 9, named('QuotaExceededError'));

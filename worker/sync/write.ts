@@ -1,5 +1,6 @@
 import type { Table, Transaction } from 'dexie';
 import type { AccountDatabase } from '../public/database.ts';
+import { errorNames } from '../public/error-names.ts';
 
 export type WriteResult<Value> =
   | { status: 'written'; value: Value }
@@ -17,21 +18,24 @@ export interface WriteTarget {
   database: AccountDatabase;
   epoch: number;
   signal: AbortSignal;
-  /** Makes room when the quota is used up; answers whether it could. */
-  prune(database: AccountDatabase): Promise<boolean>;
+  /** What makes room when the quota is used up, one after the other: what is missed least goes first. */
+  prunings: readonly Pruning[];
 }
+
+/** Deletes what can be fetched again. Returns whether there was any. */
+export type Pruning = (database: AccountDatabase) => Promise<boolean>;
 
 /**
  * One write transaction. It begins by checking that the database still belongs to the session of `target`: a late
  * response must not bring rows of a logged-out account back (pitfall 7). When the quota is full it makes room and tries
- * once more; when the connection to the database was lost it reopens once (pitfall 10).
+ * again, until there is nothing left that may go; when the connection to the database was lost it reopens once (pitfall 10).
  */
 export async function writeAccount<Value>(
   target: WriteTarget,
   tables: readonly AnyTable[],
   body: (transaction: Transaction) => Promise<Value>,
 ): Promise<WriteResult<Value>> {
-  let hasPruned = false;
+  const prunings = [...target.prunings];
   let hasReopened = false;
   for (;;) {
     if (target.signal.aborted) return { status: 'session-ended' };
@@ -48,8 +52,7 @@ export async function writeAccount<Value>(
       if (error instanceof SessionEndedError || target.signal.aborted) return { status: 'session-ended' };
       const names = errorNames(error);
       if (names.includes('QuotaExceededError')) {
-        if (hasPruned || !(await pruneSafely(target))) return { status: 'storage-failed', cause: 'quota' };
-        hasPruned = true;
+        if (!(await makeRoom(database, prunings))) return { status: 'storage-failed', cause: 'quota' };
       } else if (!hasReopened && names.some((name) => LOST_CONNECTION_ERRORS.includes(name))) {
         hasReopened = true;
         if (!(await reopen(database))) return { status: 'storage-failed', cause: 'refused' };
@@ -64,23 +67,12 @@ export async function writeAccount<Value>(
 
 const LOST_CONNECTION_ERRORS = ['UnknownError', 'InvalidStateError'];
 
-/** Dexie wraps the browser's error; the name that tells may be the inner one. */
-function errorNames(error: unknown): string[] {
-  const names: string[] = [];
-  let current: unknown = error;
-  while (current instanceof Error && names.length < 5) {
-    names.push(current.name);
-    current = 'inner' in current ? current.inner : current.cause;
+/** Takes from `prunings` until one of them has deleted something. */
+async function makeRoom(database: AccountDatabase, prunings: Pruning[]): Promise<boolean> {
+  for (let prune = prunings.shift(); prune !== undefined; prune = prunings.shift()) {
+    if (await prune(database).catch(() => false)) return true;
   }
-  return names;
-}
-
-async function pruneSafely(target: WriteTarget): Promise<boolean> {
-  try {
-    return await target.prune(target.database);
-  } catch {
-    return false;
-  }
+  return false;
 }
 
 async function reopen(database: AccountDatabase): Promise<boolean> {

@@ -1,11 +1,13 @@
 import { at, isRecord } from '../contract/json.ts';
 import { withUnknown } from '../requests/broken-drafts.ts';
+import { ACCOUNT_HEADER } from '../requests/build-draft.ts';
 import type { Draft } from '../requests/draft.ts';
 import type { RunContext } from '../run/context.ts';
 import { draftFor } from '../run/drafts.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { SequenceEnded, Steps } from '../sequences/steps.ts';
 import { listIn, numberIn } from '../sequences/values.ts';
+import { checkMeantForAnother } from './meant-for-another.ts';
 
 /** Resources that belong to one member; what identifies them is nobody else's to use. */
 const PRIVATE = ['conversation', 'image', 'transaction'];
@@ -31,6 +33,7 @@ export async function checkTwoMembers(context: RunContext, other: Visitor): Prom
       if (!(error instanceof SequenceEnded)) throw error;
     }
   }
+  await checkMeantForAnother(context, other);
 }
 
 /** Reads first: where one of these succeeds, what it names may be gone. */
@@ -44,7 +47,7 @@ async function tryForeignIds(context: RunContext, other: Visitor): Promise<void>
     if (used.length === 0 || isOwn) continue;
     const unknown = await context.desk.send({
       phase: 'members',
-      draft: withoutKey(used.reduce((changed, each) => withUnknown(changed, each), draft)),
+      draft: withoutOwner(used.reduce((changed, each) => withUnknown(changed, each), draft)),
       purpose: `${use.name} with what nobody has`,
       visitor: null,
       cookie: other.jar.header(operation.path) ?? '',
@@ -55,7 +58,7 @@ async function tryForeignIds(context: RunContext, other: Visitor): Promise<void>
     const what = used.map(({ resource, value }) => `${resource} ${value}`).join(', ');
     await context.desk.send({
       phase: 'members',
-      draft: withoutKey(draft),
+      draft: withoutOwner(draft),
       purpose: `${use.name} with ${what} of another member`,
       // A browser of its own: what this answers by mistake must not be learned as the other one's.
       visitor: null,
@@ -69,8 +72,10 @@ async function tryForeignIds(context: RunContext, other: Visitor): Promise<void>
   }
 }
 
-function withoutKey(draft: Draft): Draft {
-  return { ...draft, headers: draft.headers.filter(([name]) => name.toLowerCase() !== 'idempotency-key') };
+/** As the other member would send it: with a key and a name of its own, or none. */
+function withoutOwner(draft: Draft): Draft {
+  const own = ['idempotency-key', ACCOUNT_HEADER];
+  return { ...draft, headers: draft.headers.filter(([name]) => !own.includes(name.toLowerCase())) };
 }
 
 /** A report that names the conversation of somebody else. */

@@ -3,10 +3,14 @@ import type { ContractDocument } from '../contract/document.ts';
 import { at, entriesAt, isList, isRecord, joinPointer, listAt } from '../contract/json.ts';
 import type { OperationContract, OperationUse, ParameterContract } from '../model/operation.ts';
 import type { Draft, DraftBody, FilePart, UsedResource } from './draft.ts';
+import { OWN_ACCOUNT } from './learn-resources.ts';
 import { withRegionOfCountry } from './region-of-country.ts';
 import type { ResourcePool, ResourceValue } from './resource-pool.ts';
 import { sampleValue } from './sample-value.ts';
 import { tinyPng } from './tiny-png.ts';
+
+/** Names the member whom a write is for. */
+export const ACCOUNT_HEADER = 'x-account';
 
 export interface DraftOptions {
   document: ContractDocument;
@@ -30,7 +34,8 @@ export function buildDraft(operation: OperationContract, use: OperationUse, opti
     const { name, place } = parameter;
     if (place === 'header') {
       if (!parameter.isRequired && !options.withOptional) continue;
-      headers.push([name, headerText(parameter, options, body)]);
+      const text = headerText(parameter, use, options, body);
+      if (text !== null) headers.push([name, text]);
       continue;
     }
     const fixed = place === 'query' ? use.query.get(name) : undefined;
@@ -53,12 +58,22 @@ function belongsToOther(operation: OperationContract, use: OperationUse, name: s
   return !use.query.has(name) && operation.uses.some((other) => other.query.has(name));
 }
 
-function headerText(parameter: ParameterContract, options: DraftOptions, body: DraftBody): string {
+/** Null for what is not known yet. */
+function headerText(
+  parameter: ParameterContract,
+  use: OperationUse,
+  options: DraftOptions,
+  body: DraftBody,
+): string | null {
   const name = parameter.name.toLowerCase();
   if (name === 'x-original-host') return options.host;
   if (name === 'idempotency-key') {
     const messageId = body.kind === 'json' ? at(body.value, 'message_id') : undefined;
     return typeof messageId === 'string' ? messageId : randomUUID();
+  }
+  if (name === ACCOUNT_HEADER) {
+    const [own] = options.pool.all(OWN_ACCOUNT);
+    return own === undefined || use.session !== 'required' ? null : String(own);
   }
   return textOf(parameter.example ?? sampleValue(options.document, parameter.schema));
 }

@@ -7,6 +7,9 @@ import type { ResourcePool } from './resource-pool.ts';
 /** Of these only the latest is good. */
 const SINGLE = ['csrf'];
 
+/** The member whose session it is. */
+export const OWN_ACCOUNT = 'own_account';
+
 /** Operations that speak of the member's own things: only their images can be changed, and nobody chats with himself. */
 const OWN = ['getUser', 'postUser', 'saveProfile', 'uploadImage', 'arrangeImages', 'removeImage'];
 
@@ -27,7 +30,11 @@ export function learnResources(
     if (typeof found !== 'string' && typeof found !== 'number') return;
     if (found === '') return;
     const isOwn = OWN.includes(operationId);
-    if ((resource === 'image' && !isOwn) || (resource === 'member' && isOwn)) return;
+    if (resource === 'image' && !isOwn) return;
+    if (resource === 'member' && isOwn) {
+      pool.replace(OWN_ACCOUNT, found);
+      return;
+    }
     if (SINGLE.includes(resource)) pool.replace(resource, found);
     else pool.learn(resource, found);
   });

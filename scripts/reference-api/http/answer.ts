@@ -52,6 +52,11 @@ export function sessionLost(): Refusal {
   return refuse(403, 'session_lost', 'Please log in again.');
 }
 
+/** Somebody else has logged in since: what was meant for one member must not be done as another. */
+export function otherAccount(): Refusal {
+  return refuse(409, 'other_account', 'Somebody else is logged in here now.');
+}
+
 export function notFound(what: string): Refusal {
   return refuse(404, 'not_found', `There is no such ${what}.`);
 }

@@ -5,7 +5,7 @@ import type { Writer } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { isCsrfToken } from '../session/csrf.ts';
 import { findSession } from '../session/sessions.ts';
-import { type Answer, csrfInvalid, invalid, isAccepted, sessionLost } from './answer.ts';
+import { type Answer, csrfInvalid, invalid, isAccepted, otherAccount, sessionLost } from './answer.ts';
 import type { AppContext, AppEnvironment, GuestCall, MemberCall, OpenCall, Writing } from './call.ts';
 import { checkBody, checkHeaders, checkQuery } from './check-request.ts';
 import { actOnce } from './idempotency.ts';
@@ -68,6 +68,8 @@ export function operationsOf(app: Hono<AppEnvironment>, services: Services): Ope
     const account = await findSession(services.database, context, services.nowMs());
     if (account === null) return sessionLost();
     context.set('accountEmail', account.email);
+    const meantFor = context.req.header('x-account');
+    if (meantFor !== undefined && Number(meantFor) !== account.memberId) return otherAccount();
     const call = await openCall(operation, context);
     return isAnswer(call) ? call : { ...call, account };
   };

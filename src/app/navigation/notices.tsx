@@ -1,13 +1,21 @@
 import { lazy, Suspense } from 'react';
+import { useIsStoring } from '../../data/session-store.ts';
 import { OfflineBanner } from '../../features/outbox/offline-banner.tsx';
 import { WaitingRemovals } from '../../features/outbox/waiting-removals.tsx';
 
+const UnstoredBanner = lazy(() => import('../../features/outbox/unstored-banner.tsx'));
 const RejectedActions = lazy(() => import('../../features/outbox/rejected-actions.tsx'));
 
 /** What a member has to know wherever they are: the connection, and what the server refused. */
 export function Notices({ rejected }: { rejected: number }) {
+  const isStoring = useIsStoring();
   return (
     <>
+      {!isStoring && (
+        <Suspense>
+          <UnstoredBanner />
+        </Suspense>
+      )}
       <OfflineBanner />
       <WaitingRemovals />
       {rejected > 0 && (

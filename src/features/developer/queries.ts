@@ -4,5 +4,5 @@ import { deviceDatabase } from '../../data/account-database.tsx';
 
 /** Answers that broke the contract on this device, newest first. Undefined while reading. */
 export function useViolations(): ViolationRow[] | undefined {
-  return useLiveQuery(() => deviceDatabase.violations.orderBy('id').reverse().toArray(), []);
+  return useLiveQuery(() => deviceDatabase().violations.orderBy('id').reverse().toArray(), []);
 }

@@ -52,7 +52,11 @@ async function readPushState(): Promise<PushState> {
  * @param isFresh asks the server even where this device has settings
  */
 export async function readPushKey(isFresh = false): Promise<string | null | undefined> {
-  const known = isFresh ? undefined : await deviceDatabase.settings.get('current').catch(() => undefined);
+  const known = isFresh
+    ? undefined
+    : await deviceDatabase()
+        .settings.get('current')
+        .catch(() => undefined);
   if (known !== undefined) return known.settings.push_pub;
   const asked = await calls.loadSettings();
   return asked.status === 'answered' ? asked.data.push_pub : undefined;

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
 import styles from './login-page.module.css';
 import { type LoginProblem, loginProblemText } from './login-problem.ts';
+import { StorageChoice } from './storage-choice.tsx';
 
 interface FieldErrors {
   email: boolean;
@@ -112,7 +113,15 @@ function SessionNotice({ hasProblem }: { hasProblem: boolean }) {
   const session = useSession();
   const hasWayBack = parseNextPath(new URLSearchParams(useSearch()).get('next')) !== null;
   const state: unknown = useHistoryState();
-  if (session.status === 'storage-refused' || session.status === 'worker-failed') {
+  if (session.status === 'storage-refused' || session.status === 'storage-blocked') {
+    return (
+      <Banner tone="danger" role="alert" action={<StorageChoice size="s" />}>
+        {t(session.status === 'storage-blocked' ? 'session.storage_blocked_text' : 'session.storage_refused_text')}{' '}
+        {t('session.unstored_choice')}
+      </Banner>
+    );
+  }
+  if (session.status === 'worker-failed') {
     const reload = (
       <Button size="s" onClick={() => location.reload()}>
         {t('session.reload')}
@@ -120,7 +129,7 @@ function SessionNotice({ hasProblem }: { hasProblem: boolean }) {
     );
     return (
       <Banner tone="danger" role="alert" action={reload}>
-        {t(session.status === 'storage-refused' ? 'session.storage_refused_text' : 'session.worker_failed_text')}
+        {t('session.worker_failed_text')}
       </Banner>
     );
   }

@@ -4,17 +4,29 @@ import type { SessionView } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
+import { StorageChoice } from './storage-choice.tsx';
 
 /** The browser refuses what the app stands on: storage, or the worker that keeps the data. */
 export default function OutOfOrder({ session }: { session: SessionView }) {
   const { t } = useTranslation();
-  const isStorage = session.status === 'storage-refused';
+  if (session.status === 'storage-refused' || session.status === 'storage-blocked') {
+    const isBlocked = session.status === 'storage-blocked';
+    return (
+      <NoticePage
+        icon={<DatabaseZap />}
+        title={t(isBlocked ? 'session.storage_blocked_title' : 'session.storage_refused_title')}
+        text={t(isBlocked ? 'session.storage_blocked_text' : 'session.storage_refused_text')}
+        more={t('session.unstored_choice')}
+        {...(!isBlocked && session.detail !== '' ? { detail: session.detail } : {})}
+        action={<StorageChoice size="m" />}
+      />
+    );
+  }
   return (
     <NoticePage
-      icon={isStorage ? <DatabaseZap /> : <Unplug />}
-      title={t(isStorage ? 'session.storage_refused_title' : 'session.worker_failed_title')}
-      text={t(isStorage ? 'session.storage_refused_text' : 'session.worker_failed_text')}
-      {...(isStorage && session.detail !== '' ? { detail: session.detail } : {})}
+      icon={<Unplug />}
+      title={t('session.worker_failed_title')}
+      text={t('session.worker_failed_text')}
       action={
         <Button variant="primary" onClick={() => location.reload()}>
           {t('session.reload')}

@@ -18,6 +18,10 @@ function check_request(array $operation): array
         }
         send_error(403, 'session_lost', 'Please log in again.');
     }
+    $meant_for = $_SERVER['HTTP_X_ACCOUNT'] ?? null;
+    if (isset($session['email']) && $meant_for !== null && (int) $meant_for !== own_profile([])['id']) {
+        send_error(409, 'other_account', 'Somebody else is logged in here now.');
+    }
     return [
         'query' => $query,
         'body' => check_body($operation),

@@ -79,6 +79,9 @@ function answerSeeds({ operation, use }: UseOf): readonly Seed[] {
     for (const name of [...LOST_SESSION_BREACHES, 'no-session-accepted', 'made-up-session-accepted'])
       seeds.push({ group: 'sessions', name, place: use.name });
     for (const name of CACHES) if (operation.method === 'GET') seeds.push({ group: 'sessions', name, place: use.name });
+    const isNamed = operation.parameters.some(({ name }) => name === 'x-account');
+    if (isNamed && !use.needsThrowaway)
+      seeds.push({ group: 'members', name: 'meant-for-another-accepted', place: use.name });
   } else if (operation.path.startsWith('/api/') && !use.mayRefuseVisitors)
     seeds.push({ group: 'sessions', name: 'public-call-refused', place: use.name });
   if (/"csrf"/.test(JSON.stringify(use.body?.example ?? null))) {

@@ -77,6 +77,11 @@ export class Door {
       if (!isOpen) throw new Refused(403, 'session_lost', 'Please log in again.');
       account = world.demo;
     }
+    const meantFor = incoming.headers.get('x-account');
+    if (use.session === 'required' && meantFor !== undefined && Number(meantFor) !== account?.member.id) {
+      if (!world.breaks('meant-for-another-accepted', use.name))
+        throw new Refused(409, 'other_account', 'Somebody else is logged in here now.');
+    }
     if (use.session !== 'required' && account === null && world.breaks('public-call-refused', use.name))
       throw new Refused(403, 'session_lost', 'Please log in again.');
     const query = this.#checkQuery(world, incoming, operation, use);

@@ -1,0 +1,39 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import DatabaseZap from 'lucide-react/icons/database-zap';
+import { useEffect } from 'react';
+import { useAccountDatabase } from '../../data/account-database.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** Says that this tab keeps everything in memory. Asks before the tab goes with something that is not sent yet. */
+export default function UnstoredBanner() {
+  const { t } = useTranslation();
+  const database = useAccountDatabase();
+  const unsent = useLiveQuery(
+    async () =>
+      (await database.outbox.filter(({ state }) => state !== 'settled').count()) + (await database.drafts.count()),
+    [database],
+    0,
+  );
+  useEffect(() => {
+    if (unsent === 0) return;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsent]);
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      icon={<DatabaseZap />}
+      action={
+        <Button size="s" onClick={() => location.reload()}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      {t('session.unstored_banner')}
+    </Banner>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Environment } from './environment.ts';
+import { sendWithProgress } from './http/send-with-progress.ts';
+import { FOREIGN_PORTRAITS, OWN_PORTRAITS } from './service-worker/portrait-cache-names.ts';
+
+/** What a worker and a page have alike. */
+export type Platform = Pick<
+  Environment,
+  'fetch' | 'send' | 'now' | 'after' | 'random' | 'createId' | 'isOnline' | 'forgetPortraits'
+>;
+
+/** The real clock, network and caches. */
+export const PLATFORM: Platform = {
+  fetch: (request) => fetch(request),
+  send: sendWithProgress,
+  now: () => Date.now(),
+  after(delayMs, callback) {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  },
+  random: () => Math.random(),
+  createId: () => crypto.randomUUID(),
+  isOnline: () => navigator.onLine,
+  async forgetPortraits() {
+    const deleted = await Promise.all([OWN_PORTRAITS, FOREIGN_PORTRAITS].map((name) => caches.delete(name)));
+    return deleted.includes(true);
+  },
+};
