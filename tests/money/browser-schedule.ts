@@ -45,6 +45,7 @@ export class BrowserSchedule {
     await this.#control.reset();
     await this.#shop.logIn();
     for (let tab = 0; tab < TABS; tab += 1) this.#tabs.push(await this.#context.newPage());
+    const ordersBefore = (await this.#shop.transactions()).length;
     const creditsBefore = await this.#shop.readCredits();
     for (const step of steps) {
       this.done.push(JSON.stringify(step));
@@ -56,6 +57,7 @@ export class BrowserSchedule {
       entries,
       transactions,
       shown: this.#shown,
+      made: transactions.size - ordersBefore,
       meant: this.#meant,
       creditsBefore,
       creditsAfter: await this.#shop.readCredits(),

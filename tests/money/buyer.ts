@@ -47,6 +47,8 @@ export class OrderForm {
   #offer: Offer;
   #intent = createOrderIntent();
   #openOrder: string | null = null;
+  /** What was pressed and has no answer yet: pressing on means the same order. */
+  #unanswered: { content: string; meaning: string } | null = null;
 
   constructor(tab: Tab, thing: Thing, offer: Offer) {
     this.#tab = tab;
@@ -67,15 +69,18 @@ export class OrderForm {
     this.#offer = offer;
     this.#intent = createOrderIntent();
     this.#openOrder = null;
+    this.#unanswered = null;
   }
 
-  /** The key says which order is meant. */
-  async press(): Promise<{ key: string; again: boolean; result: OrderResult }> {
+  /** Two presses of one `meaning` may make one order at most. */
+  async press(): Promise<{ meaning: string; again: boolean; result: OrderResult }> {
     const { id, method, price, credits } = this.#offer;
     const again = this.#openOrder !== null;
     const shown = { price, credits };
-    const key = this.#intent.keyFor(JSON.stringify([this.#thing, id, shown, this.#openOrder]));
-    const order = { method, discountCode: null, shown, again, idempotencyKey: key };
+    const content = JSON.stringify([this.#thing, id, shown, this.#openOrder]);
+    if (this.#unanswered?.content !== content) this.#unanswered = { content, meaning: crypto.randomUUID() };
+    const { meaning } = this.#unanswered;
+    const order = { method, discountCode: null, shown, again, idempotencyKey: this.#intent.keyFor(content) };
     const reply = await (this.#thing === 'credits'
       ? this.#tab.api.orderCredits({ ...order, packId: id })
       : this.#tab.api.subscribePremium({ ...order, planId: id }));
@@ -83,8 +88,10 @@ export class OrderForm {
     const { result } = reply;
     if (result.status === 'open-order') this.#openOrder = result.order.transaction;
     // What the network cut is tried again under the same key.
-    if (result.status === 'ordered' || result.status === 'open-order' || result.status === 'refused')
+    if (result.status === 'ordered' || result.status === 'open-order' || result.status === 'refused') {
       this.#intent.settle();
-    return { key, again, result };
+      this.#unanswered = null;
+    }
+    return { meaning, again, result };
   }
 }

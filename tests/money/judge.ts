@@ -15,7 +15,9 @@ export interface Evidence {
   transactions: ReadonlyMap<string, Transaction>;
   /** What stood on the page when an order was made, by its id. */
   shown: ReadonlyMap<string, { amountMinor: number; credits: number | null }>;
-  /** How often the member meant an order: presses that nobody had told of an open one, and those that knew of it. */
+  /** Orders that the server has more than before. */
+  made: number;
+  /** How many orders the member meant; pressing on for want of an answer means the same one. */
   meant: number;
   creditsBefore: number;
   creditsAfter: number;
@@ -33,7 +35,7 @@ function isEntry(value: unknown): value is Entry {
 }
 
 /** Throws where money moved that nobody meant, more than once, or for what was not shown. */
-export function judge({ entries, transactions, shown, meant, creditsBefore, creditsAfter }: Evidence): void {
+export function judge({ entries, transactions, shown, made, meant, creditsBefore, creditsAfter }: Evidence): void {
   const moved = new Set(entries.map(({ transaction }) => transaction));
   let bought = 0;
   for (const id of moved) {
@@ -51,6 +53,7 @@ export function judge({ entries, transactions, shown, meant, creditsBefore, cred
     assert.equal(sum('charge') - sum('refund'), kept, `${id} was charged more than once`);
     if (transaction.state === 'paid') bought += transaction.item.credits ?? 0;
   }
-  assert(moved.size <= meant, `${moved.size} orders were charged, ${meant} were meant`);
+  assert(made <= meant, `${made} orders were made, ${meant} were meant`);
+  assert(moved.size <= made, `${moved.size} orders were charged, ${made} were made`);
   assert.equal(creditsAfter - creditsBefore, bought, 'the balance is not what was bought');
 }

@@ -12,7 +12,10 @@ const CLOSING: readonly string[] = ['paid', 'twice', 'cancelled', 'failed', 'web
 interface Made {
   thing: Thing;
   madeAtMs: number;
-  isOpen: boolean;
+  /** Paid, cancelled or failed; infinite while it is open. */
+  closedAtMs: number;
+  /** The member was told of an open one, or may have been. */
+  isMeantBeside: boolean;
 }
 
 /** Runs one schedule against the reference API, and lets its ledger judge what came of it. */
@@ -26,18 +29,22 @@ class Schedule {
   readonly #world: World;
   readonly #linesBefore: number;
   readonly #creditsBefore: number;
+  readonly #ordersBefore: number;
   readonly #forms: Readonly<Record<Thing, readonly OrderForm[]>>;
   readonly #orders = new Map<string, Made>();
   readonly #shown = new Map<string, { amountMinor: number; credits: number | null }>();
   readonly #meant = new Set<string>();
+  /** Of these a second order was meant, and perhaps made, without an answer. */
+  readonly #unansweredBeside = new Set<Thing>();
   #offers: Offers;
   #withdrawalKey = crypto.randomUUID();
 
-  private constructor(world: World, offers: Offers, before: { lines: number; credits: number }) {
+  private constructor(world: World, offers: Offers, before: { lines: number; orders: number; credits: number }) {
     this.#world = world;
     this.#offers = offers;
     this.#linesBefore = before.lines;
     this.#creditsBefore = before.credits;
+    this.#ordersBefore = before.orders;
     const formsOf = (thing: Thing) =>
       Array.from({ length: TABS }, () => new OrderForm(world.tab, thing, offers[thing]));
     this.#forms = { credits: formsOf('credits'), premium: formsOf('premium') };
@@ -47,7 +54,11 @@ class Schedule {
     world.pass(OPEN_ORDER_MS + 60_000);
     const offers = await world.setPrices(100);
     const lines = (await readLedger(world.control)).length;
-    return new Schedule(world, offers, { lines, credits: await world.readCredits() });
+    return new Schedule(world, offers, {
+      lines,
+      orders: await world.countOrders(),
+      credits: await world.readCredits(),
+    });
   }
 
   async take(step: Step): Promise<void> {
@@ -72,6 +83,7 @@ class Schedule {
   }
 
   async end(): Promise<void> {
+    this.#expectNoneBeside();
     const transactions = new Map(
       await Promise.all(
         [...this.#orders.keys()].map(
@@ -83,6 +95,7 @@ class Schedule {
       entries: (await readLedger(this.#world.control)).slice(this.#linesBefore),
       transactions,
       shown: this.#shown,
+      made: (await this.#world.countOrders()) - this.#ordersBefore,
       meant: this.#meant.size,
       creditsBefore: this.#creditsBefore,
       creditsAfter: await this.#world.readCredits(),
@@ -101,20 +114,14 @@ class Schedule {
   async #press(form: OrderForm, thing: Thing, cut: 'before' | 'after' | null): Promise<void> {
     const { offer } = form;
     this.#world.cutNext(cut);
-    const openBefore = new Set(this.#openOrders(thing));
-    const { key, again, result } = await form.press();
-    this.#meant.add(key);
-    if (result.status === 'ordered') {
-      const isNew = !this.#orders.has(result.transactionId);
-      // While one is open, another is made only for who was told of it, also when all tabs press at once.
-      if (isNew && !again)
-        assert.deepEqual(
-          [...openBefore].filter((id) => this.#openOrders(thing).includes(id)),
-          [],
-          'a second order was made beside an open one',
-        );
-      this.#note(result.transactionId, thing, offer);
-    } else if (result.status === 'open-order') this.#note(result.order.transaction, thing, offer);
+    const { meaning, again, result } = await form.press();
+    // Who was refused, or told of an open order, has made none, now or before.
+    if (result.status === 'refused' || result.status === 'open-order') this.#meant.delete(meaning);
+    else this.#meant.add(meaning);
+    if (again && result.status === 'offline') this.#unansweredBeside.add(thing);
+    if (result.status === 'ordered') await this.#note(result.transactionId, thing, offer, again);
+    else if (result.status === 'open-order')
+      await this.#note(result.order.transaction, thing, offer, this.#unansweredBeside.has(thing));
     else this.#expectRefusal(result, form, thing);
   }
 
@@ -129,16 +136,30 @@ class Schedule {
     form.reload(this.#offers[thing]);
   }
 
-  #note(id: string, thing: Thing, offer: Offers[Thing]): void {
-    if (this.#orders.has(id)) return;
-    this.#orders.set(id, { thing, madeAtMs: this.#world.now(), isOpen: true });
+  /** What a cut answer did not tell may be known long after it was made. */
+  async #note(id: string, thing: Thing, offer: Offers[Thing], isMeantBeside: boolean): Promise<void> {
+    const known = this.#orders.get(id);
+    if (known !== undefined) {
+      // Another tab heard of it first.
+      known.isMeantBeside ||= isMeantBeside;
+      return;
+    }
+    const made: Made = { thing, madeAtMs: this.#world.now(), closedAtMs: Infinity, isMeantBeside };
+    this.#orders.set(id, made);
     this.#shown.set(id, { amountMinor: offer.price.amount_minor, credits: offer.credits });
+    made.madeAtMs = Date.parse((await answered(this.#world.tab.api.loadTransaction(id))).created_at);
   }
 
-  #openOrders(thing: Thing): readonly string[] {
-    return [...this.#orders].flatMap(([id, made]) =>
-      made.thing === thing && made.isOpen && made.madeAtMs > this.#world.now() - OPEN_ORDER_MS ? [id] : [],
-    );
+  /** While one is open, another is made only for who was told of it, also when all tabs press at once. */
+  #expectNoneBeside(): void {
+    for (const [id, order] of this.#orders) {
+      const beside = [...this.#orders].filter(([otherId, other]) => {
+        const ageMs = order.madeAtMs - other.madeAtMs;
+        const isEarlier = ageMs > 0 || (ageMs === 0 && otherId < id);
+        return other.thing === order.thing && isEarlier && ageMs < OPEN_ORDER_MS && other.closedAtMs > order.madeAtMs;
+      });
+      assert(order.isMeantBeside || beside.length === 0, `${id} was made beside ${beside.map(([other]) => other)}`);
+    }
   }
 
   async #pay(ending: string, times: number): Promise<void> {
@@ -146,7 +167,7 @@ class Schedule {
     if (id === undefined) return;
     for (let time = 0; time < times; time += 1) await this.#world.pressPaymentButton(id, ending);
     const made = this.#orders.get(id);
-    if (made !== undefined && CLOSING.includes(ending)) made.isOpen = false;
+    if (made !== undefined && CLOSING.includes(ending)) made.closedAtMs = Math.min(made.closedAtMs, this.#world.now());
   }
 
   async #withdraw(id: string | undefined, cut: 'before' | 'after' | null): Promise<void> {

@@ -22,6 +22,7 @@ export interface World {
   cutNext(cut: Cut): void;
   pressPaymentButton(transactionId: string, ending: string): Promise<void>;
   readCredits(): Promise<number>;
+  countOrders(): Promise<number>;
   /** Puts all prices to so many percent of the demonstration's, and returns what pages offer from then on. */
   setPrices(percent: number): Promise<Offers>;
   /** Back to the seed, with a new session: one lasts for weeks, and each schedule takes half an hour of the server. */
@@ -70,6 +71,16 @@ export async function createWorld(): Promise<World> {
     return { device, tab, browse };
   }
 
+  async function readNumber(path: string, names: readonly string[]): Promise<number> {
+    assert(session !== null, 'there is no session');
+    const headers = { 'x-package-name': 'rendezvous-test', 'x-original-host': 'localhost' };
+    const response = await session.browse(new Request(server.url + path, { headers }));
+    const body: unknown = await response.json();
+    const found = names.reduce<unknown>((value, name) => new Map(Object.entries(Object(value))).get(name), body);
+    assert(typeof found === 'number', `${path} has no ${names.join('.')}`);
+    return found;
+  }
+
   session = await openSession();
   return {
     control,
@@ -92,14 +103,8 @@ export async function createWorld(): Promise<World> {
       });
       assert.equal(response.status, 303);
     },
-    async readCredits() {
-      assert(session !== null, 'there is no session');
-      const headers = { 'x-package-name': 'rendezvous-test', 'x-original-host': 'localhost' };
-      const response = await session.browse(new Request(`${server.url}/api/credits.php`, { headers }));
-      const offer: unknown = await response.json();
-      assert(typeof offer === 'object' && offer !== null && 'balance' in offer && typeof offer.balance === 'number');
-      return offer.balance;
-    },
+    readCredits: () => readNumber('/api/credits.php', ['balance']),
+    countOrders: () => readNumber('/api/transactions.php?pp=1', ['paging', 'num_results']),
     async setPrices(percent) {
       assert(session !== null, 'there is no session');
       if (percent !== currentPercent) await control.setPrices({ percent });

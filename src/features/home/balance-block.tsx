@@ -24,7 +24,11 @@ export function BalanceBlock() {
         </p>
       )}
       {settings !== null && (
-        <p className={styles['cost']}>{t('home.message_cost', { count: settings.message_credits })}</p>
+        <p className={styles['cost']}>
+          {user?.paid_user === true
+            ? t('credits.premium_note')
+            : t('home.message_cost', { count: settings.message_credits })}
+        </p>
       )}
     </>
   );
