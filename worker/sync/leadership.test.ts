@@ -90,6 +90,34 @@ test('a lock that is stolen is led with at once, and the place in the queue is g
   expect(requests).toHaveLength(2);
 });
 
+/** A leader to be whose steals are handed over by the test too. */
+function seekSlowly(): Leadership {
+  requests = [];
+  const slow: Locks = { ...locks, steal: (name, whileHeld) => ask('stolen', name, () => false, whileHeld) };
+  return seekLeadership({ locks: slow }, { onGained: () => told.push('gained'), onLost: () => told.push('lost') });
+}
+
+test('a lock is stolen once, however late it is handed over', () => {
+  const slow = seekSlowly();
+  slow.steal();
+  slow.steal();
+  expect(requests.map(({ how }) => how)).toEqual(['queued', 'stolen']);
+  requests[1]?.handOver();
+  expect(slow.isLeader()).toBe(true);
+});
+
+test('who is handed the lock in the middle of stealing it leads by the one that it stole', async () => {
+  const slow = seekSlowly();
+  slow.steal();
+  requests[0]?.handOver();
+  requests[1]?.handOver();
+  requests[0]?.rob();
+  await turn();
+  expect(slow.isLeader()).toBe(true);
+  expect(told).toEqual(['gained']);
+  expect(requests).toHaveLength(2);
+});
+
 test.each(['queued', 'stolen'])('who is robbed of a lock that was %s stops leading and queues again', async (how) => {
   if (how === 'queued') requests[0]?.handOver();
   else leadership.steal();

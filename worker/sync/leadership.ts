@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment, LockEnd } from '../environment.ts';
 
 /** Name shared by all versions of the worker, so that an old and a new one never poll side by side (pitfall 5). */
 export const POLLER_LOCK = 'rendezvous-poller';
@@ -26,43 +26,49 @@ export function seekLeadership(
   { onGained, onLost }: LeadershipListener,
 ): Leadership {
   const resigned = new AbortController();
-  let isLeader = false;
+  /** The hold of the lock by which this worker leads; a later one of its own takes its place. */
+  let leading: symbol | null = null;
+  /** Asked for again before it is granted, the lock would be stolen from this worker itself. */
+  let isStealing = false;
   let queued = new AbortController();
   let release: (() => void) | null = null;
 
-  async function lead(): Promise<void> {
-    if (resigned.signal.aborted) return;
-    isLeader = true;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
+  async function hold(request: (whileHeld: () => Promise<void>) => Promise<LockEnd>): Promise<void> {
+    const own = Symbol('hold');
+    const end = await request(async () => {
+      if (resigned.signal.aborted) return;
+      const wasLeader = leading !== null;
+      leading = own;
+      isStealing = false;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      if (!wasLeader) onGained();
+      await released;
     });
-    onGained();
-    await released;
-  }
-
-  async function queue(): Promise<void> {
-    queued = new AbortController();
-    const end = await environment.locks.hold(POLLER_LOCK, AbortSignal.any([queued.signal, resigned.signal]), lead);
-    if (end === 'stolen') await queueAgain();
-  }
-
-  async function queueAgain(): Promise<void> {
-    if (!isLeader) return;
-    isLeader = false;
+    if (end !== 'stolen' || leading !== own) return;
+    leading = null;
     onLost();
     await queue();
   }
 
+  function queue(): Promise<void> {
+    queued = new AbortController();
+    const signal = AbortSignal.any([queued.signal, resigned.signal]);
+    return hold((whileHeld) => environment.locks.hold(POLLER_LOCK, signal, whileHeld));
+  }
+
   void queue();
   return {
-    isLeader: () => isLeader,
+    isLeader: () => leading !== null,
     steal() {
-      if (isLeader || resigned.signal.aborted) return;
+      if (leading !== null || isStealing || resigned.signal.aborted) return;
+      isStealing = true;
       queued.abort();
-      void environment.locks.steal(POLLER_LOCK, lead).then((end) => (end === 'stolen' ? queueAgain() : undefined));
+      void hold((whileHeld) => environment.locks.steal(POLLER_LOCK, whileHeld));
     },
     resign() {
-      isLeader = false;
+      leading = null;
       resigned.abort();
       release?.();
     },
