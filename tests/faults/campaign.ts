@@ -125,7 +125,9 @@ async function compare(world: World): Promise<Figures> {
         .filter((row) => row.fromMe && row.text.startsWith('cycle '))
         .toArray(),
     );
-    const isSame = JSON.stringify(rows.map((row) => row.text)) === JSON.stringify(arrived);
+    // A login can give up what the device held of a conversation, which is fetched anew when it is opened.
+    const isHeld = (await world.read((database) => database.conversations.get(id))) !== undefined;
+    const isSame = !isHeld || JSON.stringify(rows.map((row) => row.text)) === JSON.stringify(arrived);
     found = add(found, {
       ...NOTHING,
       accepted: wanted.length,
