@@ -32,16 +32,24 @@ const FACTORS = {
   session: SESSIONS,
 } as const;
 
-/** The index of a landing family, and a chat that is started, go on to another address of the list. */
+/**
+ * The index of a landing family, a chat that is started, and the sign-up of a member who is through with it go on to
+ * another address of the list.
+ */
 function goesOn(path: string): boolean {
-  return /^\/landers\/[a-z]+$|\/chat$/.test(path);
+  return /^\/landers\/[a-z]+$|\/chat$|^\/complete-signup$/.test(path);
 }
 
-/** Whether the page is one for somebody of the session: members are led on from the pages of visitors. */
+/**
+ * Whether the page is one for somebody of the session: members are led on from the pages of visitors, and visitors who
+ * have ended no account from the page that says so.
+ */
 function isShownTo({ address, session }: Partial<View>): boolean {
   if (address === undefined || session === undefined) return true;
   const route = ADDRESSES.find((one) => one.address === address);
-  return session === 'visitor' ? route?.access !== 'login' : route?.audience !== 'visitors';
+  return session === 'visitor'
+    ? route?.access !== 'login' && address !== '/account-deleted'
+    : route?.audience !== 'visitors';
 }
 
 /**
