@@ -50,7 +50,7 @@ export const MATRIX_STEPS: readonly Step[] = [
   {
     name: 'routes',
     heading: 'Every route in every combination',
-    run: () => runInBrowser(['e2e'], ['every-route'], { EVERY_ROUTE: 'all' }),
+    run: () => runInBrowser(['e2e'], ['every-route', 'late-parts'], { EVERY_ROUTE: 'all' }),
   },
   { name: 'polls', heading: 'Polls in real minutes', run: () => runInBrowser(['real-time']) },
 ];
