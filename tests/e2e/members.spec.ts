@@ -262,6 +262,8 @@ test('members who are not there, have left or have blocked one are explained, an
     await expectNoSidewaysScroll(page);
   }
   await page.getByRole('button', { name: /^Like / }).click();
+  // Told once the worker has stored it; the press may come before the worker has started.
+  await expect(page.getByText(/^You like /).first()).toBeVisible();
   await page.goto('/likes/given');
   await expect(page.getByRole('article').first()).toContainText('onerror=alert(1)');
   await expectNoSidewaysScroll(page);
