@@ -68,7 +68,7 @@ test('a member changes the password, takes the data along, and ends the account 
   // Before the three seconds are over the press is answered with the same wait.
   await expect(async () => {
     // The answer to the press before may have come after its second.
-    if (await end.isVisible()) await end.click({ timeout: 1_000 });
+    if (await end.isVisible()) await end.click({ timeout: 10_000 });
     await expect(page).toHaveURL(/\/account-deleted$/, { timeout: 1_000 });
   }).toPass();
   for (const tab of [page, second, third]) {
