@@ -60,6 +60,26 @@ test.describe('without a service worker', () => {
     await expect(why).toBeVisible();
   });
 
+  test('somebody signs up in a browser that refuses storage: told at once, and the tab goes on without storing', async ({
+    context,
+    page,
+    guard,
+  }) => {
+    guard.allow(/Failed to load resource/);
+    await refuseStorage(context);
+    await page.goto('/signup');
+    const why = page.getByRole('alert').filter({ hasText: 'Without storage' });
+    await expect(why).toBeVisible();
+    await expect(why.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await why.getByRole('button', { name: 'Go on without storing' }).click();
+    await expect(why).toHaveCount(0);
+    await page.getByLabel('Email').fill('unstored@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('a-long-password');
+    await page.locator('form button[type="submit"]').click();
+    await expect(page.getByRole('heading', { name: 'Want to know when someone messages you?' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing is stored on this device' })).toBeVisible();
+  });
+
   test('a tab goes on without storing: it logs in, shows chats, sends, and says what it cannot keep', async ({
     context,
     page,

@@ -1,8 +1,11 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
-import { beLoggedIn, logIn, test } from './fixtures.ts';
+import { beLoggedIn, DEMO, logIn, test } from './fixtures.ts';
 import { openChat, untilReadyForOffline } from './worker-in-browser.ts';
 
 const MAYA = { profileId: 221, conversationId: 1 };
+
+/** What the worker asks while a chat is open. */
+const CALLS = ['user', 'chats', 'likes', 'chat', 'settings'].map((name) => `/api/${name}.php`);
 
 async function logInAndCache(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -62,6 +65,51 @@ test.describe('where the app itself is kept on the device', () => {
     await page.reload();
     await expect(bubble).toHaveCount(1);
   });
+
+  test('messages from a tunnel arrive once and in order: tab discarded, session expired, a hotel in between, then the login', async ({
+    context,
+    reference,
+    control,
+    guard,
+  }) => {
+    guard.allowFailedRequests();
+    test.setTimeout(240_000);
+    const texts = ['First from the tunnel', 'Second from the tunnel'];
+    const typed = await logInAndCache(context);
+    await openChat(typed, MAYA.conversationId);
+    await reference.stop();
+    for (const text of texts) {
+      await write(typed, text);
+      await expect(typed.getByRole('log').getByText(text)).toBeVisible();
+    }
+    await typed.close();
+    const page = await context.newPage();
+    await page.goto(`/chats/${MAYA.conversationId}`);
+    for (const text of texts) await expect(page.getByRole('log').getByText(text)).toBeVisible();
+    await context.clearCookies();
+    await reference.start();
+    await control.setFaults(CALLS.map((path) => ({ path, fault: 'html200' })));
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const hotel = page.getByRole('status').filter({ hasText: 'This network answers in the server’s place' });
+    await expect(hotel).toBeVisible({ timeout: 70_000 });
+    for (const text of texts) await expect(page.getByRole('log').getByText(text)).toBeVisible();
+    await control.setFaults([]);
+    await control.clearRequests();
+    await hotel.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/login/, { timeout: 70_000 });
+    await page.locator('input[autocomplete="username"]').fill(DEMO.email);
+    await page.locator('input[autocomplete="current-password"]').fill(DEMO.password);
+    await page.locator('form button[type="submit"]').click();
+    await expect(page).toHaveURL(new RegExp(`/chats/${MAYA.conversationId}$`));
+    const sent = async () =>
+      (await control.requests()).filter((one) => one.method === 'POST' && one.path === '/api/chat.php');
+    await expect.poll(async () => (await sent()).length, { timeout: 70_000 }).toBe(2);
+    expect((await sent()).map(({ status }) => status)).toEqual([200, 200]);
+    await page.reload();
+    const log = page.getByRole('log');
+    for (const text of texts) await expect(log.getByText(text)).toHaveCount(1);
+    await expect(log).toContainText(/First from the tunnel[\s\S]*Second from the tunnel/);
+  });
 });
 
 test('a message is sent and charged once when the connection is cut after the server has acted', async ({
@@ -84,7 +132,7 @@ test('a message is sent and charged once when the connection is cut after the se
 
 async function write(page: Page, text: string): Promise<void> {
   await page.getByPlaceholder('Write a message').fill(text);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
 test('answers that are no JSON, cut off, changed or a redirect leave the cached chats as they were', async ({

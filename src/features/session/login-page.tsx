@@ -13,6 +13,7 @@ import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
 import styles from './login-page.module.css';
 import { type LoginProblem, loginProblemText } from './login-problem.ts';
 import { StorageChoice } from './storage-choice.tsx';
+import { StorageTrouble } from './storage-trouble.tsx';
 
 interface FieldErrors {
   email: boolean;
@@ -24,6 +25,7 @@ const NO_ERRORS: FieldErrors = { email: false, password: false };
 /** Log in with e-mail and password. Where it leads afterwards is decided by the router, which sees the new session. */
 export default function LoginPage() {
   const { t } = useTranslation();
+  const session = useSession();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const [missing, setMissing] = useState(NO_ERRORS);
@@ -68,7 +70,13 @@ export default function LoginPage() {
         <SessionNotice hasProblem={problem !== null} />
         {problem !== null && (
           <div ref={alert} tabIndex={-1} className={styles['alert']}>
-            <Banner tone="danger" role="alert">
+            <Banner
+              tone="danger"
+              role="alert"
+              {...(problem.status === 'storage-refused' && session.status === 'visitor'
+                ? { action: <StorageChoice size="s" /> }
+                : {})}
+            >
               {loginProblemText(problem, t)}
             </Banner>
           </div>
@@ -114,12 +122,7 @@ function SessionNotice({ hasProblem }: { hasProblem: boolean }) {
   const hasWayBack = parseNextPath(new URLSearchParams(useSearch()).get('next')) !== null;
   const state: unknown = useHistoryState();
   if (session.status === 'storage-refused' || session.status === 'storage-blocked') {
-    return (
-      <Banner tone="danger" role="alert" action={<StorageChoice size="s" />}>
-        {t(session.status === 'storage-blocked' ? 'session.storage_blocked_text' : 'session.storage_refused_text')}{' '}
-        {t('session.unstored_choice')}
-      </Banner>
-    );
+    return <StorageTrouble />;
   }
   if (session.status === 'worker-failed') {
     const reload = (

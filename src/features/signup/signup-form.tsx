@@ -4,6 +4,7 @@ import type { Settings } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
 import { isEmailAddress } from '../../data/email-address.ts';
+import { useSession } from '../../data/session-store.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { DirectProblem } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
@@ -13,6 +14,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { passwordProblem } from '../account/password-limit.ts';
+import { StorageChoice } from '../session/storage-choice.tsx';
 import { currentTracking } from '../site/tracking.ts';
 import { EmailNote } from './email-note.tsx';
 import { EmailSuggestion, useMeantAddress } from './email-suggestion.tsx';
@@ -73,6 +75,7 @@ interface SignupFormProps {
 /** Address, name and password. The account that they make is logged in, and the router sees the new session. */
 export function SignupForm({ settings, memberId }: SignupFormProps) {
   const { t, locale } = useTranslation();
+  const session = useSession();
   const attemptId = useAttemptId();
   const [kept] = useState(readKeptStart);
   const [email, setEmail] = useState(kept.email);
@@ -195,7 +198,13 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
     <form ref={form} method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       {problem !== null && (
         <div ref={alert} tabIndex={-1} className={styles['alert']}>
-          <Banner tone="danger" role="alert">
+          <Banner
+            tone="danger"
+            role="alert"
+            {...(problem.status === 'storage-refused' && session.status === 'visitor'
+              ? { action: <StorageChoice size="s" /> }
+              : {})}
+          >
             {signupProblemText(problem, t)}
           </Banner>
         </div>

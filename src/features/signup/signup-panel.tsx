@@ -11,6 +11,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { StorageTrouble } from '../session/storage-trouble.tsx';
 import { currentTracking } from '../site/tracking.ts';
 import { SignupForm } from './signup-form.tsx';
 import styles from './signup-panel.module.css';
@@ -57,6 +58,7 @@ function Start({ memberId, headingLevel }: Pick<SignupPanelProps, 'memberId' | '
       {read.state === 'failed' && <LoadProblem problem={read.problem} onRetry={retry} />}
       {read.state !== 'failed' && isOpen && (
         <>
+          <StorageTrouble />
           <SignupForm settings={settings} memberId={memberId} />
           <p className={styles['login']}>
             {t('signup.have_account')} <Link href={pathTo('/login')}>{t('nav.log_in')}</Link>
