@@ -4,9 +4,11 @@ import { defineConfig } from 'vitest/config';
 import { BUILD_TARGETS } from './scripts/build/build-targets.ts';
 import { createChunkNames } from './scripts/build/chunk-names.ts';
 import { BUILD_SOURCES, hashFiles, MESSAGE_SOURCES, REPOSITORY_ROOT } from './scripts/build/content-hash.ts';
+import { namedBreakpoints } from './scripts/build/named-breakpoints.ts';
 import { APP_OUTPUT, CHUNK_RECORD } from './scripts/build/output-paths.ts';
 import { recordChunks } from './scripts/build/record-chunks.ts';
 import { withoutTimeTable } from './scripts/build/without-time-table.ts';
+import { BREAKPOINTS } from './src/ui/breakpoints.ts';
 
 const define = {
   __MESSAGES_VERSION__: JSON.stringify(hashFiles(MESSAGE_SOURCES)),
@@ -34,8 +36,9 @@ export default defineConfig({
       'use-sync-external-store/shim/index.js': `${REPOSITORY_ROOT}/src/app/use-sync-external-store.ts`,
     },
   },
-  // Names that the sheets of templates know: `chat-row__name` is `.name` in chat-row.module.css.
   css: {
+    postcss: { plugins: [namedBreakpoints(BREAKPOINTS)] },
+    // Names that the sheets of templates know: `chat-row__name` is `.name` in chat-row.module.css.
     modules: { generateScopedName: (name, file) => `${basename(file).replace(/\.module\.css.*$/, '')}__${name}` },
   },
   worker: { format: 'es' },

@@ -9,6 +9,8 @@ export const WIDTHS = {
   phone: { width: 320, height: 640 },
   /** A desktop window of 1280 by 800 pixels at 200 %. */
   enlarged: { width: 640, height: 400 },
+  /** A tablet on its side: every layout of a desktop, with the least room for it. */
+  tablet: { width: 1024, height: 768 },
   desktop: { width: 1280, height: 800 },
 } as const;
 
@@ -26,7 +28,7 @@ const SEED = process.env['EVERY_ROUTE_SEED'] ?? 'every pair';
 const FACTORS = {
   address: [...new Set(ADDRESSES.filter(({ path }) => !goesOn(path)).map(({ address }) => address))],
   template: TEMPLATE_NAMES,
-  width: ['phone', 'enlarged', 'desktop'],
+  width: ['phone', 'enlarged', 'tablet', 'desktop'],
   scheme: SCHEMES,
   language: LOCALE_CODES,
   session: SESSIONS,

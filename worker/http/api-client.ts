@@ -1,8 +1,7 @@
-import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import type { paths } from '../../openapi/generated/types.ts';
+import createClient, { type Middleware } from 'openapi-fetch';
 import { isValid } from '../../openapi/generated/validators.ts';
 import type { Environment } from '../environment.ts';
-import { ACCOUNT_HEADER } from './account-header.ts';
+import { type CallHeaders, type ContractClient, setCallHeaders } from './call-headers.ts';
 import { ContractViolationError, checkResponse } from './check-response.ts';
 import type { ApiError, Outcome } from './outcome.ts';
 import { parseRetryAfterMs } from './retry-after.ts';
@@ -10,12 +9,6 @@ import type { ServerClock } from './server-clock.ts';
 import type { Silence } from './silence.ts';
 
 const REQUEST_TIME_LIMIT_MS = 30_000;
-
-/** Headers of every call (specification, section 7). */
-export interface CallHeaders {
-  'x-package-name': string;
-  'x-original-host': string;
-}
 
 export interface ApiTarget {
   apiBaseUrl: string;
@@ -28,12 +21,12 @@ type ApiAnswer<Data> =
   | { data?: never; error: unknown; response: Response };
 
 /**
- * One call: the client typed by the contract, the headers that every call sends, and the signal that ends it. A call
- * that says that it `goesOn` has its time from then on anew.
+ * One call: the client typed by the contract, and the signal that ends it. A call that says that it `goesOn` has its
+ * time from then on anew.
  */
 export type Call<Data> = (
-  client: Client<paths>,
-  context: { headers: CallHeaders; signal: AbortSignal; goesOn: () => void },
+  client: ContractClient,
+  context: { signal: AbortSignal; goesOn: () => void },
 ) => Promise<ApiAnswer<Data>>;
 
 export interface ApiClient {
@@ -54,8 +47,8 @@ export function createApiClient(
   silence: Silence | null = null,
   serverClock: ServerClock | null = null,
 ): ApiClient {
-  const createTypedClient = () =>
-    createClient<paths>({
+  const createTypedClient = (): ContractClient =>
+    createClient({
       baseUrl: target.apiBaseUrl === '' ? environment.origin : target.apiBaseUrl,
       fetch: (request) => environment.fetch(request),
       credentials: 'include',
@@ -85,13 +78,12 @@ export function createApiClient(
 
   function clientFor(accountId: number | null): ApiClient {
     const client = createTypedClient();
-    client.use(checking);
-    if (accountId !== null) client.use(naming(accountId));
+    client.use(setCallHeaders(target.headers, accountId), checking);
     return {
       forAccount: clientFor,
       async perform(call, signal) {
         const outcome = await performWithin(REQUEST_TIME_LIMIT_MS, environment, signal, async (limit) =>
-          toOutcome(await call(client, { headers: target.headers, ...limit }), environment.now()),
+          toOutcome(await call(client, limit), environment.now()),
         );
         onOutcome(outcome);
         return outcome;
@@ -100,14 +92,6 @@ export function createApiClient(
   }
 
   return clientFor(null);
-}
-
-function naming(accountId: number): Middleware {
-  return {
-    onRequest({ request }) {
-      if (request.method !== 'GET') request.headers.set(ACCOUNT_HEADER, String(accountId));
-    },
-  };
 }
 
 async function performWithin<Data>(

@@ -1,4 +1,4 @@
-import { ACCOUNT_HEADER } from '../http/account-header.ts';
+import { ACCOUNT_HEADER } from '../http/call-headers.ts';
 import { parseRuntimeConfiguration } from '../public/runtime-configuration.ts';
 import { CONFIGURATION_CACHE, CONFIGURATION_URL } from './configuration-cache.ts';
 

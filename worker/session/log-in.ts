@@ -25,9 +25,9 @@ export async function callLogIn(
     () => pullSettings(api, device, call.nowMs, call.signal),
     (csrf) =>
       api.perform(
-        (client, { headers, signal }) =>
+        (client, { signal }) =>
           client.POST('/api/login.php', {
-            params: { header: { ...headers, 'Idempotency-Key': call.idempotencyKey } },
+            params: { header: { 'Idempotency-Key': call.idempotencyKey } },
             body: { email, password, csrf },
             signal,
           }),
@@ -45,8 +45,5 @@ export async function callLogIn(
 
 /** Who the cookie says is logged in. */
 export async function callUser(api: ApiClient, signal: AbortSignal): Promise<Outcome<User>> {
-  return await api.perform(
-    (client, { headers, signal }) => client.GET('/api/user.php', { params: { header: headers }, signal }),
-    signal,
-  );
+  return await api.perform((client, { signal }) => client.GET('/api/user.php', { signal }), signal);
 }

@@ -85,10 +85,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     await forgetPushDevice();
     const outcome = await options
       .api()
-      .perform(
-        (client, { headers, signal }) => client.GET('/api/logout.php', { params: { header: headers }, signal }),
-        signal,
-      );
+      .perform((client, { signal }) => client.GET('/api/logout.php', { signal }), signal);
     // A server that refuses has no session to end; one that is down or out of reach is asked again.
     if (outcome.kind === 'ok' || (outcome.kind === 'http' && outcome.status < 500 && outcome.status !== 429)) {
       await keeper.settleLogout();
@@ -100,9 +97,9 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     const { pushEndpoint } = keeper.current();
     if (pushEndpoint === null) return;
     await options.api().perform(
-      (client, { headers, signal }) =>
+      (client, { signal }) =>
         client.POST('/api/user.php', {
-          params: { header: { ...headers, 'Idempotency-Key': environment.createId() }, query: { push: '0' } },
+          params: { header: { 'Idempotency-Key': environment.createId() }, query: { push: '0' } },
           body: { endpoint: pushEndpoint },
           signal,
         }),

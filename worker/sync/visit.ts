@@ -1,6 +1,5 @@
-import type { Client } from 'openapi-fetch';
-import type { paths } from '../../openapi/generated/types.ts';
-import type { ApiClient, Call, CallHeaders } from '../http/api-client.ts';
+import type { ApiClient, Call } from '../http/api-client.ts';
+import type { ContractClient } from '../http/call-headers.ts';
 import type { Outcome } from '../http/outcome.ts';
 import type { DirectResult } from '../public/direct-calls.ts';
 import type { Settings } from '../public/rows.ts';
@@ -21,8 +20,8 @@ export async function read<Data>(visit: Visit, call: Call<Data>): Promise<Direct
 }
 
 interface WriteContext {
-  /** With the idempotency key. */
-  headers: CallHeaders & { 'Idempotency-Key': string };
+  /** The key of this attempt. */
+  header: { 'Idempotency-Key': string };
   /** Token of this browser. */
   csrf: string;
   signal: AbortSignal;
@@ -32,12 +31,11 @@ interface WriteContext {
 export async function write<Data>(
   visit: Visit,
   attemptId: string,
-  call: (client: Client<paths>, context: WriteContext) => ReturnType<Call<Data>>,
+  call: (client: ContractClient, context: WriteContext) => ReturnType<Call<Data>>,
 ): Promise<DirectResult<Data>> {
   const outcome = await withBrowserToken(visit.settings, (csrf) =>
     visit.api.perform(
-      (client, { headers, signal }) =>
-        call(client, { headers: { ...headers, 'Idempotency-Key': attemptId }, csrf, signal }),
+      (client, { signal }) => call(client, { header: { 'Idempotency-Key': attemptId }, csrf, signal }),
       visit.signal,
     ),
   );

@@ -4,17 +4,15 @@ import { useServerMinute } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
+import { BREAKPOINTS } from '../../ui/breakpoints.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChatRowLink } from './chat-row.tsx';
 import styles from './chat-sidebar.module.css';
 import { useChatStretch } from './chats-queries.ts';
 
-/** Wide enough for the list beside the chat. */
-const WIDE = '(min-width: 62.5rem)';
-
 /** The newest chats beside the open one, where there is room. */
 export function ChatSidebar({ conversationId }: { conversationId: number }) {
-  const isWide = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(WIDE).matches);
+  const isWide = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(BREAKPOINTS.desktop).matches);
   return isWide ? <Sidebar conversationId={conversationId} /> : null;
 }
 
@@ -49,7 +47,7 @@ function Sidebar({ conversationId }: { conversationId: number }) {
 }
 
 function subscribeToWidth(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE);
+  const query = window.matchMedia(BREAKPOINTS.desktop);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }

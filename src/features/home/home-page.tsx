@@ -29,7 +29,7 @@ export default function HomePage() {
   if (start === undefined || !start.isSynced) return isLate ? <NotLoaded /> : <PageSkeleton />;
   const name = start.user?.profile.name ?? null;
   return (
-    <>
+    <div className={styles['page']}>
       <PageHeader title={name === null ? t(greeting.plain) : t(greeting.named, { name })} lead={t('home.lead')} />
       {start.user?.profile.lastSignupStep === false && (
         <div className={styles['unfinished']}>
@@ -59,7 +59,7 @@ export default function HomePage() {
           <Further kind="members" />
         </Block>
       </div>
-    </>
+    </div>
   );
 }
 

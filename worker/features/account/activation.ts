@@ -4,8 +4,8 @@ import { type Visit, write } from '../../sync/visit.ts';
 
 /** Confirms the address with the token of the activation mail. */
 export async function confirmActivation(visit: Visit, token: string, attemptId: string): Promise<DirectResult<null>> {
-  const result = await write(visit, attemptId, (client, { headers, csrf, signal }) =>
-    client.PUT('/api/activate.php', { params: { header: headers }, body: { token, csrf }, signal }),
+  const result = await write(visit, attemptId, (client, { header, csrf, signal }) =>
+    client.PUT('/api/activate.php', { params: { header }, body: { token, csrf }, signal }),
   );
   return withoutData(result);
 }
@@ -16,8 +16,8 @@ export async function resendActivation(
   email: string | null,
   attemptId: string,
 ): Promise<DirectResult<null>> {
-  const result = await write(visit, attemptId, (client, { headers, csrf, signal }) =>
-    client.POST('/api/activate.php', { params: { header: headers }, body: { email, csrf }, signal }),
+  const result = await write(visit, attemptId, (client, { header, csrf, signal }) =>
+    client.POST('/api/activate.php', { params: { header }, body: { email, csrf }, signal }),
   );
   return withoutData(result);
 }

@@ -9,9 +9,9 @@ export async function changePassword(
   attemptId: string,
 ): Promise<SaveResult> {
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.PUT('/api/password.php', {
-        params: { header: { ...headers, 'Idempotency-Key': attemptId } },
+        params: { header: { 'Idempotency-Key': attemptId } },
         body: { password, new_password: newPassword },
         signal,
       }),

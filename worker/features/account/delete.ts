@@ -11,9 +11,9 @@ export function callDeleteAccount(
   signal: AbortSignal,
 ): Promise<Outcome<components['schemas']['Done']>> {
   return api.perform(
-    (client, { headers, signal: limited }) =>
+    (client, { signal: limited }) =>
       client.DELETE('/api/user.php', {
-        params: { header: { ...headers, 'Idempotency-Key': attemptId } },
+        params: { header: { 'Idempotency-Key': attemptId } },
         body: { password, reason },
         signal: limited,
       }),

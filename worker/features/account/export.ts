@@ -5,7 +5,7 @@ import { callFailure } from '../../sync/call-failure.ts';
 /** Everything that the server keeps of the member, as a JSON file with one value a line. */
 export async function exportAccount(account: Account): Promise<ExportResult> {
   const outcome = await account.api.perform(
-    (client, { headers, signal }) => client.GET('/api/export.php', { params: { header: headers }, signal }),
+    (client, { signal }) => client.GET('/api/export.php', { signal }),
     account.signal,
   );
   if (outcome.kind !== 'ok') return callFailure(outcome);

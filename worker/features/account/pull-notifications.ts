@@ -6,7 +6,7 @@ import { storeAnswer } from '../../sync/store-answer.ts';
 /** Fetches what the member is told of and how, and stores it. */
 export async function pullNotifications(account: Account): Promise<FetchResult> {
   const outcome = await account.api.perform(
-    (client, { headers, signal }) => client.GET('/api/notifications.php', { params: { header: headers }, signal }),
+    (client, { signal }) => client.GET('/api/notifications.php', { signal }),
     account.signal,
   );
   if (outcome.kind !== 'ok') return callFailure(outcome);

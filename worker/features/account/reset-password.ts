@@ -8,8 +8,8 @@ export async function requestPasswordReset(
   email: string,
   attemptId: string,
 ): Promise<DirectResult<null>> {
-  const result = await write(visit, attemptId, (client, { headers, csrf, signal }) =>
-    client.POST('/api/reset-password.php', { params: { header: headers }, body: { email, csrf }, signal }),
+  const result = await write(visit, attemptId, (client, { header, csrf, signal }) =>
+    client.POST('/api/reset-password.php', { params: { header }, body: { email, csrf }, signal }),
   );
   return withoutData(result);
 }
@@ -21,8 +21,8 @@ export async function resetPassword(
   password: string,
   attemptId: string,
 ): Promise<DirectResult<null>> {
-  const result = await write(visit, attemptId, (client, { headers, csrf, signal }) =>
-    client.PUT('/api/reset-password.php', { params: { header: headers }, body: { token, password, csrf }, signal }),
+  const result = await write(visit, attemptId, (client, { header, csrf, signal }) =>
+    client.PUT('/api/reset-password.php', { params: { header }, body: { token, password, csrf }, signal }),
   );
   return withoutData(result);
 }

@@ -8,9 +8,9 @@ export async function saveNotifications(account: Account, changes: readonly Noti
   if (changes.length === 0) return { status: 'saved' };
   const { environment } = account;
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.PUT('/api/notifications.php', {
-        params: { header: { ...headers, 'Idempotency-Key': environment.createId() } },
+        params: { header: { 'Idempotency-Key': environment.createId() } },
         body: { settings: [...changes] },
         signal,
       }),
@@ -28,9 +28,9 @@ export async function changeEmail(
   attemptId: string,
 ): Promise<SaveResult> {
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.POST('/api/mail-change.php', {
-        params: { header: { ...headers, 'Idempotency-Key': attemptId } },
+        params: { header: { 'Idempotency-Key': attemptId } },
         body: { email, password },
         signal,
       }),

@@ -8,7 +8,7 @@ export const markReadIntent: IntentKind<Extract<Intent, { kind: 'mark-read' }>> 
     const outcome = await account.api.perform(
       (client, call) =>
         client.PUT('/api/chat.php', {
-          params: { header: { ...call.headers, 'Idempotency-Key': idempotencyKey } },
+          params: { header: { 'Idempotency-Key': idempotencyKey } },
           body: { conversation: intent.conversationId, read_until: intent.readUntil },
           signal: call.signal,
         }),

@@ -15,9 +15,9 @@ export async function fetchPage(
   before: number | null,
 ): Promise<Outcome<ChatPage>> {
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.GET('/api/chat.php', {
-        params: { header: headers, query: { conversation, limit: PAGE_SIZE, ...(before === null ? {} : { before }) } },
+        params: { query: { conversation, limit: PAGE_SIZE, ...(before === null ? {} : { before }) } },
         signal,
       }),
     account.signal,

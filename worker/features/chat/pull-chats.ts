@@ -16,7 +16,7 @@ export async function pullChats(account: Account): Promise<PullResult> {
   const { database, environment } = account;
   const startedAtMs = environment.now();
   const outcome = await account.api.perform(
-    (client, { headers, signal }) => client.GET('/api/chats.php', { params: { header: headers }, signal }),
+    (client, { signal }) => client.GET('/api/chats.php', { signal }),
     account.signal,
   );
   if (outcome.kind !== 'ok') return pullFailure(outcome);

@@ -73,7 +73,7 @@ export const removeChatIntent: IntentKind<RemoveChat> = {
     const outcome = await account.api.perform(
       (client, call) =>
         client.DELETE('/api/chat.php', {
-          params: { header: { ...call.headers, 'Idempotency-Key': idempotencyKey } },
+          params: { header: { 'Idempotency-Key': idempotencyKey } },
           body: { conversation: conversationId },
           signal: call.signal,
         }),

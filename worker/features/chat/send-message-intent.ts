@@ -15,7 +15,7 @@ export const sendMessageIntent: IntentKind<SendMessage> = {
     const outcome = await account.api.perform(
       (client, call) =>
         client.POST('/api/chat.php', {
-          params: { header: { ...call.headers, 'Idempotency-Key': idempotencyKey } },
+          params: { header: { 'Idempotency-Key': idempotencyKey } },
           body,
           signal: call.signal,
         }),

@@ -5,8 +5,7 @@ import { callFailure } from '../../sync/call-failure.ts';
 /** Finds or starts the conversation with a member (specification, section 7). */
 export async function startChat(account: Account, profileId: number): Promise<StartChatResult> {
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
-      client.GET('/api/chat.php', { params: { header: headers, query: { profile: profileId } }, signal }),
+    (client, { signal }) => client.GET('/api/chat.php', { params: { query: { profile: profileId } }, signal }),
     account.signal,
   );
   if (outcome.kind === 'ok') return { status: 'started', conversationId: outcome.data.id };

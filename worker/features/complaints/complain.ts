@@ -3,7 +3,7 @@ import { type Visit, write } from '../../sync/visit.ts';
 
 /** Hands a complaint in and answers its receipt. */
 export function complain(visit: Visit, complaint: Complaint, attemptId: string): Promise<DirectResult<Receipt>> {
-  return write(visit, attemptId, (client, { headers, csrf, signal }) =>
-    client.POST('/api/complaints.php', { params: { header: headers }, body: { ...complaint, csrf }, signal }),
+  return write(visit, attemptId, (client, { header, csrf, signal }) =>
+    client.POST('/api/complaints.php', { params: { header }, body: { ...complaint, csrf }, signal }),
   );
 }

@@ -8,14 +8,12 @@ export function loadContent(
   page: ContentPageName,
   language: LocaleCode,
 ): Promise<DirectResult<ContentPage>> {
-  return read(visit, (client, { headers, signal }) =>
-    client.GET('/api/content.php', { params: { header: headers, query: { page, language } }, signal }),
+  return read(visit, (client, { signal }) =>
+    client.GET('/api/content.php', { params: { query: { page, language } }, signal }),
   );
 }
 
 /** Who runs the site. */
 export function loadCompany(visit: Visit): Promise<DirectResult<CompanyInfo>> {
-  return read(visit, (client, { headers, signal }) =>
-    client.GET('/api/companyinfo.php', { params: { header: headers }, signal }),
-  );
+  return read(visit, (client, { signal }) => client.GET('/api/companyinfo.php', { signal }));
 }

@@ -12,7 +12,7 @@ export async function pullLikes(account: Account): Promise<PullResult> {
   const { database, environment } = account;
   const startedAtMs = environment.now();
   const outcome = await account.api.perform(
-    (client, { headers, signal }) => client.GET('/api/likes.php', { params: { header: headers }, signal }),
+    (client, { signal }) => client.GET('/api/likes.php', { signal }),
     account.signal,
   );
   if (outcome.kind !== 'ok') return pullFailure(outcome);

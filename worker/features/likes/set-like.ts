@@ -47,7 +47,7 @@ export const likeIntent: IntentKind<LikeOrUnlike> = {
   async send(account, { intent, idempotencyKey }, signal) {
     const { kind, profileId } = intent;
     const outcome = await account.api.perform((client, call) => {
-      const params = { header: { ...call.headers, 'Idempotency-Key': idempotencyKey } };
+      const params = { header: { 'Idempotency-Key': idempotencyKey } };
       const body = { profile: profileId };
       return kind === 'like'
         ? client.POST('/api/likes.php', { params, body, signal: call.signal })

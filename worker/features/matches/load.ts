@@ -11,9 +11,9 @@ export function loadMatches(
   kind: 'finder' | 'signup',
   language: LocaleCode,
 ): Promise<DirectResult<Matches>> {
-  return read(visit, (client, { headers, signal }) =>
+  return read(visit, (client, { signal }) =>
     client.GET('/api/matches.php', {
-      params: { header: headers, query: { kind, language, pp: MATCHES_SHOWN } },
+      params: { query: { kind, language, pp: MATCHES_SHOWN } },
       signal,
     }),
   );
@@ -26,9 +26,9 @@ export function answerMatch(
   language: LocaleCode,
   attemptId: string,
 ): Promise<DirectResult<Matches>> {
-  return write(visit, attemptId, (client, { headers, csrf, signal }) =>
+  return write(visit, attemptId, (client, { header, csrf, signal }) =>
     client.POST('/api/matches.php', {
-      params: { header: headers, query: { language } },
+      params: { header, query: { language } },
       body: { ...answer, csrf },
       signal,
     }),

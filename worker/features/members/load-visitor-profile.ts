@@ -9,7 +9,5 @@ export function loadVisitorProfile(
   network: string | null,
 ): Promise<DirectResult<MemberProfile>> {
   const query = network === null ? { id: memberId } : { id: memberId, trafficsource: network };
-  return read(visit, (client, { headers, signal }) =>
-    client.GET('/api/profile.php', { params: { header: headers, query }, signal }),
-  );
+  return read(visit, (client, { signal }) => client.GET('/api/profile.php', { params: { query }, signal }));
 }

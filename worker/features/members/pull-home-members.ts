@@ -25,10 +25,9 @@ export async function pullHomeMembers(
   network: string | null,
 ): Promise<FetchResult> {
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.GET('/api/search.php', {
         params: {
-          header: headers,
           query: {
             ...{ source: 'home', pp: HOME_MEMBERS_SHOWN, auto_load: '1', do_not_save: '1', ...QUERIES[key] },
             ...(network === null ? {} : { trafficsource: network }),

@@ -11,8 +11,7 @@ import { type WriteResult, writeAccount } from '../../sync/write.ts';
 export async function pullMember(account: Account, profileId: number): Promise<FetchResult> {
   const { database } = account;
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
-      client.GET('/api/profile.php', { params: { header: headers, query: { id: profileId } }, signal }),
+    (client, { signal }) => client.GET('/api/profile.php', { params: { query: { id: profileId } }, signal }),
     account.signal,
   );
   if (outcome.kind === 'ok') {

@@ -55,8 +55,7 @@ function trackingQuery(tracking: NonNullable<DiscountTerms['tracking']>): Query 
 
 function look({ api, signal }: Asker, query: Query): Promise<Outcome<Lookup>> {
   return api.perform(
-    (client, { headers, signal: callSignal }) =>
-      client.GET('/api/discountcode.php', { params: { header: headers, query }, signal: callSignal }),
+    (client, { signal: callSignal }) => client.GET('/api/discountcode.php', { params: { query }, signal: callSignal }),
     signal,
   );
 }

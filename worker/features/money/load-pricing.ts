@@ -9,12 +9,8 @@ export async function loadPricing(visit: Visit, terms: DiscountTerms): Promise<D
   const code = await bestCode(visit, terms);
   const query = code === null ? {} : { discount_code: code };
   const [credits, premium, settings] = await Promise.all([
-    read(visit, (client, { headers, signal }) =>
-      client.GET('/api/credits.php', { params: { header: headers, query }, signal }),
-    ),
-    read(visit, (client, { headers, signal }) =>
-      client.GET('/api/premium.php', { params: { header: headers, query }, signal }),
-    ),
+    read(visit, (client, { signal }) => client.GET('/api/credits.php', { params: { query }, signal })),
+    read(visit, (client, { signal }) => client.GET('/api/premium.php', { params: { query }, signal })),
     visit.settings().then(directResult),
   ]);
   if (credits.status !== 'answered') return credits;

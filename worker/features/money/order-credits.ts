@@ -6,9 +6,9 @@ import { orderResult } from './order-result.ts';
 export async function orderCredits(account: Account, order: CreditOrder): Promise<OrderResult> {
   const { packId, method, discountCode, shown, again, idempotencyKey } = order;
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.POST('/api/credits.php', {
-        params: { header: { ...headers, 'Idempotency-Key': idempotencyKey } },
+        params: { header: { 'Idempotency-Key': idempotencyKey } },
         body: { pack: packId, method, discount_code: discountCode, shown, again },
         signal,
       }),

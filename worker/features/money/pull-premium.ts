@@ -9,9 +9,9 @@ import { bestCode } from './discount.ts';
 export async function pullPremium(account: Account, terms: DiscountTerms): Promise<FetchResult> {
   const code = await bestCode(account, terms);
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.GET('/api/premium.php', {
-        params: { header: headers, query: code === null ? {} : { discount_code: code } },
+        params: { query: code === null ? {} : { discount_code: code } },
         signal,
       }),
     account.signal,

@@ -14,8 +14,8 @@ export async function pullTransactions(account: Account): Promise<FetchResult> {
   const all: Transaction[] = [];
   for (let page = 1; page <= PAGES_MAX; page += 1) {
     const outcome = await account.api.perform(
-      (client, { headers, signal }) =>
-        client.GET('/api/transactions.php', { params: { header: headers, query: { page, pp: PAGE_SIZE } }, signal }),
+      (client, { signal }) =>
+        client.GET('/api/transactions.php', { params: { query: { page, pp: PAGE_SIZE } }, signal }),
       account.signal,
     );
     if (outcome.kind !== 'ok') return callFailure(outcome);

@@ -8,9 +8,9 @@ import { orderResult } from './order-result.ts';
 export async function subscribePremium(account: Account, order: PremiumOrder): Promise<OrderResult> {
   const { planId, method, discountCode, shown, again, idempotencyKey } = order;
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.POST('/api/premium.php', {
-        params: { header: { ...headers, 'Idempotency-Key': idempotencyKey } },
+        params: { header: { 'Idempotency-Key': idempotencyKey } },
         body: { plan: planId, method, discount_code: discountCode, shown, again },
         signal,
       }),
@@ -22,9 +22,9 @@ export async function subscribePremium(account: Account, order: PremiumOrder): P
 /** Ends the renewal; what is paid goes on. */
 export async function cancelPremium(account: Account, idempotencyKey: string): Promise<SaveResult> {
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.DELETE('/api/premium.php', {
-        params: { header: { ...headers, 'Idempotency-Key': idempotencyKey } },
+        params: { header: { 'Idempotency-Key': idempotencyKey } },
         body: { reason: null },
         signal,
       }),

@@ -15,9 +15,8 @@ export async function previewWithdrawal(
   const settings = await visit.settings();
   if (settings.kind !== 'ok') return directResult(settings);
   const { csrf } = settings.data;
-  return await read(visit, (client, { headers, signal }) =>
+  return await read(visit, (client, { signal }) =>
     client.POST('/api/withdrawal-preview.php', {
-      params: { header: headers },
       body: { transaction: transactionId, email, csrf },
       signal,
     }),
@@ -30,9 +29,9 @@ export function withdraw(
   { transactionId, name, email }: Withdrawal,
   attemptId: string,
 ): Promise<DirectResult<WithdrawalReceipt>> {
-  return write(visit, attemptId, (client, { headers, csrf, signal }) =>
+  return write(visit, attemptId, (client, { header, csrf, signal }) =>
     client.POST('/api/withdrawal.php', {
-      params: { header: headers },
+      params: { header },
       body: { transaction: transactionId, name, email, statement: null, csrf },
       signal,
     }),

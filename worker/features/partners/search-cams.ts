@@ -11,8 +11,8 @@ export async function searchCams(
     ...(min_age === null ? {} : { min_age }),
     ...(max_age === null ? {} : { max_age }),
   };
-  const result = await read(visit, (client, { headers, signal }) =>
-    client.GET('/api/xcams/search.php', { params: { header: headers, query }, signal }),
+  const result = await read(visit, (client, { signal }) =>
+    client.GET('/api/xcams/search.php', { params: { query }, signal }),
   );
   return result.status === 'answered' ? { status: 'answered', data: result.data.cams } : result;
 }

@@ -19,9 +19,9 @@ export async function uploadImage(
   onSent: OnSent,
 ): Promise<SaveResult> {
   const outcome = await account.api.perform(
-    (client, { headers, signal, goesOn }) =>
+    (client, { signal, goesOn }) =>
       client.POST('/api/profileimage.php', {
-        params: { header: { ...headers, 'Idempotency-Key': idempotencyKey } },
+        params: { header: { 'Idempotency-Key': idempotencyKey } },
         body: { file: '' },
         bodySerializer: () => {
           const form = new FormData();
@@ -42,9 +42,9 @@ export async function uploadImage(
 
 export async function chooseMainImage(account: Account, imageId: number): Promise<SaveResult> {
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.PUT('/api/profileimage.php', {
-        params: { header: { ...headers, 'Idempotency-Key': account.environment.createId() } },
+        params: { header: { 'Idempotency-Key': account.environment.createId() } },
         body: { main: imageId },
         signal,
       }),
@@ -56,9 +56,9 @@ export async function chooseMainImage(account: Account, imageId: number): Promis
 /** Puts all photos in another order; the first approved one is the main photo. */
 export async function arrangeImages(account: Account, order: readonly number[]): Promise<SaveResult> {
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.PUT('/api/profileimage.php', {
-        params: { header: { ...headers, 'Idempotency-Key': account.environment.createId() } },
+        params: { header: { 'Idempotency-Key': account.environment.createId() } },
         body: { order: [...order] },
         signal,
       }),
@@ -69,9 +69,9 @@ export async function arrangeImages(account: Account, order: readonly number[]):
 
 export async function removeImage(account: Account, imageId: number): Promise<SaveResult> {
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.DELETE('/api/profileimage.php', {
-        params: { header: { ...headers, 'Idempotency-Key': account.environment.createId() } },
+        params: { header: { 'Idempotency-Key': account.environment.createId() } },
         body: { image: imageId },
         signal,
       }),

@@ -5,7 +5,7 @@ import { read, type Visit } from '../../sync/visit.ts';
 
 /** The site's own profile fields with their names, for who is not logged in; nothing of it is stored. */
 export function loadProfileFields(visit: Visit, language: LocaleCode): Promise<DirectResult<ProfileFields>> {
-  return read(visit, (client, { headers, signal }) =>
-    client.GET('/api/profile_fields.php', { params: { header: headers, query: { language } }, signal }),
+  return read(visit, (client, { signal }) =>
+    client.GET('/api/profile_fields.php', { params: { query: { language } }, signal }),
   );
 }

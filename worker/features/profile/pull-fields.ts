@@ -7,8 +7,7 @@ import { storeAnswer } from '../../sync/store-answer.ts';
 /** Fetches the site's own profile fields with their names in one language, and stores them. */
 export async function pullProfileFields(account: Account, locale: LocaleCode): Promise<FetchResult> {
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
-      client.GET('/api/profile_fields.php', { params: { header: headers, query: { language: locale } }, signal }),
+    (client, { signal }) => client.GET('/api/profile_fields.php', { params: { query: { language: locale } }, signal }),
     account.signal,
   );
   if (outcome.kind !== 'ok') return callFailure(outcome);

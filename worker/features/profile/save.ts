@@ -7,9 +7,9 @@ import { writeAccount } from '../../sync/write.ts';
 export async function saveProfile(account: Account, changes: ProfileSave): Promise<SaveResult> {
   const { database } = account;
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.PUT('/api/user.php', {
-        params: { header: { ...headers, 'Idempotency-Key': account.environment.createId() } },
+        params: { header: { 'Idempotency-Key': account.environment.createId() } },
         body: changes,
         signal,
       }),

@@ -30,9 +30,9 @@ export async function detachPush(account: Account, endpoint: string): Promise<Sa
   const { meta } = account.database;
   await writeAccount(account, [meta], () => meta.delete('push'));
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.POST('/api/user.php', {
-        params: { header: { ...headers, 'Idempotency-Key': account.environment.createId() }, query: { push: '0' } },
+        params: { header: { 'Idempotency-Key': account.environment.createId() }, query: { push: '0' } },
         body: { endpoint },
         signal,
       }),
@@ -44,9 +44,9 @@ export async function detachPush(account: Account, endpoint: string): Promise<Sa
 /** Asks for a push to all devices of the member, to see that it arrives. */
 export async function tryPush(account: Account): Promise<SaveResult> {
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.POST('/api/notifications.php', {
-        params: { header: { ...headers, 'Idempotency-Key': account.environment.createId() } },
+        params: { header: { 'Idempotency-Key': account.environment.createId() } },
         body: { test: 'push' },
         signal,
       }),
@@ -60,9 +60,9 @@ async function attachOnce(account: Account, device: PushDevice): Promise<SaveRes
   if (standing?.isSent && isSameDevice(standing.device, device)) return { status: 'saved' };
   await keepPushRow(account, device, false);
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.POST('/api/user.php', {
-        params: { header: { ...headers, 'Idempotency-Key': account.environment.createId() }, query: { push: '1' } },
+        params: { header: { 'Idempotency-Key': account.environment.createId() }, query: { push: '1' } },
         body: { subscription: device },
         signal,
       }),

@@ -14,9 +14,9 @@ import { pullLikes } from '../likes/pull.ts';
 export async function setBlock(account: Account, change: BlockChange, idempotencyKey: string): Promise<SaveResult> {
   const { database } = account;
   const { profileId, blocked } = change;
-  const outcome = await account.api.perform((client, { headers, signal }) => {
+  const outcome = await account.api.perform((client, { signal }) => {
     const call = {
-      params: { header: { ...headers, 'Idempotency-Key': idempotencyKey } },
+      params: { header: { 'Idempotency-Key': idempotencyKey } },
       body: { profile: profileId },
       signal,
     };

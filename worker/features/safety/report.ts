@@ -9,9 +9,9 @@ export async function reportMember(
   idempotencyKey: string,
 ): Promise<ReportResult> {
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.POST('/api/report.php', {
-        params: { header: { ...headers, 'Idempotency-Key': idempotencyKey } },
+        params: { header: { 'Idempotency-Key': idempotencyKey } },
         body: { profile: profileId, kind, text, conversation: conversationId },
         signal,
       }),

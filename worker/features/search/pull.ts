@@ -20,9 +20,9 @@ export async function pullSearch(
   const { environment } = account;
   const askedAtMs = environment.now();
   const outcome = await account.api.perform(
-    (client, { headers, signal }) =>
+    (client, { signal }) =>
       client.GET('/api/search.php', {
-        params: { header: headers, query: searchQuery(search, { keepsFilters, network }) },
+        params: { query: searchQuery(search, { keepsFilters, network }) },
         signal,
       }),
     account.signal,

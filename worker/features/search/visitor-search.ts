@@ -15,7 +15,5 @@ export function searchAsVisitor(
   network: string | null,
 ): Promise<DirectResult<SearchResult>> {
   const query = searchQuery(search, { keepsFilters: false, network });
-  return read(visit, (client, { headers, signal }) =>
-    client.GET('/api/search.php', { params: { header: headers, query }, signal }),
-  );
+  return read(visit, (client, { signal }) => client.GET('/api/search.php', { params: { query }, signal }));
 }

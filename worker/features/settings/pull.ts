@@ -10,10 +10,7 @@ export async function pullSettings(
   nowMs: number,
   signal: AbortSignal,
 ): Promise<Outcome<Settings>> {
-  const outcome = await api.perform(
-    (client, { headers, signal }) => client.GET('/api/settings.php', { params: { header: headers }, signal }),
-    signal,
-  );
+  const outcome = await api.perform((client, { signal }) => client.GET('/api/settings.php', { signal }), signal);
   if (outcome.kind === 'ok') await storeSettings(device, outcome.data, nowMs);
   return outcome;
 }

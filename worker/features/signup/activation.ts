@@ -5,7 +5,7 @@ import { callFailure } from '../../sync/call-failure.ts';
 /** One look at the way of the activation mail (specification, section 4). */
 export async function loadActivation(account: Account): Promise<ActivationResult> {
   const outcome = await account.api.perform(
-    (client, { headers, signal }) => client.GET('/api/activate.php', { params: { header: headers }, signal }),
+    (client, { signal }) => client.GET('/api/activate.php', { signal }),
     account.signal,
   );
   return outcome.kind === 'ok' ? { status: 'answered', delivered: outcome.data.delivered } : callFailure(outcome);

@@ -8,8 +8,8 @@ export async function checkEmail(visit: Visit, formId: string, email: string): P
   running.get(formId)?.abort();
   const controller = new AbortController();
   running.set(formId, controller);
-  const result = await read({ ...visit, signal: controller.signal }, (client, { headers, signal }) =>
-    client.GET('/api/validate_email.php', { params: { header: headers, query: { email } }, signal }),
+  const result = await read({ ...visit, signal: controller.signal }, (client, { signal }) =>
+    client.GET('/api/validate_email.php', { params: { query: { email } }, signal }),
   );
   if (running.get(formId) === controller) running.delete(formId);
   return result;

@@ -3,7 +3,7 @@ import { read, type Visit } from '../../sync/visit.ts';
 
 /** The place of a position, to prefill the location of the sign-up (specification, section 2). */
 export function geocode(visit: Visit, lat: number, lon: number): Promise<DirectResult<Geocode>> {
-  return read(visit, (client, { headers, signal }) =>
-    client.GET('/api/geocode.php', { params: { header: headers, query: { lat, lon } }, signal }),
+  return read(visit, (client, { signal }) =>
+    client.GET('/api/geocode.php', { params: { query: { lat, lon } }, signal }),
   );
 }

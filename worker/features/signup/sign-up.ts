@@ -4,9 +4,9 @@ import { type Visit, write } from '../../sync/visit.ts';
 
 /** Creates the account; the server logs it in with its answer. */
 export async function callSignUp(visit: Visit, account: NewAccount, attemptId: string): Promise<DirectResult<User>> {
-  const result = await write(visit, attemptId, (client, { headers, csrf, signal }) =>
+  const result = await write(visit, attemptId, (client, { header, csrf, signal }) =>
     client.POST('/api/user.php', {
-      params: { header: headers, query: { new: '1' } },
+      params: { header, query: { new: '1' } },
       body: { ...account, csrf },
       signal,
     }),

@@ -12,7 +12,7 @@ export type UserPull = PullResult | { status: 'other-account'; user: User };
  */
 export async function pullUser(account: Account): Promise<UserPull> {
   const outcome = await account.api.perform(
-    (client, { headers, signal }) => client.GET('/api/user.php', { params: { header: headers }, signal }),
+    (client, { signal }) => client.GET('/api/user.php', { signal }),
     account.signal,
   );
   if (outcome.kind !== 'ok') return pullFailure(outcome);
