@@ -4,11 +4,15 @@ import { gzipSync } from 'node:zlib';
 import { IN_PAGE_WORKER } from './chunk-names.ts';
 import { REPOSITORY_ROOT } from './content-hash.ts';
 import { findPackageModules, listRouteLoads, type RouteLoad, type RouteModules } from './first-load.ts';
+import { listFirstPaints } from './first-paint.ts';
 import { APP_OUTPUT, CHUNK_RECORD } from './output-paths.ts';
 import { type RecordedChunk, readChunkRecord } from './record-chunks.ts';
 
 /** One KB is 1000 bytes, the stricter reading, after gzip at its best level. */
 const BYTES_PER_KB = 1000;
+/** What a visitor waits for: the prerendered page with its sheets, its first script and its font. */
+const FIRST_PAINT_MAX_REQUESTS = 8;
+const FIRST_PAINT_MAX_KB = 60;
 /**
  * A page in seven files of 130 KB is there sooner than one in forty of 98 (README.md): the number of files is
  * limited first, and the weight so that nothing comes along unseen.
@@ -16,8 +20,8 @@ const BYTES_PER_KB = 1000;
 const VISITOR_FIRST_LOAD_MAX_KB = 145;
 const MEMBER_FIRST_LOAD_MAX_KB = 210;
 const ROUTE_CHUNK_MAX_KB = 45;
-const VISITOR_FIRST_LOAD_MAX_FILES = 10;
-const MEMBER_FIRST_LOAD_MAX_FILES = 14;
+const VISITOR_FIRST_LOAD_MAX_FILES = 4;
+const MEMBER_FIRST_LOAD_MAX_FILES = 8;
 
 /** They belong to the worker: none of their modules may be in a first load. */
 const WORKER_PACKAGES = ['arktype', '@ark'];
@@ -131,6 +135,19 @@ export function weighBuild(): BudgetReport {
     check(`${route} beyond the first load, all its chunks`, beyond, ROUTE_CHUNK_MAX_KB);
     lines.push(row(`  ${route} in all, when a visit begins there`, heaviest(loads.map((load) => load.files)), ''));
     loads.forEach(refuseWorkerPackages);
+  }
+
+  const paints = listFirstPaints(APP_OUTPUT);
+  const [heaviestPaint] = paints;
+  if (heaviestPaint !== undefined) {
+    check(`before the first paint: ${heaviestPaint.page}`, heaviestPaint.bytes, FIRST_PAINT_MAX_KB);
+    lines.push(
+      `  at most ${Math.max(...paints.map(({ requests }) => requests))} requests (${FIRST_PAINT_MAX_REQUESTS})`,
+    );
+  }
+  for (const { page, requests } of paints) {
+    if (requests <= FIRST_PAINT_MAX_REQUESTS) continue;
+    problems.push(`${page} needs ${requests} requests before it is painted, ${FIRST_PAINT_MAX_REQUESTS} are allowed.`);
   }
 
   const weighed = new Set([...entryLoads, ...furtherLoads].flat().flatMap((load) => load.files));

@@ -19,8 +19,9 @@ const DATABASE = /node_modules\/dexie\//;
 const BY_CHOICE = /^(?:src\/templates\/[^/]+\/|src\/app\/navigation\/(?!use-)[^/]+-navigation\.|public\/_i18n\/)/;
 
 /**
- * The chunk of a module, by its folder: `app` is what every visit loads, `shared` what pages of visitors have in
- * common, `member` what needs the database; each feature has a file for visitors and one for members. A request costs a person more than the few KB in it that a page does not use (README.md).
+ * The chunk of a module, by its folder: `app` is what every visit loads and what pages of visitors have in common,
+ * `member` what needs the database; each feature has a file for visitors and one for members. A request costs a person
+ * more than the few KB in it that a page does not use (README.md).
  *
  * Returns null where the bundler decides: what is loaded by choice, and packages of one page.
  */
@@ -38,22 +39,29 @@ export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
     if (feature !== undefined) {
       if (!use.byVisitors) return SMALL_FOR_MEMBERS.has(feature) ? 'member' : `${feature}-member`;
       if (!use.byPages && LATE.has(feature)) return `${feature}-late`;
-      return WITH_OTHERS_FOR_VISITORS.get(feature) ?? feature;
+      return PLACES.get(path) ?? WITH_OTHERS_FOR_VISITORS.get(feature) ?? feature;
     }
     if (!use.byVisitors) return 'member';
     const place = PLACES.get(path);
     if (place !== undefined) return place;
     if (path.startsWith('src/app/')) return 'companions';
     return packageName === undefined || use.count >= SHARED_FROM || SMALL_PACKAGE.test(path)
-      ? 'shared'
+      ? 'app'
       : fileName(packageName);
   };
 }
 
-/** Parts of the app that lead into one feature: in the companions they would bring it along for everybody. */
+/** Single modules that are needed elsewhere than their folder says. */
 const PLACES = new Map([
+  // They lead into one feature: in the companions they would bring it along for everybody.
   ['src/app/landing-index.tsx', 'landing'],
-  ['src/app/error-page-offer.tsx', 'visitor'],
+  ['src/app/error-page-offer.tsx', 'app'],
+  // The discount on the first pages of visitors, which need no more of the prices.
+  ...['discount-note.tsx', 'discount-lines.tsx', 'discount-code-field.module.css', 'use-discount-terms.ts'].map(
+    (file) => [`src/features/money/${file}`, 'app'] as const,
+  ),
+  // The only style of the companions: less than a request for it.
+  ['src/features/install/install-card.module.css', 'app'],
 ]);
 /** A package that is loaded by itself, by a part that comes late anyway. */
 const PACKAGES = new Map([['workbox-window', 'companions']]);
@@ -66,14 +74,14 @@ const SMALL_FOR_MEMBERS = new Set(['members', 'outbox', 'safety', 'session', 'si
 /** Features of which visitors load a few KB, and the chunk that it comes with. */
 const WITH_OTHERS_FOR_VISITORS = new Map([
   // On every page of visitors: mark, language, foot and picture.
-  ['site', 'shared'],
+  ['site', 'app'],
   // What the pages that win somebody have in common: the start of a sign-up, and members to look at.
-  ['signup', 'visitor'],
-  ['account', 'visitor'],
-  ['members', 'visitor'],
-  ['chat', 'visitor'],
-  ['home', 'visitor'],
-  ['profile', 'visitor'],
+  ['signup', 'app'],
+  ['account', 'app'],
+  ['members', 'app'],
+  ['chat', 'app'],
+  ['home', 'app'],
+  ['profile', 'app'],
   ['install', 'companions'],
   ['push', 'companions'],
 ]);

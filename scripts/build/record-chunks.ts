@@ -16,8 +16,11 @@ export interface RecordedChunk {
   styles: string[];
 }
 
+/** Style sheets that are loaded by address and belong to no script: file below the output folder, by its source. */
+export type RecordedSheets = Readonly<Record<string, string>>;
+
 /**
- * Writes which module went into which chunk to `recordFile`. It stays outside of the output folder: a web server has
+ * Writes which module went into which chunk, and which sheet into which file, to `recordFile`. It stays outside of the output folder: a web server has
  * no use for it, the budget does.
  */
 export function recordChunks(recordFile: string): Plugin {
@@ -38,8 +41,15 @@ export function recordChunks(recordFile: string): Plugin {
             ]
           : [],
       );
+      const sheets: RecordedSheets = Object.fromEntries(
+        Object.values(bundle).flatMap((output) =>
+          output.type === 'asset' && output.fileName.endsWith('.css')
+            ? output.originalFileNames.map((source) => [moduleName(source), output.fileName] as const)
+            : [],
+        ),
+      );
       mkdirSync(dirname(recordFile), { recursive: true });
-      writeFileSync(recordFile, `${JSON.stringify(chunks, null, 2)}\n`);
+      writeFileSync(recordFile, `${JSON.stringify({ chunks, sheets }, null, 2)}\n`);
     },
   };
 }
@@ -49,10 +59,28 @@ function moduleName(moduleId: string): string {
   return isAbsolute(path) ? relative(REPOSITORY_ROOT, path).split(sep).join('/') : path;
 }
 
-/** What `recordChunks` wrote. Throws when the file is missing or holds something else. */
+/** What `recordChunks` wrote of the scripts. Throws when the file is missing or holds something else. */
 export function readChunkRecord(recordFile: string): RecordedChunk[] {
+  const { chunks } = readRecord(recordFile);
+  if (!Array.isArray(chunks) || !chunks.every(isRecordedChunk)) throw new Error(`${recordFile} holds no build record`);
+  return chunks;
+}
+
+/** What `recordChunks` wrote of the sheets. Throws when the file is missing or holds something else. */
+export function readSheetRecord(recordFile: string): RecordedSheets {
+  const { sheets } = readRecord(recordFile);
+  const entries: [string, unknown][] = typeof sheets === 'object' && sheets !== null ? Object.entries(sheets) : [];
+  return Object.fromEntries(
+    entries.map(([source, file]) => {
+      if (typeof file !== 'string') throw new Error(`${recordFile} holds no build record`);
+      return [source, file];
+    }),
+  );
+}
+
+function readRecord(recordFile: string): { chunks?: unknown; sheets?: unknown } {
   const value: unknown = JSON.parse(readFileSync(recordFile, 'utf8'));
-  if (!Array.isArray(value) || !value.every(isRecordedChunk)) throw new Error(`${recordFile} holds no build record`);
+  if (typeof value !== 'object' || value === null) throw new Error(`${recordFile} holds no build record`);
   return value;
 }
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { RecordedChunk } from '../build/record-chunks.ts';
-import { findPageFiles } from './page-files.ts';
+import { type BuildRecord, findPageFiles } from './page-files.ts';
 
-const LOOK = 'src/templates/social/look.ts';
+const SOCIAL = 'src/templates/social';
 const chunk = (name: string, imports: string[] = [], modules: string[] = []): RecordedChunk => ({
   file: `assets/${name}.js`,
   isEntry: false,
@@ -18,8 +18,15 @@ const CHUNKS = [
   chunk('app', [], ['src/main.tsx']),
   chunk('shared', ['app']),
   chunk('member', ['shared']),
-  chunk('look', [], [LOOK]),
 ];
+const RECORD: BuildRecord = {
+  chunks: CHUNKS,
+  sheets: {
+    'src/templates/social/look.css': 'assets/look.css',
+    'src/templates/lavish/look.css': 'assets/look-2.css',
+    'src/templates/lavish/parts.css': 'assets/parts.css',
+  },
+};
 
 let app = '';
 beforeEach(() => {
@@ -35,26 +42,24 @@ beforeEach(() => {
 afterEach(() => rmSync(app, { recursive: true }));
 
 it('takes the files whose classes stand in the page, with what they import, in the order of the app', () => {
-  const files = findPageFiles('<p class="_landing_1 other"><i class="_shared_1">Hello</i></p>', CHUNKS, LOOK, app);
+  const files = findPageFiles('<p class="_landing_1 other"><i class="_shared_1">Hello</i></p>', RECORD, SOCIAL, app);
   expect(files.styles).toEqual(['assets/app.css', 'assets/look.css', 'assets/shared.css', 'assets/landing.css']);
-  expect(files.scripts).toEqual(['assets/shared.js', 'assets/landing.js', 'assets/look.js']);
+  expect(files.scripts).toEqual(['assets/shared.js', 'assets/landing.js']);
   expect(files.fonts).toEqual(['assets/figtree-latin-wght.woff2']);
 });
 
 it('leaves a sheet that nothing in the page needs to what needs it', () => {
-  const files = findPageFiles('<p class="_landing_1">Hello</p>', CHUNKS, LOOK, app);
+  const files = findPageFiles('<p class="_landing_1">Hello</p>', RECORD, SOCIAL, app);
   expect(files.styles).toEqual(['assets/app.css', 'assets/look.css', 'assets/landing.css']);
   expect(files.scripts).toContain('assets/shared.js');
 });
 
 it('needs the template that it is asked for', () => {
-  expect(() => findPageFiles('', CHUNKS, 'src/templates/none/look.ts', app)).toThrow('no entry or no template');
+  expect(() => findPageFiles('', RECORD, 'src/templates/none', app)).toThrow('no entry or no template');
 });
 
 it('puts what the template changes of the parts behind all other styles', () => {
-  writeFileSync(join(app, 'assets/parts-1.css'), '[data-ui=social] .landing__title{color:red}');
-  writeFileSync(join(app, 'assets/parts-2.css'), '[data-ui=lavish] .landing__title{color:red}');
-  const files = findPageFiles('<p class="_landing_1">Hello</p>', CHUNKS, LOOK, app);
-  expect(files.styles.filter((file) => file.includes('parts'))).toEqual(['assets/parts-1.css']);
-  expect(files.styles.at(-1)).toBe('assets/parts-1.css');
+  writeFileSync(join(app, 'assets/look-2.css'), '');
+  const files = findPageFiles('<p class="_landing_1">Hello</p>', RECORD, 'src/templates/lavish', app);
+  expect(files.styles).toEqual(['assets/app.css', 'assets/look-2.css', 'assets/landing.css', 'assets/parts.css']);
 });

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RecordedChunk } from '../build/record-chunks.ts';
+import type { RecordedChunk, RecordedSheets } from '../build/record-chunks.ts';
 
 /** What a prerendered page names in its head. Paths below the folder of the app. */
 export interface PageFiles {
@@ -14,49 +14,47 @@ export interface PageFiles {
 
 const ENTRY = 'src/main.tsx';
 
+/** What the build says of itself. */
+export interface BuildRecord {
+  chunks: readonly RecordedChunk[];
+  sheets: RecordedSheets;
+}
+
 /**
  * Finds the files of a page by what stands in it: a style sheet that knows one of its classes is its own, and so is the
  * script that brings it.
  *
- * @param look module of the template's choice, such as `src/templates/social/look.ts`
+ * @param template folder of the template, such as `src/templates/social`
  */
 export function findPageFiles(
   html: string,
-  chunks: readonly RecordedChunk[],
-  look: string,
+  { chunks, sheets }: BuildRecord,
+  template: string,
   appDirectory: string,
 ): PageFiles {
   const ordered = inOrder(chunks);
   const classes = classesOf(html);
+  const read = (style: string): string => readFileSync(join(appDirectory, style), 'utf8');
   const isUsed = (style: string): boolean => {
-    const css = readFileSync(join(appDirectory, style), 'utf8');
+    const css = read(style);
     return classes.some((name) => css.includes(`.${name}`));
   };
   const entry = ordered.find((chunk) => chunk.modules.includes(ENTRY));
-  const template = ordered.find((chunk) => chunk.modules.includes(look));
-  if (entry === undefined || template === undefined) throw new Error('The build record has no entry or no template');
+  const look = sheets[`${template}/look.css`];
+  if (entry === undefined || look === undefined) throw new Error('The build record has no entry or no template');
   const base = withImports(entry, ordered);
-  const own = ordered.filter((chunk) => !base.includes(chunk) && chunk !== template && chunk.styles.some(isUsed));
+  const own = ordered.filter((chunk) => !base.includes(chunk) && chunk.styles.some(isUsed));
   const scripts = new Set(own.flatMap((chunk) => withImports(chunk, ordered)));
   // A sheet that only a later part of the page needs comes with that.
   const ownStyles = ordered.filter((chunk) => scripts.has(chunk)).flatMap((chunk) => chunk.styles.filter(isUsed));
-  const styles = [...[...base, template].flatMap((chunk) => chunk.styles), ...ownStyles];
+  // What the template changes of the parts stands behind all others.
+  const parts = sheets[`${template}/parts.css`] ?? [];
+  const styles = [...base.flatMap((chunk) => chunk.styles), look, ...ownStyles].concat(parts);
   return {
-    styles: [...new Set(styles), ...partsSheets(look, appDirectory)],
-    scripts: [...scripts, template].filter((chunk) => !base.includes(chunk)).map(({ file }) => file),
-    fonts: template.styles.flatMap((style) => latinFonts(readFileSync(join(appDirectory, style), 'utf8'))),
+    styles: [...new Set(styles)],
+    scripts: [...scripts].filter((chunk) => !base.includes(chunk)).map(({ file }) => file),
+    fonts: latinFonts(read(look)),
   };
-}
-
-/** What the template changes of the parts, behind all others; it is loaded by address and in no chunk. */
-function partsSheets(look: string, appDirectory: string): string[] {
-  const template = look.split('/').at(-2) ?? '';
-  return readdirSync(join(appDirectory, 'assets'))
-    .filter((name) => /^parts-.*\.css$/.test(name))
-    .map((name) => `assets/${name}`)
-    .filter(
-      (file) => /\[data-[a-z-]+="?([a-z]+)/.exec(readFileSync(join(appDirectory, file), 'utf8'))?.[1] === template,
-    );
 }
 
 /** Each chunk after those that it imports, as a browser runs them. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { PrerenderedPage, PrerenderRequest } from '../../worker/public/prerendered-page.ts';
 import { isLocaleCode } from '../../worker/public/runtime-configuration.ts';
 import { CHUNK_RECORD, PRERENDER_OUTPUT } from '../build/output-paths.ts';
-import { readChunkRecord } from '../build/record-chunks.ts';
+import { readChunkRecord, readSheetRecord } from '../build/record-chunks.ts';
 import { readConfiguration } from '../deploy/read-configuration.ts';
 import { styleSheet, takeInlineStyles } from './inline-styles.ts';
 import { findPageFiles } from './page-files.ts';
@@ -30,7 +30,7 @@ export async function prerenderSite(appDirectory: string): Promise<number> {
   const configuration = readConfiguration(appDirectory);
   const { siteName, siteUrl, template } = configuration;
   const shell = readFileSync(join(appDirectory, 'index.html'), 'utf8');
-  const chunks = readChunkRecord(CHUNK_RECORD);
+  const record = { chunks: readChunkRecord(CHUNK_RECORD), sheets: readSheetRecord(CHUNK_RECORD) };
   const folder = join(appDirectory, 'pages');
   rmSync(folder, { recursive: true, force: true });
   const pages = await listPages();
@@ -46,7 +46,7 @@ export async function prerenderSite(appDirectory: string): Promise<number> {
   }
   const sheet = writeStyleSheet(appDirectory, new Map(written.flatMap(({ rules }) => [...rules])));
   for (const { file, page, rules, address } of written) {
-    const files = findPageFiles(page.html, chunks, `src/templates/${template}/look.ts`, appDirectory);
+    const files = findPageFiles(page.html, record, `src/templates/${template}`, appDirectory);
     const styles = rules.size === 0 ? files.styles : [...files.styles, sheet];
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, pageHtml(shell, page, { ...files, styles }, address));

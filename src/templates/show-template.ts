@@ -1,14 +1,6 @@
-import type { TemplateName } from '../../worker/public/runtime-configuration.ts';
 import { FEATURES, fixChoice, type TemplateChoice, variantOf } from './features.ts';
+import { lookOf } from './look.ts';
 import { partsOf } from './template-parts.ts';
-
-interface Look {
-  /** Colours of the browser's own bars. */
-  themeColors: { light: string; dark: string };
-}
-
-/** A template is its folder: `look.ts` is how the whole looks, `parts.ts` what it changes of the parts. */
-const LOOKS = import.meta.glob<Look>('./*/look.ts');
 
 /**
  * Puts the choice on `<html>`: the class `template-<name>`, and `data-<part>` with the name of the part's variant.
@@ -19,33 +11,27 @@ export async function showTemplate(choice: TemplateChoice): Promise<void> {
   const root = document.documentElement;
   root.classList.add(`template-${choice.template}`);
   for (const feature of FEATURES) root.setAttribute(`data-${feature.replace('_', '-')}`, variantOf(feature));
-  const sheets = new Set(FEATURES.map((feature) => partsOf(variantOf(feature)).sheet));
-  const [{ themeColors }] = await Promise.all([
-    loadLook(choice.template),
-    ...[...sheets].map((sheet) => (sheet === null ? null : loadSheet(sheet))),
+  const { sheet: look, themeColors } = lookOf(choice.template);
+  const parts = new Set(FEATURES.map((feature) => partsOf(variantOf(feature)).sheet));
+  await Promise.all([
+    loadSheet(look, document.head),
+    // What a template changes stands behind every sheet of the parts themselves, whenever these are loaded.
+    ...[...parts].map((sheet) => (sheet === null ? null : loadSheet(sheet, document.body))),
   ]);
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('content', meta.matches('[media*="dark"]') ? themeColors.dark : themeColors.light);
   }
 }
 
-async function loadLook(name: TemplateName): Promise<Look> {
-  const load = LOOKS[`./${name}/look.ts`];
-  if (load === undefined) throw new Error(`There is no src/templates/${name}/look.ts`);
-  return await load();
-}
-
-/**
- * What a template changes stands behind every sheet of the parts themselves, whenever these are loaded: sheets in the
- * head come before those in the body.
- */
-async function loadSheet(address: string): Promise<void> {
+/** Not again where it stands in that place already, as in a prerendered page. */
+async function loadSheet(address: string, place: HTMLElement): Promise<void> {
+  if (place.querySelector(`link[rel="stylesheet"][href="${address}"]`) !== null) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
   await new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', () => reject(new Error(`${address} could not be loaded`)));
-    document.body.append(link);
+    place.append(link);
   });
 }

@@ -1,4 +1,4 @@
-import './fonts.css';
-import './tokens.css';
+import type { Look } from '../look.ts';
+import sheet from './look.css?url';
 
-export const themeColors = { light: '#f8f3e9', dark: '#120c16' };
+export const look: Look = { sheet, themeColors: { light: '#f8f3e9', dark: '#120c16' } };

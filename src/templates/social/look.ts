@@ -1,4 +1,4 @@
-import './fonts.css';
-import './tokens.css';
+import type { Look } from '../look.ts';
+import sheet from './look.css?url';
 
-export const themeColors = { light: '#faf6f1', dark: '#17121a' };
+export const look: Look = { sheet, themeColors: { light: '#faf6f1', dark: '#17121a' } };
