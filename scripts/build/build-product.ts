@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { prerenderSite } from '../prerender/prerender-site.ts';
+import { writeShell } from '../prerender/write-shell.ts';
 import { buildFirstLook } from './build-first-look.ts';
 import { buildPrerenderer } from './build-prerenderer.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
@@ -24,8 +25,9 @@ export async function buildProduct(): Promise<void> {
   writeFileSync(join(APP_OUTPUT, 'build.json'), `${JSON.stringify({ id: sources })}\n`);
   writeManifests(APP_OUTPUT);
   await buildFirstLook(APP_OUTPUT);
-  await buildServiceWorker(APP_OUTPUT);
   await buildPrerenderer();
+  await writeShell(APP_OUTPUT);
+  await buildServiceWorker(APP_OUTPUT);
   await prerenderSite(APP_OUTPUT);
   writeFileSync(BUILD_STAMP, sources);
 }

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { PrerenderedPage, PrerenderRequest } from '../../worker/public/prerendered-page.ts';
+import type { PrerenderedPage } from '../../worker/public/prerendered-page.ts';
 import { isLocaleCode } from '../../worker/public/runtime-configuration.ts';
-import { CHUNK_RECORD, PRERENDER_OUTPUT } from '../build/output-paths.ts';
+import { CHUNK_RECORD } from '../build/output-paths.ts';
 import { readChunkRecord, readSheetRecord } from '../build/record-chunks.ts';
 import { readConfiguration } from '../deploy/read-configuration.ts';
 import { styleSheet, takeInlineStyles } from './inline-styles.ts';
+import { loadPrerenderer } from './load-prerenderer.ts';
 import { findPageFiles } from './page-files.ts';
 import { type PageAddress, pageHtml } from './page-html.ts';
 import { listPages } from './prerendered-pages.ts';
-
-interface Prerenderer {
-  renderPage: (request: PrerenderRequest) => Promise<PrerenderedPage>;
-}
 
 /**
  * Writes the pages of visitors below `pages/<language>` of a built app, in every language that it has words of, in the
@@ -24,9 +20,7 @@ interface Prerenderer {
  * @throws when the app was not built here, its configuration is wrong, or a page cannot be rendered
  */
 export async function prerenderSite(appDirectory: string): Promise<number> {
-  const bundle = join(PRERENDER_OUTPUT, 'prerender.mjs');
-  if (!existsSync(bundle)) throw new Error('The app is not built: npm run build');
-  const { renderPage }: Prerenderer = await import(pathToFileURL(bundle).href);
+  const { renderPage } = await loadPrerenderer();
   const configuration = readConfiguration(appDirectory);
   const { siteName, siteUrl, template } = configuration;
   const shell = readFileSync(join(appDirectory, 'index.html'), 'utf8');

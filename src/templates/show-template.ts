@@ -1,4 +1,4 @@
-import { FEATURES, fixChoice, type TemplateChoice, variantOf } from './features.ts';
+import { choiceAttributes, FEATURES, fixChoice, type TemplateChoice, variantOf } from './features.ts';
 import { lookOf } from './look.ts';
 import { partsOf } from './template-parts.ts';
 
@@ -10,7 +10,7 @@ export async function showTemplate(choice: TemplateChoice): Promise<void> {
   fixChoice(choice);
   const root = document.documentElement;
   root.classList.add(`template-${choice.template}`);
-  for (const feature of FEATURES) root.setAttribute(`data-${feature.replace('_', '-')}`, variantOf(feature));
+  for (const [name, variant] of choiceAttributes(choice)) root.setAttribute(name, variant);
   const { sheet: look, themeColors } = lookOf(choice.template);
   const parts = new Set(FEATURES.map((feature) => partsOf(variantOf(feature)).sheet));
   await Promise.all([
@@ -23,9 +23,10 @@ export async function showTemplate(choice: TemplateChoice): Promise<void> {
   }
 }
 
-/** Not again where it stands in that place already, as in a prerendered page. */
+/** Not again where it stands in that place already: in a prerendered page, or put there by first-look.ts. */
 async function loadSheet(address: string, place: HTMLElement): Promise<void> {
-  if (place.querySelector(`link[rel="stylesheet"][href="${address}"]`) !== null) return;
+  const known = place.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`);
+  if (known?.sheet != null) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
