@@ -1,4 +1,5 @@
-import { LOCALE_CODES } from '../worker/public/runtime-configuration.ts';
+import { LOCALE_PARAMETER } from '../worker/public/constants.ts';
+import { isLocaleCode, LOCALE_CODES } from '../worker/public/runtime-configuration.ts';
 import { memberFrameAt } from './app/member-frame-at.ts';
 import { readMemberHint } from './app/member-hint.ts';
 import {
@@ -9,7 +10,7 @@ import {
   USABLE_ATTRIBUTE,
 } from './app/prerendered.ts';
 import { describeLocale } from './i18n/locales.ts';
-import { resolveLocale } from './i18n/resolve-locale.ts';
+import { localeCookie, resolveLocale } from './i18n/resolve-locale.ts';
 import { choiceAttributes, FEATURES } from './templates/features.ts';
 import { knownChoice } from './templates/template-choice.ts';
 
@@ -22,6 +23,7 @@ import { knownChoice } from './templates/template-choice.ts';
 const UNTOLD_MS = 1000;
 
 const root = document.documentElement;
+takeNamedLocale(document);
 if (root.hasAttribute(PRERENDERED_ATTRIBUTE) && !fits()) root.setAttribute(MISFIT_ATTRIBUTE, '');
 
 if (readMemberHint()) showMemberFrame(document.currentScript?.dataset['sheets'] ?? '');
@@ -54,6 +56,16 @@ addEventListener(
   },
   { capture: true },
 );
+
+/** An address that names a language, as search engines list it, is a choice like that of the menu: the cookie keeps it. */
+function takeNamedLocale(target: { cookie: string }): void {
+  const address = new URL(location.href);
+  const named = address.searchParams.get(LOCALE_PARAMETER);
+  if (!isLocaleCode(named)) return;
+  target.cookie = localeCookie(named);
+  address.searchParams.delete(LOCALE_PARAMETER);
+  history.replaceState(history.state, '', address);
+}
 
 function fits(): boolean {
   if (readMemberHint()) return false;

@@ -22,19 +22,21 @@ import { listPages } from './prerendered-pages.ts';
 export async function prerenderSite(appDirectory: string): Promise<number> {
   const { renderPage } = await loadPrerenderer();
   const configuration = readConfiguration(appDirectory);
-  const { siteName, siteUrl, template } = configuration;
+  const { siteName, siteUrl, template, defaultLocale } = configuration;
   const shell = readFileSync(join(appDirectory, 'index.html'), 'utf8');
   const record = { chunks: readChunkRecord(CHUNK_RECORD), sheets: readSheetRecord(CHUNK_RECORD) };
   const folder = join(appDirectory, 'pages');
   rmSync(folder, { recursive: true, force: true });
   const pages = await listPages();
   const written: WrittenPage[] = [];
-  for (const locale of readdirSync(join(appDirectory, '_i18n')).filter(isLocaleCode)) {
+  const locales = readdirSync(join(appDirectory, '_i18n')).filter(isLocaleCode).sort();
+  for (const locale of locales) {
     const messageFile: unknown = JSON.parse(readFileSync(join(appDirectory, '_i18n', locale, 'messages.json'), 'utf8'));
     for (const { routePath, path, file, isIndexable } of pages) {
       const page = await renderPage({ routePath, path, locale, messageFile, configuration });
       const { html, rules } = takeInlineStyles(page.html);
-      const address = { siteUrl, siteName, isIndexable, path: routePath === path ? path : null };
+      const ownPath = routePath === path ? path : null;
+      const address = { siteUrl, siteName, isIndexable, path: ownPath, locale, defaultLocale, locales };
       written.push({ file: join(folder, locale, file), page: { ...page, html }, rules, address });
     }
   }
