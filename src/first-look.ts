@@ -89,6 +89,9 @@ function showMemberFrame(sheets: string): void {
   const layout = memberFrameAt(location.pathname);
   const choice = knownChoice();
   if (layout === null || choice === null) return;
+  // Its own sheets would come after these, and win.
+  const page = root.getAttribute(PRERENDERED_ATTRIBUTE);
+  if (page !== null && page !== choice.template) return;
   root.setAttribute(MEMBER_FRAME_ATTRIBUTE, layout);
   const attributes = choiceAttributes(choice);
   for (const [name, variant] of attributes) root.setAttribute(name, variant);

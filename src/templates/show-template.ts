@@ -1,3 +1,4 @@
+import { TEMPLATE_NAMES } from '../../worker/public/runtime-configuration.ts';
 import { choiceAttributes, FEATURES, fixChoice, type TemplateChoice, variantOf } from './features.ts';
 import { lookOf } from './look.ts';
 import { partsOf } from './template-parts.ts';
@@ -18,6 +19,9 @@ export async function showTemplate(choice: TemplateChoice): Promise<void> {
     // What a template changes stands behind every sheet of the parts themselves, whenever these are loaded.
     ...[...parts].map((sheet) => (sheet === null ? null : loadSheet(sheet, document.body))),
   ]);
+  // A prerendered page may have brought that of another.
+  for (const name of TEMPLATE_NAMES)
+    if (name !== choice.template) findSheet(lookOf(name).sheet, document.head)?.remove();
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('content', meta.matches('[media*="dark"]') ? themeColors.dark : themeColors.light);
   }
@@ -25,8 +29,7 @@ export async function showTemplate(choice: TemplateChoice): Promise<void> {
 
 /** Not again where it stands in that place already: in a prerendered page, or put there by first-look.ts. */
 async function loadSheet(address: string, place: HTMLElement): Promise<void> {
-  const known = place.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`);
-  if (known?.sheet != null) return;
+  if (findSheet(address, place)?.sheet != null) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
@@ -35,4 +38,8 @@ async function loadSheet(address: string, place: HTMLElement): Promise<void> {
     link.addEventListener('error', () => reject(new Error(`${address} could not be loaded`)));
     place.append(link);
   });
+}
+
+function findSheet(address: string, place: HTMLElement): HTMLLinkElement | null {
+  return place.querySelector(`link[rel="stylesheet"][href="${address}"]`);
 }
