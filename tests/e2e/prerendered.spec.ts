@@ -224,5 +224,5 @@ test('an address of search engines shows its language, keeps it and goes out of 
   await expect(page.locator('html')).toHaveAttribute('data-usable', '');
   await expect(page).toHaveURL('/pricing');
   await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Anmelden' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
 });
