@@ -8,6 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useMinute } from '../ui/use-minute.ts';
 import { LoadProblem } from './load-problem.tsx';
 import type { StoredAnswer } from './use-answer.ts';
+import { type FetchFailure, failureIn } from './use-fetch.ts';
 
 interface AnswerPlaceProps<Key extends AnswerRow['key']> {
   answer: StoredAnswer<Key>;
@@ -19,21 +20,19 @@ interface AnswerPlaceProps<Key extends AnswerRow['key']> {
 /** Shows a stored answer, says when it could not be renewed, and holds its place until there is one. */
 export function AnswerPlace<Key extends AnswerRow['key']>({ answer, height, children }: AnswerPlaceProps<Key>) {
   const { row, load, retry } = answer;
+  const failure = failureIn(load);
   if (row) {
     return (
       <>
-        {(load === 'offline' || load === 'failed') && <Old load={load} atMs={row.fetchedAtMs} onRetry={retry} />}
+        {failure !== null && <Old failure={failure} atMs={row.fetchedAtMs} onRetry={retry} />}
         {children(row)}
       </>
     );
   }
-  if (load === 'offline' || load === 'failed') {
+  if (failure !== null) {
     return (
       <Card>
-        <LoadProblem
-          problem={load === 'offline' ? { status: 'offline' } : { status: 'server-failed', httpStatus: null }}
-          onRetry={retry}
-        />
+        <LoadProblem problem={failure} onRetry={retry} />
       </Card>
     );
   }
@@ -44,12 +43,13 @@ export function AnswerPlace<Key extends AnswerRow['key']>({ answer, height, chil
   );
 }
 
-function Old({ load, atMs, onRetry }: { load: 'offline' | 'failed'; atMs: number; onRetry: () => void }) {
+function Old({ failure, atMs, onRetry }: { failure: FetchFailure; atMs: number; onRetry: () => void }) {
   const { t, formatRelative } = useTranslation();
   const nowMs = useMinute();
+  const isOffline = failure.status === 'offline';
   return (
     <Banner
-      tone={load === 'offline' ? 'info' : 'warning'}
+      tone={isOffline ? 'info' : 'warning'}
       role="status"
       action={
         <Button size="s" onClick={onRetry}>
@@ -57,7 +57,9 @@ function Old({ load, atMs, onRetry }: { load: 'offline' | 'failed'; atMs: number
         </Button>
       }
     >
-      {t(`problem.old_${load}`, { age: formatRelative(Math.min(atMs, nowMs), nowMs) })}
+      {t(isOffline ? 'problem.old_offline' : 'problem.old_failed', {
+        age: formatRelative(Math.min(atMs, nowMs), nowMs),
+      })}
     </Banner>
   );
 }

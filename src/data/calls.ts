@@ -9,8 +9,11 @@ type ResultOf<Name extends CallName> = Extract<Awaited<ReturnType<WorkerApi[Name
 
 /** The worker's calls as views make them: each settles within its time limit and none rejects. */
 export type WorkerCalls = {
-  readonly [Name in CallName]: (...values: Parameters<WorkerApi[Name]>) => Promise<ResultOf<Name> | Unreachable>;
+  readonly [Name in CallName]: (...values: Parameters<WorkerApi[Name]>) => Promise<Result<Name>>;
 };
+
+/** What a call ended with. */
+export type Result<Name extends CallName> = ResultOf<Name> | Unreachable;
 
 /** They touch the database of this device and need no server; all others may take as long as it does. */
 const LOCAL_CALLS: ReadonlySet<string> = new Set<CallName>([

@@ -1,25 +1,21 @@
-import type { CommandResult, StorageFailure } from '../../worker/public/worker-api.ts';
+import type { CommandResult } from '../../worker/public/worker-api.ts';
 import type { MessageId } from '../i18n/translation.ts';
+import { storageText } from './failure-text.ts';
 
 /** Why a command was not taken up, as a message; null when it was. Nothing was written then. */
 export function commandProblem(result: CommandResult | { status: 'worker-unreachable' }): MessageId | null {
   switch (result.status) {
     case 'accepted':
       return null;
-    case 'no-session':
+    case 'session-lost':
       return 'chats.problem_no_session';
     case 'worker-unreachable':
       return 'chats.problem_unreachable';
     case 'storage-failed':
-      return storageProblem(result);
+      return storageText(result);
     case 'invalid':
       return INVALID_PROBLEMS[result.problem];
   }
-}
-
-/** What the browser did not store. */
-export function storageProblem({ cause }: StorageFailure): MessageId {
-  return cause === 'quota' ? 'chats.problem_quota' : 'chats.problem_storage';
 }
 
 const INVALID_PROBLEMS = {

@@ -2,12 +2,12 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
+import type { CallFailure } from './failure-text.ts';
+import { failureText } from './failure-text.ts';
 import styles from './load-problem.module.css';
-import { problemText } from './problem-text.ts';
-import type { DirectProblem } from './use-direct-read.ts';
 
 /** Stands where something should be that could not be loaded: the cause, and a second try. */
-export function LoadProblem({ problem, onRetry }: { problem: DirectProblem; onRetry: () => void }) {
+export function LoadProblem({ problem, onRetry }: { problem: CallFailure; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={styles['problem']} role="alert">
@@ -15,7 +15,7 @@ export function LoadProblem({ problem, onRetry }: { problem: DirectProblem; onRe
         {problem.status === 'offline' ? <WifiOff /> : <CloudOff />}
       </span>
       <p className={styles['title']}>{t(problem.status === 'offline' ? 'problem.offline_title' : 'problem.title')}</p>
-      <p className={styles['text']}>{problemText(problem, t)}</p>
+      <p className={styles['text']}>{failureText(problem, t)}</p>
       <Button onClick={onRetry}>{t('ui.retry')}</Button>
     </div>
   );

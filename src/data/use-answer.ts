@@ -3,14 +3,11 @@ import type { AnswerRow } from '../../worker/public/rows.ts';
 import type { AnswerRequest } from '../../worker/public/worker-api.ts';
 import { useAccountDatabase } from './account-database.tsx';
 import { calls } from './calls.ts';
-import { type FetchEnd, fetchEnd, isFetchFailed } from './fetch-end.ts';
-import { useRequest } from './use-request.ts';
+import { type Fetch, useFetch } from './use-fetch.ts';
 
-export interface StoredAnswer<Key extends AnswerRow['key']> {
+export interface StoredAnswer<Key extends AnswerRow['key']> extends Fetch {
   /** The last answer; null when there is none, undefined while reading. */
   row: Extract<AnswerRow, { key: Key }> | null | undefined;
-  load: FetchEnd | 'loading';
-  retry: () => void;
 }
 
 /** What a page shows of one answer: the stored one at once, and a fresh one, which is fetched when the page opens. */
@@ -21,8 +18,7 @@ export function useAnswer<Key extends AnswerRow['key']>(request: AnswerRequest &
     const found = await database.answers.get(key);
     return found !== undefined && isUnder(found, key) ? found : null;
   }, [database, key]);
-  const { result, retry } = useRequest(JSON.stringify(request), () => calls.loadAnswer(request), isFetchFailed);
-  return { row, load: result === null ? 'loading' : fetchEnd(result), retry };
+  return { row, ...useFetch(JSON.stringify(request), () => calls.loadAnswer(request)) };
 }
 
 function isUnder<Key extends AnswerRow['key']>(row: AnswerRow, key: Key): row is Extract<AnswerRow, { key: Key }> {

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { DirectResult } from '../../worker/public/direct-calls.ts';
 import type { Unreachable } from './connection.ts';
+import type { CallFailure } from './failure-text.ts';
 import { useRequest } from './use-request.ts';
-
-/** Every way in which a direct call does not end as asked. */
-export type DirectProblem = Exclude<DirectResult<never>, { status: 'answered' }> | Unreachable;
 
 export type DirectRead<Data> =
   | { state: 'loading' }
   | { state: 'ready'; data: Data }
-  | { state: 'failed'; problem: DirectProblem };
+  | { state: 'failed'; problem: CallFailure };
 
 /**
  * What a page of visitors shows of the server.

@@ -41,27 +41,33 @@ export function isClean({ cycles: _, accepted, ...wrong }: Figures): boolean {
 export interface CampaignOptions {
   seed: string;
   cycles: number;
+  /** Each round has a seed of its own: one that went wrong is played alone. 0: from the beginning. */
+  firstRound?: number;
   /** Hears of each round, with what was done in it when it went wrong. */
   onRound(figures: Figures, failure: string | null): void;
 }
 
 /** Draws acts and faults, round by round with a device and a seed of its own, and counts what came of the messages. */
-export async function runCampaign({ seed, cycles, onRound }: CampaignOptions): Promise<Figures> {
+export async function runCampaign({ seed, cycles, firstRound = 0, onRound }: CampaignOptions): Promise<Figures> {
   let total = NOTHING;
-  const onUnhandled = () => {
+  const unhandled: string[] = [];
+  const onUnhandled = (reason: unknown) => {
     total = { ...total, unhandledRejections: total.unhandledRejections + 1 };
+    unhandled.push(`UNHANDLED: ${reason instanceof Error ? reason.stack : String(reason)}`);
   };
   process.on('unhandledRejection', onUnhandled);
   const server = await startServer();
   try {
-    for (let round = 0; total.cycles < cycles; round += 1) {
+    for (let round = firstRound; total.cycles < cycles; round += 1) {
       const length = Math.min(CYCLES_PER_ROUND, cycles - total.cycles);
       const before = total.unhandledRejections;
-      const done: string[] = [];
-      const found = await runRound(server, createRandom(`${seed}/${round}`), length, done);
-      total = add(total, found);
-      const isWrong = !isClean({ ...found, accepted: 1, unhandledRejections: total.unhandledRejections - before });
-      onRound(total, isWrong ? `round ${round} of the seed ${seed}:\n  ${done.join('\n  ')}` : null);
+      const { figures, lines } = await runRound(server, createRandom(`${seed}/${round}`), length);
+      total = add(total, figures);
+      const isWrong = !isClean({ ...figures, accepted: 1, unhandledRejections: total.unhandledRejections - before });
+      onRound(
+        total,
+        isWrong ? `round ${round} of the seed ${seed}:\n${[...lines, ...unhandled.splice(0)].join('\n')}` : null,
+      );
     }
   } finally {
     await server.dispose();
@@ -70,26 +76,35 @@ export async function runCampaign({ seed, cycles, onRound }: CampaignOptions): P
   return total;
 }
 
-async function runRound(server: Server, random: Random, cycles: number, done: string[]): Promise<Figures> {
+interface Round {
+  figures: Figures;
+  /** What happened, in order. */
+  lines: readonly string[];
+}
+
+async function runRound(server: Server, random: Random, cycles: number): Promise<Round> {
   await server.start();
   await server.control.reset();
   const world = new World(server);
+  const { log } = world;
   try {
     await world.openTab();
     if (!(await world.logIn())) throw new Error('The login failed');
     await world.heal();
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       const act = draw(random);
-      done.push(act.name);
+      log.note(`-- ${cycle}: ${act.name}`);
       await act.run(world, random, cycle);
       await goOn(world, random);
     }
     const needlessTaps = await countNeedlessTaps(world);
+    log.note('-- all is well again');
     await world.heal();
-    return { ...(await compare(world)), cycles, needlessTaps, brokenSilences: world.network.brokenSilences() };
+    const figures = { ...(await compare(world)), cycles, needlessTaps, brokenSilences: world.silence.broken() };
+    return { figures, lines: log.lines() };
   } catch (error) {
-    done.push(`failed: ${error instanceof Error ? error.message : String(error)}`);
-    return { ...NOTHING, cycles, lost: 1 };
+    log.note(`FAILED: ${error instanceof Error ? error.message : String(error)}`);
+    return { figures: { ...NOTHING, cycles, lost: 1 }, lines: log.lines() };
   } finally {
     world.close();
   }
@@ -107,7 +122,11 @@ async function goOn(world: World, random: Random): Promise<void> {
 
 async function countNeedlessTaps(world: World): Promise<number> {
   const rows = await world.read((database) => database.outbox.where('state').equals('rejected').toArray());
-  return rows.filter(({ rejection }) => rejection?.reason !== 'invalid').length;
+  const needless = rows.filter(({ rejection }) => rejection?.reason !== 'invalid');
+  for (const { idempotencyKey, rejection } of needless) {
+    world.log.note(`NEEDLESS TAP: ${idempotencyKey} ${JSON.stringify(rejection)}`);
+  }
+  return needless.length;
 }
 
 async function compare(world: World): Promise<Figures> {
@@ -128,13 +147,17 @@ async function compare(world: World): Promise<Figures> {
     // A login can give up what the device held of a conversation, which is fetched anew when it is opened.
     const isHeld = (await world.read((database) => database.conversations.get(id))) !== undefined;
     const isSame = !isHeld || JSON.stringify(rows.map((row) => row.text)) === JSON.stringify(arrived);
+    const unsent = rows.filter((row) => row.delivery.state !== 'sent');
+    world.log.note(`in ${id} written: ${wanted.join(', ')}; arrived: ${arrived.join(', ')}`);
+    if (!isSame) world.log.note(`BAD ROWS in ${id}: ${rows.map((row) => `${row.text} (${row.order})`).join(', ')}`);
+    for (const row of unsent) world.log.note(`NOT SENT in ${id}: ${JSON.stringify(row)}`);
     found = add(found, {
       ...NOTHING,
       accepted: wanted.length,
       lost: wanted.filter((text) => !distinct.includes(text)).length,
       doubled: arrived.length - distinct.length,
       outOfOrder: distinct.filter((text, index) => inOrder[index] !== text).length,
-      badRows: (isSame ? 0 : 1) + rows.filter((row) => row.delivery.state !== 'sent').length,
+      badRows: (isSame ? 0 : 1) + unsent.length,
     });
   }
   return found;

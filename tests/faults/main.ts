@@ -6,14 +6,17 @@ import { runSchedules } from './schedules.ts';
 
 /**
  * `npm run test:faults`: lets everything go wrong that can, in an order drawn from a seed, and counts messages that were
- * lost, doubled or put out of order. The seed of a failure replays it, as far as the machine keeps the same pace.
+ * lost, doubled or put out of order. A round that failed is printed as it went, and `--seed TEXT --round N --cycles 60` plays it
+ * again, as far as the machine keeps the same pace.
  */
-const USAGE = 'Usage: npm run test:faults -- [--seed TEXT] [--cycles 10000] [--schedules 0]';
+const USAGE = 'Usage: npm run test:faults -- [--seed TEXT] [--cycles 10000] [--round 0] [--schedules 0]';
 
 interface Options {
   seed: string;
   /** Acts of the campaign in Node. */
   cycles: number;
+  /** The round that the campaign begins with. */
+  round: number;
   /** Sequences of crashes in a real browser. */
   schedules: number;
 }
@@ -28,12 +31,13 @@ if (options === null) {
   process.exit(areClean.every(Boolean) ? 0 : 1);
 }
 
-async function campaign({ seed, cycles }: Options): Promise<boolean> {
+async function campaign({ seed, cycles, round }: Options): Promise<boolean> {
   if (cycles === 0) return true;
   const startedAtMs = Date.now();
   const figures = await runCampaign({
     seed,
     cycles,
+    firstRound: round,
     onRound(total, failure) {
       if (failure !== null) console.error(failure);
       else if (total.cycles % 600 === 0) say(`${total.cycles} cycles, ${total.accepted} messages`);
@@ -81,12 +85,13 @@ function readOptions(): Options | null {
       options: {
         seed: { type: 'string', default: new Date().toISOString() },
         cycles: { type: 'string', default: '10000' },
+        round: { type: 'string', default: '0' },
         schedules: { type: 'string', default: '0' },
       },
     });
-    const [cycles, schedules] = [Number(values.cycles), Number(values.schedules)];
-    const areCounts = [cycles, schedules].every((count) => Number.isInteger(count) && count >= 0);
-    return areCounts ? { seed: values.seed, cycles, schedules } : null;
+    const [cycles, round, schedules] = [Number(values.cycles), Number(values.round), Number(values.schedules)];
+    const areCounts = [cycles, round, schedules].every((count) => Number.isInteger(count) && count >= 0);
+    return areCounts ? { seed: values.seed, cycles, round, schedules } : null;
   } catch {
     return null;
   }

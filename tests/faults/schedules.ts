@@ -11,6 +11,8 @@ import { readTexts } from './read-texts.ts';
 /** Id of a long conversation of the demo account (demo data). */
 const CONVERSATION_ID = 1;
 const ACTS_PER_SCHEDULE = 8;
+/** Each has a server and a browser of its own, and mostly waits. */
+const SCHEDULES_AT_ONCE = 2;
 const ARRIVAL_LIMIT_MS = 90_000;
 const LOOK_MS = 500;
 
@@ -33,35 +35,46 @@ export interface ScheduleOptions {
 /** Writes messages in a real browser while tabs, worker, browser and server end in an order drawn from a seed. */
 export async function runSchedules(options: ScheduleOptions): Promise<ScheduleFigures> {
   const total: ScheduleFigures = { schedules: 0, shown: 0, lost: 0, doubled: 0, outOfOrder: 0 };
-  const reference = await startReference();
-  try {
-    for (let number = 0; number < options.schedules; number += 1) {
-      await reference.start();
-      await new Control(reference.url).reset();
-      const schedule = new Schedule(reference, options.executablePath, createRandom(`${options.seed}/${number}`));
-      const { shown, arrived } = await schedule.run();
-      const distinct = [...new Set(arrived)];
-      const lost = shown.filter((text) => !distinct.includes(text)).length;
-      const doubled = arrived.length - distinct.length;
-      const inOrder = distinct.toSorted((one, other) => numberOf(one) - numberOf(other));
-      const outOfOrder = distinct.filter((text, index) => inOrder[index] !== text).length;
-      total.schedules += 1;
-      total.shown += shown.length;
-      total.lost += lost;
-      total.doubled += doubled;
-      total.outOfOrder += outOfOrder;
-      const isWrong = lost + doubled + outOfOrder > 0;
-      options.onSchedule(
-        total,
-        isWrong
-          ? `schedule ${number} of the seed ${options.seed}: ${schedule.done.join(', ')}; shown: ${shown.join(', ')}; arrived: ${arrived.join(', ')}`
-          : null,
-      );
+  let next = 0;
+  const runLane = async () => {
+    const reference = await startReference();
+    try {
+      for (let number = next++; number < options.schedules; number = next++) {
+        const failure = await runOne(reference, number, options, total);
+        options.onSchedule(total, failure);
+      }
+    } finally {
+      await reference.dispose();
     }
-  } finally {
-    await reference.dispose();
-  }
+  };
+  await Promise.all(Array.from({ length: SCHEDULES_AT_ONCE }, runLane));
   return total;
+}
+
+/** Adds to `total` what came of one schedule; returns what went wrong, or null. */
+async function runOne(
+  reference: Reference,
+  number: number,
+  { seed, executablePath }: ScheduleOptions,
+  total: ScheduleFigures,
+): Promise<string | null> {
+  await reference.start();
+  await new Control(reference.url).reset();
+  const schedule = new Schedule(reference, executablePath, createRandom(`${seed}/${number}`));
+  const { shown, arrived } = await schedule.run();
+  const distinct = [...new Set(arrived)];
+  const lost = shown.filter((text) => !distinct.includes(text)).length;
+  const doubled = arrived.length - distinct.length;
+  const inOrder = distinct.toSorted((one, other) => numberOf(one) - numberOf(other));
+  const outOfOrder = distinct.filter((text, index) => inOrder[index] !== text).length;
+  total.schedules += 1;
+  total.shown += shown.length;
+  total.lost += lost;
+  total.doubled += doubled;
+  total.outOfOrder += outOfOrder;
+  if (lost + doubled + outOfOrder === 0) return null;
+  const acts = schedule.done.join(', ');
+  return `schedule ${number} of the seed ${seed}: ${acts}; shown: ${shown.join(', ')}; arrived: ${arrived.join(', ')}`;
 }
 
 /** Messages are numbered in the order of writing. */
@@ -69,9 +82,16 @@ function numberOf(text: string): number {
   return Number.parseInt(text.replace('message ', ''), 10);
 }
 
+/** Not the empty page that a browser opens with. */
+function chatPagesOf(context: BrowserContext | null): Page[] {
+  return (context?.pages() ?? []).filter((page) => page.url().includes('/chats/'));
+}
+
 /** One browser profile, over the life of several browsers. */
 class Schedule {
+  /** What was done, with the seconds that had passed. */
   readonly done: string[] = [];
+  readonly #startedAtMs = Date.now();
   readonly #reference: Reference;
   readonly #executablePath: string;
   readonly #random: Random;
@@ -91,11 +111,13 @@ class Schedule {
       await this.#logIn();
       for (let count = 0; count < ACTS_PER_SCHEDULE; count += 1) {
         const act = this.#random.pick(this.#acts);
-        this.done.push(act.name);
+        this.#note(act.name);
         // A page that ends in the middle of something ends that too.
-        await act.run().catch((error: unknown) => this.done.push(`(${String(error).split('\n')[0]})`));
+        await act.run().catch((error: unknown) => this.#note(`(${String(error).split('\n')[0]})`));
         if (this.#random.chance(0.5)) await this.#look();
       }
+      await this.#look();
+      this.#note('all is well again');
       return { shown: [...this.#shown], arrived: await this.#untilArrived() };
     } finally {
       await this.#context?.close().catch(() => undefined);
@@ -117,6 +139,10 @@ class Schedule {
     { name: 'start the server', run: () => this.#reference.start() },
   ];
 
+  #note(what: string): void {
+    this.done.push(`${((Date.now() - this.#startedAtMs) / 1_000).toFixed(1)} s ${what}`);
+  }
+
   async #open(): Promise<BrowserContext> {
     this.#context ??= await chromium.launchPersistentContext(this.#profile, {
       executablePath: this.#executablePath,
@@ -129,13 +155,14 @@ class Schedule {
   }
 
   async #logIn(): Promise<void> {
-    const page = await (await this.#open()).newPage();
-    await page.goto('/login');
-    await page.locator('input[autocomplete="username"]').fill('demo@example.com');
-    await page.locator('input[autocomplete="current-password"]').fill('demo-password');
-    await page.locator('form button[type="submit"]').click();
-    await page.waitForURL('**/home');
-    await page.goto(`/chats/${CONVERSATION_ID}`);
+    const { request } = await this.#open();
+    const headers = { 'x-package-name': 'rendezvous', 'x-original-host': 'localhost' };
+    const settings: unknown = await (await request.get('/api/settings.php', { headers })).json();
+    const csrf = typeof settings === 'object' && settings !== null && 'csrf' in settings ? settings.csrf : undefined;
+    const data = { email: 'demo@example.com', password: 'demo-password', csrf };
+    const answer = await request.post('/api/login.php', { headers, data });
+    if (!answer.ok()) throw new Error(`The login was answered ${answer.status()}`);
+    const page = await this.#openChat();
     await page.getByRole('log').waitFor();
     // From here on the app starts without a server too.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -148,7 +175,7 @@ class Schedule {
   }
 
   async #anyPage(): Promise<Page> {
-    const pages = (await this.#open()).pages().filter((page) => page.url().includes('/chats/'));
+    const pages = chatPagesOf(await this.#open());
     return pages.length === 0 ? await this.#openChat() : this.#random.pick(pages);
   }
 
@@ -163,12 +190,12 @@ class Schedule {
       await field.fill(text, { timeout: 10_000 });
       await page.getByRole('button', { name: 'Send', exact: true }).click({ timeout: 5_000 });
     } catch {
-      this.done.push(`(not written: ${text})`);
+      this.#note(`(not written: ${text})`);
     }
   }
 
   async #look(): Promise<void> {
-    for (const page of this.#context?.pages() ?? []) {
+    for (const page of chatPagesOf(this.#context)) {
       const seen = await page
         .getByRole('log')
         .textContent({ timeout: 2_000 })

@@ -7,7 +7,9 @@ import { startReferenceServer } from '../../scripts/reference-api/server.ts';
 import { AccountDatabase } from '../../worker/public/database.ts';
 import { Control } from '../fixtures/control.ts';
 import { createDevice, type Device, type Tab } from '../fixtures/device.ts';
+import { createEventLog, type EventLog } from './event-log.ts';
 import { createNetwork, type Network } from './network.ts';
+import { createSilenceJudge, type SilenceJudge } from './silence-judge.ts';
 
 const DEMO = { email: 'demo@example.com', password: 'demo-password' };
 /** Conversations of the demo account in which one can write (demo data). */
@@ -60,6 +62,8 @@ export class World {
   readonly server: Server;
   readonly device: Device;
   readonly network: Network;
+  readonly log: EventLog;
+  readonly silence: SilenceJudge;
   tabs: Tab[] = [];
   accountId = 0;
   /** What the app has taken up, by conversation, in the order of writing. */
@@ -67,10 +71,14 @@ export class World {
 
   constructor(server: Server) {
     this.server = server;
-    let now: () => number = Date.now;
-    this.network = createNetwork(() => now());
-    this.device = createDevice(server.url, this.network.fetch);
-    now = this.device.clock.now;
+    this.network = createNetwork();
+    this.device = createDevice(server.url, this.network.fetch, (event) => {
+      this.log.noteEvent(event);
+      this.silence.hear(event);
+    });
+    const { now } = this.device.clock;
+    this.log = createEventLog(now);
+    this.silence = createSilenceJudge(now, this.log.note);
   }
 
   /** A tab with the worker of another one, or with one of its own. */
@@ -104,6 +112,7 @@ export class World {
   async send(tab: Tab, conversationId: number, text: string): Promise<void> {
     const messageId = randomUUID();
     const reply = await tab.api.sendMessage({ conversationId, messageId, text });
+    this.log.note(`${text} is ${messageId}: ${'result' in reply ? reply.result.status : reply.failure}`);
     if ('result' in reply && reply.result.status === 'accepted') {
       this.accepted.get(conversationId)?.push({ messageId, text });
     }

@@ -45,7 +45,7 @@ test('a wrong password, a server that fails and no network end no account and ta
   const { database } = await logIn(stage, tab);
   const end = (password: string) => tab.api.deleteAccount({ password, reason: null }, randomUUID());
   expect(await end('not the password')).toMatchObject({
-    result: { status: 'invalid', fields: { password: 'wrong' } },
+    result: { status: 'refused', fields: { password: 'wrong' } },
   });
   await stage.control.setFaults([{ method: 'DELETE', path: '/api/user.php', fault: 'status:503' }]);
   expect(await end(DEMO.password)).toMatchObject({ result: { status: 'server-failed', httpStatus: 503 } });
@@ -80,9 +80,9 @@ test('a password is changed once, whatever the network does, and only with the p
   await logIn(stage, tab);
   const change = { password: DEMO.password, newPassword: 'a longer pass phrase' };
   const wrong = await tab.api.changePassword({ ...change, password: 'wrong' }, randomUUID());
-  expect(wrong).toMatchObject({ result: { status: 'invalid', fields: { password: 'wrong' } } });
+  expect(wrong).toMatchObject({ result: { status: 'refused', fields: { password: 'wrong' } } });
   const same = await tab.api.changePassword({ ...change, newPassword: DEMO.password }, randomUUID());
-  expect(same).toMatchObject({ result: { status: 'invalid', fields: { new_password: 'unchanged' } } });
+  expect(same).toMatchObject({ result: { status: 'refused', fields: { new_password: 'unchanged' } } });
   await stage.control.setFaults([{ path: '/api/password.php', fault: 'drop-after', times: 1 }]);
   const attemptId = randomUUID();
   expect(await tab.api.changePassword(change, attemptId)).toMatchObject({ result: { status: 'offline' } });
@@ -121,7 +121,7 @@ test('photos take another order, and one that the server stored without an answe
   expect(order.length).toBeGreaterThan(1);
   expect(await tab.api.arrangeImages(order)).toMatchObject({ result: { status: 'saved' } });
   expect(await imageIds()).toEqual(order);
-  expect(await tab.api.arrangeImages(order.slice(1))).toMatchObject({ result: { status: 'invalid' } });
+  expect(await tab.api.arrangeImages(order.slice(1))).toMatchObject({ result: { status: 'refused', httpStatus: 422 } });
   const photo = new Blob([new Uint8Array(tinyPng(64, [10, 20, 30]))], { type: 'image/png' });
   await stage.control.setFaults([{ method: 'POST', path: '/api/profileimage.php', fault: 'drop-after', times: 1 }]);
   const attemptId = randomUUID();

@@ -43,6 +43,6 @@ test('a report ends with a receipt, and sent twice it is one report', async () =
   expect(first).toMatchObject({ result: { status: 'reported', receipt: { answer_within_days: 7 } } });
   expect(await tab.api.reportMember(report, attemptId)).toEqual(first);
   expect(await tab.api.reportMember({ ...report, text: ' ' }, crypto.randomUUID())).toMatchObject({
-    result: { status: 'invalid', fields: { text: 'required' } },
+    result: { status: 'refused', fields: { text: 'required' } },
   });
 });

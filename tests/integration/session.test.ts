@@ -48,7 +48,7 @@ test('logout in one tab logs out all and leaves no row behind', async () => {
     await until('this tab is logged out', async () => {
       return Object(await sessionOf(tab)).status === 'visitor';
     });
-    expect(await tab.api.setLike({ profileId: 1, liked: true })).toMatchObject({ result: { status: 'no-session' } });
+    expect(await tab.api.setLike({ profileId: 1, liked: true })).toMatchObject({ result: { status: 'session-lost' } });
   }
   await until('the server knows', async () => (await stage.control.countRequests('GET', '/api/logout.php')) === 1);
 });

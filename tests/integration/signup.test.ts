@@ -42,7 +42,7 @@ test('how far a sign-up is stands in the database of the account: no tab takes i
   await tab.api.keepSignup(null);
   expect(await kept()).toBeUndefined();
   await tab.api.logOut();
-  expect(await tab.api.keepSignup({ step: 5, draft: {} })).toMatchObject({ result: { status: 'no-session' } });
+  expect(await tab.api.keepSignup({ step: 5, draft: {} })).toMatchObject({ result: { status: 'session-lost' } });
 });
 
 test('the last part of the profile ends the sign-up for every device', async () => {

@@ -130,9 +130,9 @@ class Schedule {
     if (result.status === 'offline') return;
     assert.equal(result.status, 'refused', JSON.stringify(result));
     if (result.status !== 'refused') return;
-    if (result.code === 'price_changed')
+    if (result.error === 'price_changed')
       assert.notDeepEqual(form.offer.price, this.#offers[thing].price, 'the price has not changed');
-    else assert.equal(`${thing} ${result.code}`, 'premium already_premium');
+    else assert.equal(`${thing} ${result.error}`, 'premium already_premium');
     form.reload(this.#offers[thing]);
   }
 

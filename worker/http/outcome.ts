@@ -23,7 +23,8 @@ export type Outcome<Data> =
   /** The session ended or the worker gave the call up. */
   | { kind: 'aborted' };
 
-export type Failure = Exclude<Outcome<never>, { kind: 'ok' }>;
+/** Every way in which a call does not end as asked. */
+export type FailedCall = Exclude<Outcome<never>, { kind: 'ok' }>;
 
 /** Error of a write that names another account than the session's (contract). */
 const OTHER_ACCOUNT = 'other_account';

@@ -23,7 +23,8 @@ import { pullSearch } from '../features/search/pull.ts';
 import { loadActivation } from '../features/signup/activation.ts';
 import { keepSignup } from '../features/signup/keep.ts';
 import { emptyCredits } from '../features/user/empty-credits.ts';
-import type { CallFailure, CommandResult, FetchResult, Noted, Reply, WorkerApi } from '../public/worker-api.ts';
+import type { Failure } from '../public/failure.ts';
+import type { CommandResult, FetchResult, Noted, Reply, WorkerApi } from '../public/worker-api.ts';
 import { workerLockName } from '../public/worker-life.ts';
 import { pullAnswer } from '../session/pull-answer.ts';
 import { discardIntent, passOverIntent, retryIntent } from '../session/retry-or-discard.ts';
@@ -48,7 +49,7 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
   function command(run: (account: Account) => Promise<CommandResult>): Promise<Reply<CommandResult>> {
     return reply(async () => {
       const account = await backend.account();
-      if (account === null) return { status: 'no-session' };
+      if (account === null) return { status: 'session-lost' };
       const result = await run(account);
       if (result.status === 'accepted') backend.announceOutbox();
       return result;
@@ -57,7 +58,7 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
 
   function call<Result extends { status: string }>(
     run: (account: Account) => Promise<Result>,
-  ): Promise<Reply<Result | CallFailure>> {
+  ): Promise<Reply<Result | Failure>> {
     return reply(async () => {
       const account = await backend.account();
       if (account === null) return { status: 'session-lost' as const };
@@ -192,12 +193,6 @@ function fetchResult(pull: ConversationPull): FetchResult {
     case 'ended':
       return { status: 'session-lost' };
     case 'failed':
-      if (pull.cause === 'network') return { status: 'offline' };
-      if (pull.cause === 'foreign') return { status: 'foreign-answer' };
-      if (pull.cause === 'storage') return { status: 'storage-failed', cause: pull.storage };
-      if (pull.httpStatus === 429) {
-        return { status: 'too-many-requests', retryAfterS: Math.ceil((pull.retryAfterMs ?? 60_000) / 1_000) };
-      }
-      return { status: 'server-failed', httpStatus: pull.httpStatus };
+      return pull.failure;
   }
 }

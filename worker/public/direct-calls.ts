@@ -1,9 +1,10 @@
 import type { components } from '../../openapi/generated/types.ts';
 import type { DiscountTerms } from './discount-terms.ts';
+import type { Failure } from './failure.ts';
 import type { MemberProfile, ProfileFields, SearchResult, Settings } from './rows.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
-import type { CallFailure, MemberSearch, Reply, SearchFilters } from './worker-api.ts';
+import type { MemberSearch, Reply, SearchFilters } from './worker-api.ts';
 
 type Schemas = components['schemas'];
 /** Why an account is banned, and until when. */
@@ -41,22 +42,10 @@ export interface Withdrawal {
   email: string;
 }
 
-/** The server does not do what was asked; `error` is its stable code, `fields` says which input is wrong and why. */
-export interface Refusal {
-  status: 'refused';
-  httpStatus: number;
-  error: string;
-  fields: Readonly<Record<string, string>>;
-}
-
 /** How a call ends that goes straight to the server and is never queued. */
-export type DirectResult<Data> = { status: 'answered'; data: Data } | Refusal | CallFailure;
+export type DirectResult<Data> = { status: 'answered'; data: Data } | Failure;
 
-export type SignUpResult =
-  | { status: 'signed-up'; session: Session }
-  | { status: 'storage-refused' }
-  | Refusal
-  | CallFailure;
+export type SignUpResult = { status: 'signed-up'; session: Session } | { status: 'storage-refused' } | Failure;
 
 /** What a visitor can be offered and what it costs. */
 export interface Pricing {

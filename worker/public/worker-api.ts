@@ -1,6 +1,6 @@
 import type { Ban, DirectCalls, OpenOrder, Receipt, ReportKind, ShownOrder } from './direct-calls.ts';
 import type { DiscountTerms } from './discount-terms.ts';
-import type { Rejection } from './outbox-row.ts';
+import type { Failure, StorageFailure } from './failure.ts';
 import type { PushDevice } from './push-device.ts';
 import type { HomeMembersKey, NotificationSettings, SearchResult, SignupDraft, SignupStep, User } from './rows.ts';
 import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
@@ -57,7 +57,7 @@ export interface WorkerApi extends DirectCalls {
    *
    * @param keepsFilters the member has chosen these filters: the server keeps them for the next first load
    */
-  loadSearch(search: MemberSearch, options: SearchOptions): Promise<Reply<SearchLoadResult>>;
+  loadSearch(search: MemberSearch, options: SearchOptions): Promise<Reply<FetchResult>>;
   /** Fetches an answer that a page shows, and stores it. */
   loadAnswer(request: AnswerRequest): Promise<Reply<FetchResult>>;
   /** Needs the server and is never queued, as all that costs money. */
@@ -142,23 +142,12 @@ export interface Credentials {
   password: string;
 }
 
-/** A call that needs the server did not get an answer to work with. */
-export type CallFailure =
-  | { status: 'offline' }
-  /** Something else answers in the server's place, as the login page of a hotel's network does. */
-  | { status: 'foreign-answer' }
-  | { status: 'session-lost' }
-  | { status: 'too-many-requests'; retryAfterS: number }
-  | StorageFailure
-  /** `httpStatus` is null when the answer broke the contract. */
-  | { status: 'server-failed'; httpStatus: number | null };
-
 export type LogInResult =
   | { status: 'logged-in'; session: Session }
   | { status: 'wrong-credentials' }
   | { status: 'banned'; ban: Ban }
   | { status: 'storage-refused'; detail: string }
-  | CallFailure;
+  | Failure;
 
 export interface OutgoingMessage {
   conversationId: number;
@@ -178,21 +167,12 @@ export type CommandResult =
       status: 'invalid';
       problem: 'empty' | 'too-long' | 'unknown-chat' | 'unknown-profile' | 'unknown-intent' | 'read-only';
     }
-  | { status: 'no-session' }
+  | Extract<Failure, { status: 'session-lost' }>
   | StorageFailure;
 
-/** The browser stored nothing, for `quota` since the device is full: the caller keeps its input. */
-export interface StorageFailure {
-  status: 'storage-failed';
-  cause: 'quota' | 'refused';
-}
+export type FetchResult = { status: 'fetched' } | { status: 'missing' } | { status: 'gone' } | Failure;
 
-export type FetchResult = { status: 'fetched' } | { status: 'missing' } | { status: 'gone' } | CallFailure;
-
-export type StartChatResult =
-  | { status: 'started'; conversationId: number }
-  | { status: 'refused'; rejection: Rejection }
-  | CallFailure;
+export type StartChatResult = { status: 'started'; conversationId: number } | Failure;
 
 export type SearchFilters = SearchResult['filter_options'];
 
@@ -228,9 +208,6 @@ export interface SearchOptions {
   network: string | null;
 }
 
-/** How fetching a search ended. `refused`: the server does not know what these filters name. */
-export type SearchLoadResult = FetchResult | { status: 'refused'; fields: readonly string[] };
-
 export type AnswerRequest =
   | { key: 'credits' | 'premium'; terms: DiscountTerms }
   | { key: 'transactions' | 'notifications' }
@@ -258,22 +235,14 @@ export interface PremiumOrder extends OrderTerms {
   planId: number;
 }
 
-/** The server did not do it, for a reason that trying again does not change. */
-export type Refusal =
-  /** Per field a code of the contract's. */
-  | { status: 'invalid'; fields: Readonly<Record<string, string>> }
-  /** `code` is that of the contract's errors, such as `discount_gone`; null when there was none. */
-  | { status: 'refused'; httpStatus: number; code: string | null };
-
 export type OrderResult =
   /** `redirect` is the page of the payment provider, as the server sent it: check its origin before following it. */
   | { status: 'ordered'; transactionId: string; redirect: string }
   /** The same was ordered a moment ago; `redirect` is null when that was paid and is not confirmed yet. */
   | { status: 'open-order'; order: OpenOrder }
-  | Refusal
-  | CallFailure;
+  | Failure;
 
-export type SaveResult = { status: 'saved' } | Refusal | CallFailure;
+export type SaveResult = { status: 'saved' } | Failure;
 
 export interface BlockChange {
   profileId: number;
@@ -289,7 +258,7 @@ export interface MemberReport {
   conversationId: number | null;
 }
 
-export type ReportResult = { status: 'reported'; receipt: Receipt } | Refusal | CallFailure;
+export type ReportResult = { status: 'reported'; receipt: Receipt } | Failure;
 
 export type NotificationChoice = Pick<NotificationSettings['settings'][number], 'event' | 'channel' | 'frequency'>;
 
@@ -304,7 +273,7 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-export type ExportResult = { status: 'exported'; file: Blob } | CallFailure;
+export type ExportResult = { status: 'exported'; file: Blob } | Failure;
 
 /** What a member says who ends the account. */
 export interface Farewell {
@@ -313,7 +282,7 @@ export interface Farewell {
   reason: string | null;
 }
 
-export type DeleteAccountResult = { status: 'deleted' } | Refusal | CallFailure;
+export type DeleteAccountResult = { status: 'deleted' } | Failure;
 
 type OwnProfile = User['profile'];
 
@@ -332,7 +301,7 @@ export interface SignupProgress {
   draft: SignupDraft;
 }
 
-export type ActivationResult = { status: 'answered'; delivered: boolean } | CallFailure;
+export type ActivationResult = { status: 'answered'; delivered: boolean } | Failure;
 
 export interface Diagnosis {
   workerEpoch: string;

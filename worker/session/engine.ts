@@ -6,6 +6,7 @@ import { pullLikes } from '../features/likes/pull.ts';
 import { attachPendingPush } from '../features/push/attach.ts';
 import { pullUser } from '../features/user/pull.ts';
 import { CHAT_AND_LIKE_POLL_DELAY_MS, POLL_INTERVAL_MS } from '../public/constants.ts';
+import type { Failure } from '../public/failure.ts';
 import type { Account } from '../sync/account.ts';
 import { createOutboxSender, type OutboxSender } from '../sync/outbox-sender.ts';
 import type { PullResult } from '../sync/pull.ts';
@@ -54,10 +55,15 @@ export interface Engine {
 
 /** Something in the server's place explains what else has failed. */
 function stateAfter(failures: readonly Extract<PullResult, { status: 'failed' }>[]): SyncState {
-  const has = (cause: (typeof failures)[number]['cause']) => failures.some((failure) => failure.cause === cause);
-  if (has('foreign')) return 'foreign';
-  if (has('network')) return 'offline';
+  const has = (status: Failure['status']) => failures.some(({ failure }) => failure.status === status);
+  if (has('foreign-answer')) return 'foreign';
+  if (has('offline')) return 'offline';
   return failures.length > 0 ? 'failing' : 'ok';
+}
+
+/** The device could not store the user, or cannot read what the server says of this one thing. */
+function isOfUserAlone(failure: Failure): boolean {
+  return failure.status === 'storage-failed' || (failure.status === 'server-failed' && failure.httpStatus === null);
 }
 
 export function startEngine(options: EngineOptions): Engine {
@@ -130,7 +136,7 @@ export function startEngine(options: EngineOptions): Engine {
     }
     const results: PullResult[] = [user];
     // No answer, or a server that is down: chats and likes would fare no better.
-    if (user.status === 'ok' || user.cause === 'storage' || (user.httpStatus === null && user.cause === 'server')) {
+    if (user.status === 'ok' || isOfUserAlone(user.failure)) {
       await pause(CHAT_AND_LIKE_POLL_DELAY_MS);
       if (account.signal.aborted) return { status: 'stop' };
       results.push(...(await Promise.all([pullChats(account), pullLikes(account)])));

@@ -5,7 +5,7 @@ import type { DeviceDatabase } from '../public/database.ts';
 import type { User } from '../public/rows.ts';
 import type { Credentials, LogInResult } from '../public/worker-api.ts';
 import { isTokenRefused, withBrowserToken } from '../sync/browser-token.ts';
-import { callFailure } from '../sync/call-failure.ts';
+import { failureOf } from '../sync/failure.ts';
 
 type LoginCall = { status: 'user'; user: User } | Exclude<LogInResult, { status: 'logged-in' }>;
 
@@ -38,9 +38,9 @@ export async function callLogIn(
   if (isTokenRefused(login)) return { status: 'server-failed', httpStatus: 422 };
   if (login.kind === 'http' && login.status === 422) return { status: 'wrong-credentials' };
   if (login.kind === 'http' && login.error?.ban !== undefined) return { status: 'banned', ban: login.error.ban };
-  if (login.kind !== 'ok') return callFailure(login);
+  if (login.kind !== 'ok') return failureOf(login);
   const user = await callUser(api, call.signal);
-  return user.kind === 'ok' ? { status: 'user', user: user.data } : callFailure(user);
+  return user.kind === 'ok' ? { status: 'user', user: user.data } : failureOf(user);
 }
 
 /** Who the cookie says is logged in. */

@@ -235,6 +235,6 @@ test('what is done or unknown can be neither tried again nor given up', async ()
 test('without a session there is nothing to try again or give up', async () => {
   const key = await refuse(SEND);
   store.endSession();
-  expect(await retry(key)).toEqual({ status: 'no-session' });
-  expect(await discard(key)).toEqual({ status: 'no-session' });
+  expect(await retry(key)).toEqual({ status: 'session-lost' });
+  expect(await discard(key)).toEqual({ status: 'session-lost' });
 });

@@ -272,7 +272,7 @@ test('an account that could not be ended stays as it is, and says why', async ()
   const tab = await device.openTab();
   await logIn(tab);
   server.answer('DELETE /api/user.php', 422);
-  expect(await tab.api.deleteAccount(FAREWELL, ATTEMPT)).toMatchObject({ result: { status: 'invalid', fields: {} } });
+  expect(await tab.api.deleteAccount(FAREWELL, ATTEMPT)).toMatchObject({ result: { status: 'refused', fields: {} } });
   expect(await accounts()).toEqual(['rendezvous-account-7']);
   expect(await sessionOf()).toMatchObject({ status: 'member' });
 });
@@ -291,7 +291,7 @@ test('a session that begins in one tab begins in all, on workers of their own', 
   expect(await other.api.saveDraft(3, 'From the other tab')).toMatchObject({ result: { status: 'accepted' } });
   await one.api.logOut();
   await device.settle();
-  expect(await other.api.saveDraft(3, 'Too late')).toMatchObject({ result: { status: 'no-session' } });
+  expect(await other.api.saveDraft(3, 'Too late')).toMatchObject({ result: { status: 'session-lost' } });
 });
 
 test('rows that the browser has cleared away are built anew for the session that stands', async () => {

@@ -8,7 +8,7 @@ import { causeName } from '../public/error-names.ts';
 import type { Session } from '../public/session.ts';
 import type { Credentials, DeleteAccountResult, Farewell, LogInResult } from '../public/worker-api.ts';
 import type { Account } from '../sync/account.ts';
-import { refusalOrFailure } from '../sync/refusal.ts';
+import { failureOf } from '../sync/failure.ts';
 import {
   type AccountOpening,
   deleteAccountDatabases,
@@ -201,7 +201,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
           signal,
         );
         if (outcome.kind !== 'ok') {
-          result = refusalOrFailure(outcome);
+          result = failureOf(outcome);
           return;
         }
         const cause = 'deleted';

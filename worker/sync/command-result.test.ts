@@ -7,7 +7,7 @@ test('a command whose transaction was written ends as that said', () => {
 });
 
 test('a command of a session that has ended says that there is none', () => {
-  expect(commandResult({ status: 'session-ended' })).toEqual({ status: 'no-session' });
+  expect(commandResult({ status: 'session-ended' })).toEqual({ status: 'session-lost' });
 });
 
 test('a command that the browser did not store says why', () => {

@@ -7,7 +7,7 @@ export function commandResult(written: WriteResult<CommandResult>): CommandResul
     case 'written':
       return written.value;
     case 'session-ended':
-      return { status: 'no-session' };
+      return { status: 'session-lost' };
     case 'storage-failed':
       return written;
   }

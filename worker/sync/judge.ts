@@ -1,4 +1,4 @@
-import { type Failure, isSessionLost } from '../http/outcome.ts';
+import { type FailedCall, isSessionLost } from '../http/outcome.ts';
 import type { OutboxRow, Rejection, Wait, WaitCause } from '../public/outbox-row.ts';
 
 /**
@@ -14,7 +14,7 @@ export type Verdict =
   | { kind: 'leave' };
 
 /** What a failed call means for the row that it was made for. */
-export function judge(row: Pick<OutboxRow, 'wait'>, failure: Failure): Verdict {
+export function judge(row: Pick<OutboxRow, 'wait'>, failure: FailedCall): Verdict {
   const verdict = judgeAlone(failure);
   if (verdict.kind !== 'wait') return verdict;
   const { cause, retryAfterMs, otherwise } = verdict;
@@ -36,7 +36,7 @@ type Judgement =
     })
   | Exclude<Verdict, { kind: 'wait' }>;
 
-function judgeAlone(failure: Failure): Judgement {
+function judgeAlone(failure: FailedCall): Judgement {
   switch (failure.kind) {
     case 'aborted':
       return { kind: 'leave' };
@@ -50,7 +50,7 @@ function judgeAlone(failure: Failure): Judgement {
   }
 }
 
-function judgeStatus(failure: Extract<Failure, { kind: 'http' }>): Judgement {
+function judgeStatus(failure: Extract<FailedCall, { kind: 'http' }>): Judgement {
   const { status, error, retryAfterMs } = failure;
   const otherwise: Rejection = { reason: 'refused', status };
   if (isSessionLost(failure)) return { ...wait('session', retryAfterMs), otherwise };

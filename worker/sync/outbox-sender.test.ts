@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type AccountStore, openAccountStore } from '../../tests/fixtures/account-store.ts';
 import { createManualClock, type ManualClock } from '../../tests/fixtures/manual-clock.ts';
 import { until } from '../../tests/fixtures/until.ts';
-import type { Failure, Outcome } from '../http/outcome.ts';
+import type { FailedCall, Outcome } from '../http/outcome.ts';
 import type { OutboxRow, Rejection, WaitCause } from '../public/outbox-row.ts';
 import type { ApplyAnswer } from './intent-kind.ts';
 import { enqueue, markRetried } from './outbox-rows.ts';
@@ -34,8 +34,8 @@ interface Bench {
 const START_MS = 10_000_000;
 const LANE = 'chat:1';
 const OK: Outcome<ApplyAnswer> = { kind: 'ok', data: async () => {} };
-const OFFLINE: Failure = { kind: 'network' };
-const status = (value: number, retryAfterMs: number | null = null, code?: string): Failure => ({
+const OFFLINE: FailedCall = { kind: 'network' };
+const status = (value: number, retryAfterMs: number | null = null, code?: string): FailedCall => ({
   kind: 'http',
   status: value,
   retryAfterMs,
@@ -309,7 +309,7 @@ test('a server that fails ten times in a row has refused', async () => {
   expect(await bench.row('one')).toMatchObject({ state: 'rejected', rejection: { reason: 'refused', status: 502 } });
 });
 
-const REFUSALS: [string, Failure, Rejection][] = [
+const REFUSALS: [string, FailedCall, Rejection][] = [
   ['says that credits are missing', status(402), { reason: 'insufficient-credits' }],
   ['knows no such thing', status(404), { reason: 'not-found' }],
   ['says that the other one is gone', status(410), { reason: 'partner-gone' }],
@@ -459,7 +459,7 @@ test('a database that was closed has nothing to send, and breaks nothing', async
   expect(bench.sent).toEqual([]);
 });
 
-const CAUSES: [WaitCause, Failure][] = [
+const CAUSES: [WaitCause, FailedCall][] = [
   ['network', OFFLINE],
   ['foreign', { kind: 'foreign', operation: 'a', violations: [] }],
   ['busy', status(503)],
@@ -469,7 +469,7 @@ const CAUSES: [WaitCause, Failure][] = [
 ];
 
 /** Lets the only intent fail, each time as soon as it may go out again. */
-async function failWith(failures: readonly Failure[]): Promise<OutboxRow | undefined> {
+async function failWith(failures: readonly FailedCall[]): Promise<OutboxRow | undefined> {
   for (const failure of failures) {
     bench.sender.pump(true);
     await bench.answer(failure);
@@ -501,7 +501,7 @@ test('failures of one cause count only in a row', async () => {
 
 test('whatever answers in the place of the server, the intent is kept and goes out with the same key', async () => {
   await bench.add('one');
-  const foreign: Failure = { kind: 'foreign', operation: 'a', violations: [] };
+  const foreign: FailedCall = { kind: 'foreign', operation: 'a', violations: [] };
   const row = await failWith(Array.from({ length: 40 }, () => foreign));
   expect(row).toMatchObject({ state: 'queued', wait: { cause: 'foreign', count: 40 } });
   expect(new Set(bench.sent)).toEqual(new Set(['one']));
@@ -509,7 +509,7 @@ test('whatever answers in the place of the server, the intent is kept and goes o
 
 test('an answer that breaks the contract ten times in a row is told as unreadable', async () => {
   await bench.add('one');
-  const broken: Failure = { kind: 'contract', operation: 'a', violations: [] };
+  const broken: FailedCall = { kind: 'contract', operation: 'a', violations: [] };
   expect(await failWith(Array.from({ length: 9 }, () => broken))).toMatchObject({ state: 'queued' });
   expect(await failWith([broken])).toMatchObject({
     state: 'rejected',

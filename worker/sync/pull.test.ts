@@ -11,24 +11,21 @@ test('a pull that was given up has ended, and has not failed', () => {
   expect(pullFailure({ kind: 'aborted' })).toEqual({ status: 'ended' });
 });
 
-test('a failed pull tells the network from the server, and when the server wants to be asked again', () => {
+test('a failed pull tells why, and when the server wants to be asked again', () => {
   expect(pullFailure({ kind: 'network' })).toEqual({
     status: 'failed',
-    cause: 'network',
+    failure: { status: 'offline' },
     retryAfterMs: null,
-    httpStatus: null,
   });
   expect(pullFailure({ kind: 'contract', operation: 'GET /a', violations: [] })).toEqual({
     status: 'failed',
-    cause: 'server',
+    failure: { status: 'server-failed', httpStatus: null },
     retryAfterMs: null,
-    httpStatus: null,
   });
   expect(pullFailure({ kind: 'http', status: 503, error: null, retryAfterMs: 9_000 })).toEqual({
     status: 'failed',
-    cause: 'server',
+    failure: { status: 'server-failed', httpStatus: 503 },
     retryAfterMs: 9_000,
-    httpStatus: 503,
   });
 });
 
@@ -37,9 +34,7 @@ test('a pull is done once it is stored; a session that ended meanwhile ends it, 
   expect(pullWritten({ status: 'session-ended' })).toEqual({ status: 'ended' });
   expect(pullWritten({ status: 'storage-failed', cause: 'quota' })).toEqual({
     status: 'failed',
-    cause: 'storage',
-    storage: 'quota',
+    failure: { status: 'storage-failed', cause: 'quota' },
     retryAfterMs: null,
-    httpStatus: null,
   });
 });

@@ -1,34 +1,23 @@
-import { type Failure, isSessionLost } from '../http/outcome.ts';
+import { type FailedCall, isSessionLost } from '../http/outcome.ts';
+import type { Failure } from '../public/failure.ts';
+import { failureOf } from './failure.ts';
 import type { WriteResult } from './write.ts';
 
 /** How fetching and storing one thing ended. */
 export type PullResult =
   | { status: 'ok' }
+  /** The user call says whose session it is now. */
   | { status: 'session-lost' }
-  /** `network`: no answer; `foreign`: something else answered; `server`: an error, or the contract broken. */
-  | {
-      status: 'failed';
-      cause: 'network' | 'foreign' | 'server';
-      retryAfterMs: number | null;
-      httpStatus: number | null;
-    }
-  | { status: 'failed'; cause: 'storage'; storage: 'quota' | 'refused'; retryAfterMs: null; httpStatus: null }
+  /** `retryAfterMs`: as the server asked for. */
+  | { status: 'failed'; failure: Failure; retryAfterMs: number | null }
+  /** It was given up, or there is nothing left to write to. */
   | { status: 'ended' };
 
-export function pullFailure(failure: Failure): PullResult {
-  if (isSessionLost(failure)) return { status: 'session-lost' };
-  switch (failure.kind) {
-    case 'aborted':
-      return { status: 'ended' };
-    case 'network':
-      return { status: 'failed', cause: 'network', retryAfterMs: null, httpStatus: null };
-    case 'foreign':
-      return { status: 'failed', cause: 'foreign', retryAfterMs: null, httpStatus: null };
-    case 'contract':
-      return { status: 'failed', cause: 'server', retryAfterMs: null, httpStatus: null };
-    case 'http':
-      return { status: 'failed', cause: 'server', retryAfterMs: failure.retryAfterMs, httpStatus: failure.status };
-  }
+export function pullFailure(failed: FailedCall): PullResult {
+  if (isSessionLost(failed)) return { status: 'session-lost' };
+  if (failed.kind === 'aborted') return { status: 'ended' };
+  const retryAfterMs = failed.kind === 'http' ? failed.retryAfterMs : null;
+  return { status: 'failed', failure: failureOf(failed), retryAfterMs };
 }
 
 export function pullWritten(result: WriteResult<unknown>): PullResult {
@@ -38,6 +27,6 @@ export function pullWritten(result: WriteResult<unknown>): PullResult {
     case 'session-ended':
       return { status: 'ended' };
     case 'storage-failed':
-      return { status: 'failed', cause: 'storage', storage: result.cause, retryAfterMs: null, httpStatus: null };
+      return { status: 'failed', failure: result, retryAfterMs: null };
   }
 }

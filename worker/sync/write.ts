@@ -1,13 +1,13 @@
 import type { Table, Transaction } from 'dexie';
 import type { AccountDatabase } from '../public/database.ts';
 import { errorNames } from '../public/error-names.ts';
+import type { StorageFailure } from '../public/failure.ts';
 
 export type WriteResult<Value> =
   | { status: 'written'; value: Value }
   /** The account of this database is no longer logged in; nothing was written. */
   | { status: 'session-ended' }
-  /** The browser did not store it; nothing was written. */
-  | { status: 'storage-failed'; cause: 'quota' | 'refused' };
+  | StorageFailure;
 
 class SessionEndedError extends Error {}
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SaveResult } from '../../../worker/public/worker-api.ts';
 import { calls } from '../../data/calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
-import { saveProblemText } from '../../data/save-problem.ts';
+import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import type { MessageId } from '../../i18n/translation.ts';
@@ -52,8 +52,11 @@ export function ChangePasswordForm({ email, onCancel, onChanged }: ChangePasswor
     const result = await calls.changePassword(change, id);
     setBusy(false);
     if (result.status === 'saved') onChanged();
-    else if (result.status === 'invalid') setErrors(errorsOf(result.fields));
-    else setProblem(result);
+    else {
+      const found = result.status === 'refused' ? errorsOf(result.fields) : NO_ERRORS;
+      if (Object.values(found).some((error) => error !== null)) setErrors(found);
+      else setProblem(result);
+    }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -89,7 +92,7 @@ export function ChangePasswordForm({ email, onCancel, onChanged }: ChangePasswor
       />
       {problem !== null && (
         <Banner tone="danger" role="alert">
-          {saveProblemText(problem, t)}
+          {failureText(problem, t, NOT_SAVED)}
         </Banner>
       )}
       {trouble !== null && (

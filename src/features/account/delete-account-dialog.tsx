@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { User } from '../../../worker/public/rows.ts';
 import type { DeleteAccountResult } from '../../../worker/public/worker-api.ts';
+import { calls } from '../../data/calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
-import { saveProblemText } from '../../data/save-problem.ts';
+import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +15,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { excessOf } from '../../ui/text-limit.ts';
 import { AccountLosses } from './account-losses.tsx';
 import styles from './account-sections.module.css';
-import { deleteAccount } from './commands.ts';
 import { ExportData } from './export-data.tsx';
 import { isWordTyped } from './is-word-typed.ts';
 import { StayOffer } from './stay-offer.tsx';
@@ -54,11 +54,11 @@ export default function DeleteAccountDialog({ user, onClose }: { user: User; onC
     setBusy(true);
     setWrong(NOTHING_WRONG);
     setProblem(null);
-    const result = await deleteAccount(farewell, attemptId(farewell));
+    const result = await calls.deleteAccount(farewell, attemptId(farewell));
     // The session has ended in all tabs, and each goes its way.
     if (result.status === 'deleted') return;
     setBusy(false);
-    if (result.status === 'invalid' && result.fields['password'] !== undefined) {
+    if (result.status === 'refused' && result.fields['password'] !== undefined) {
       setWrong({ word: false, password: 'wrong' });
     } else setProblem(result);
   };
@@ -124,7 +124,7 @@ export default function DeleteAccountDialog({ user, onClose }: { user: User; onC
         />
         {problem !== null && (
           <Banner tone="danger" role="alert">
-            {saveProblemText(problem, t)}
+            {failureText(problem, t, NOT_SAVED)}
           </Banner>
         )}
       </form>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { calls } from '../../data/calls.ts';
 import { isEmailAddress } from '../../data/email-address.ts';
-import { saveProblemText } from '../../data/save-problem.ts';
+import { type CallFailure, failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import type { MessageId } from '../../i18n/translation.ts';
@@ -8,7 +9,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { changeEmail, type SaveEnd } from './notification-commands.ts';
 import styles from './notifications-page.module.css';
 
 interface Errors {
@@ -31,7 +31,7 @@ export function EmailChangeForm({ isPasswordNeeded, onSent, onCancel }: EmailCha
   const { trouble } = useConnectionTrouble();
   const attemptId = useAttemptId();
   const [errors, setErrors] = useState(NO_ERRORS);
-  const [problem, setProblem] = useState<Exclude<SaveEnd, { status: 'saved' }> | null>(null);
+  const [problem, setProblem] = useState<CallFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -42,11 +42,14 @@ export function EmailChangeForm({ isPasswordNeeded, onSent, onCancel }: EmailCha
     setErrors(NO_ERRORS);
     setProblem(null);
     const change = { email, password };
-    const result = await changeEmail(change, attemptId(change));
+    const result = await calls.changeEmail(change, attemptId(change));
     setBusy(false);
     if (result.status === 'saved') onSent(email);
-    else if (result.status === 'invalid') setErrors(errorsOf(result.fields));
-    else setProblem(result);
+    else {
+      const found = result.status === 'refused' ? errorsOf(result.fields) : NO_ERRORS;
+      if (Object.values(found).some((error) => error !== null)) setErrors(found);
+      else setProblem(result);
+    }
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -85,7 +88,7 @@ export function EmailChangeForm({ isPasswordNeeded, onSent, onCancel }: EmailCha
       )}
       {problem !== null && (
         <Banner tone="danger" role="alert">
-          {saveProblemText(problem, t)}
+          {failureText(problem, t, NOT_SAVED)}
         </Banner>
       )}
       {trouble !== null && (

@@ -1,14 +1,14 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import type { ExportResult } from '../../../worker/public/worker-api.ts';
+import { calls } from '../../data/calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
-import { problemText } from '../../data/problem-text.ts';
+import { failureText } from '../../data/failure-text.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './account-sections.module.css';
-import { exportAccount } from './commands.ts';
 import { downloadFile } from './download-file.ts';
 
 type Work = { state: 'idle' | 'busy' | 'done' } | { state: 'failed'; problem: Problem };
@@ -21,7 +21,7 @@ export function ExportData() {
   const [work, setWork] = useState<Work>({ state: 'idle' });
   const fetchData = async () => {
     setWork({ state: 'busy' });
-    const result = await exportAccount();
+    const result = await calls.exportAccount();
     if (result.status !== 'exported') {
       setWork({ state: 'failed', problem: result });
       return;
@@ -33,7 +33,7 @@ export function ExportData() {
     <>
       {work.state === 'failed' && (
         <Banner tone="danger" role="alert">
-          {problemText(work.problem, t)}
+          {failureText(work.problem, t)}
         </Banner>
       )}
       <div className={styles['line']}>

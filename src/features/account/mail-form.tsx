@@ -3,9 +3,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DirectResult } from '../../../worker/public/direct-calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
 import { isEmailAddress } from '../../data/email-address.ts';
-import { problemText } from '../../data/problem-text.ts';
+import type { CallFailure } from '../../data/failure-text.ts';
+import { failureText } from '../../data/failure-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
-import type { DirectProblem } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
   const [isWrong, setIsWrong] = useState(false);
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<{ email: string; count: number } | null>(null);
-  const [problem, setProblem] = useState<DirectProblem | null>(null);
+  const [problem, setProblem] = useState<CallFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<HTMLDivElement>(null);
 
@@ -65,7 +65,7 @@ export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
   };
   const alert = problem !== null && (
     <Banner tone="danger" role="alert">
-      {problemText(problem, t)}
+      {failureText(problem, t)}
     </Banner>
   );
 

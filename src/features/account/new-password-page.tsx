@@ -3,9 +3,9 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { calls } from '../../data/calls.ts';
-import { problemText } from '../../data/problem-text.ts';
+import type { CallFailure } from '../../data/failure-text.ts';
+import { failureText } from '../../data/failure-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
-import type { DirectProblem } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -20,7 +20,7 @@ import { passwordProblem } from './password-limit.ts';
 import { type LinkProblem, linkProblem } from './use-link.ts';
 
 type Standing =
-  | { state: 'open'; problem: DirectProblem | null }
+  | { state: 'open'; problem: CallFailure | null }
   | { state: 'dead'; problem: LinkProblem }
   | { state: 'done' };
 
@@ -80,7 +80,7 @@ export default function NewPasswordPage() {
     <FormCard icon={<KeyRound />} title={t('password.new_heading')} lead={t('password.new_lead')}>
       {standing.problem !== null && (
         <Banner tone="danger" role="alert">
-          {problemText(standing.problem, t)}
+          {failureText(standing.problem, t)}
         </Banner>
       )}
       <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>

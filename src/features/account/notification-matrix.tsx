@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { saveProblemText } from '../../data/save-problem.ts';
+import { calls } from '../../data/calls.ts';
+import { type CallFailure, failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -15,7 +16,6 @@ import {
   type Setting,
   unsubscribedChoices,
 } from './notification-choices.ts';
-import { type SaveEnd, saveNotifications } from './notification-commands.ts';
 import styles from './notifications-page.module.css';
 
 const NONE: Choices = new Map();
@@ -26,12 +26,12 @@ export function NotificationMatrix({ settings }: { settings: readonly Setting[] 
   const { trouble } = useConnectionTrouble();
   const [choices, setChoices] = useState<Choices>(NONE);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Exclude<SaveEnd, { status: 'saved' }> | null>(null);
+  const [problem, setProblem] = useState<CallFailure | null>(null);
   const changes = changedChoices(settings, choices);
   const save = async () => {
     setBusy(true);
     setProblem(null);
-    const result = await saveNotifications(changes);
+    const result = await calls.saveNotifications(changes);
     setBusy(false);
     if (result.status !== 'saved') {
       setProblem(result);
@@ -76,7 +76,7 @@ export function NotificationMatrix({ settings }: { settings: readonly Setting[] 
         ))}
         {problem !== null && (
           <Banner tone="danger" role="alert">
-            {saveProblemText(problem, t)}
+            {failureText(problem, t, NOT_SAVED)}
           </Banner>
         )}
         <div className={styles['end']}>

@@ -1,10 +1,10 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useState } from 'react';
 import { calls } from '../../data/calls.ts';
-import { problemText } from '../../data/problem-text.ts';
+import type { CallFailure } from '../../data/failure-text.ts';
+import { failureText } from '../../data/failure-text.ts';
 import { useSession } from '../../data/session-store.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
-import type { DirectProblem } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { MailForm } from './mail-form.tsx';
@@ -31,7 +31,7 @@ function ResendToMember() {
   const { secondsLeft, start } = useCountdown();
   const [sentCount, setSentCount] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<DirectProblem | null>(null);
+  const [problem, setProblem] = useState<CallFailure | null>(null);
   const resend = async () => {
     setBusy(true);
     const id = attemptId({ sentCount });
@@ -46,7 +46,7 @@ function ResendToMember() {
     <>
       {problem !== null && (
         <Banner tone="danger" role="alert">
-          {problemText(problem, t)}
+          {failureText(problem, t)}
         </Banner>
       )}
       {problem === null && sentCount > 0 && (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DirectResult } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
-import type { DirectProblem } from '../../data/use-direct-read.ts';
+import type { CallFailure } from '../../data/failure-text.ts';
 
 export type LinkProblem =
   | 'used'
@@ -15,7 +15,7 @@ export type LinkUse =
   | { state: 'working' }
   | { state: 'done' }
   | { state: 'dead'; problem: LinkProblem }
-  | { state: 'failed'; problem: DirectProblem };
+  | { state: 'failed'; problem: CallFailure };
 
 /** Why the server does not take a link; null when it is about something else. */
 export function linkProblem(result: DirectResult<null> | Unreachable): LinkProblem | null {

@@ -1,4 +1,6 @@
+import { calls } from '../../data/calls.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
+import { useFetch } from '../../data/use-fetch.ts';
 import styles from './chat-page.module.css';
 import { chatScreen } from './chat-screen.ts';
 import { ChatSidebar } from './chat-sidebar.tsx';
@@ -6,7 +8,6 @@ import { ChatSkeleton } from './chat-skeleton.tsx';
 import { ChatUnavailable } from './chat-unavailable.tsx';
 import { Conversation } from './conversation.tsx';
 import { useChat } from './queries.ts';
-import { useConversationLoad } from './use-conversation-load.ts';
 import { useReportedConversation } from './use-reported-conversation.ts';
 
 /** One conversation. */
@@ -24,7 +25,7 @@ export default function ChatPage({ chatId: conversationId }: { chatId: number })
 function OpenChat({ conversationId }: { conversationId: number }) {
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
   const known = useChat(conversationId);
-  const { load, retry } = useConversationLoad(conversationId);
+  const { load, retry } = useFetch(`conversation ${conversationId}`, () => calls.loadConversation(conversationId));
   const screen = chatScreen(known, load);
   switch (screen.show) {
     case 'skeleton':

@@ -41,26 +41,34 @@ const known = (chatRow: ChatRow | null, conversation: ConversationRow | null) =>
 
 describe('the chat screen', () => {
   it('shows what the database has whatever the network does', () => {
-    for (const load of ['loading', 'offline', 'failed', 'fetched', 'gone'] as const) {
-      expect(chatScreen(known(chat, null), load)).toEqual({ show: 'chat', chat, conversation: null });
+    for (const status of ['loading', 'offline', 'session-lost', 'fetched', 'gone'] as const) {
+      expect(chatScreen(known(chat, null), { status })).toEqual({ show: 'chat', chat, conversation: null });
     }
-    expect(chatScreen(known(chat, row('gone')), 'gone')).toMatchObject({ show: 'chat' });
+    expect(chatScreen(known(chat, row('gone')), { status: 'gone' })).toMatchObject({ show: 'chat' });
   });
 
   it('says that a chat is missing, also when the list still has it', () => {
-    expect(chatScreen(known(null, row('missing')), 'loading')).toEqual({ show: 'absence', absence: 'missing' });
-    expect(chatScreen(known(chat, row('missing')), 'missing')).toEqual({ show: 'absence', absence: 'missing' });
-    expect(chatScreen(known(null, null), 'fetched')).toEqual({ show: 'absence', absence: 'missing' });
+    expect(chatScreen(known(null, row('missing')), { status: 'loading' })).toEqual({
+      show: 'absence',
+      absence: 'missing',
+    });
+    expect(chatScreen(known(chat, row('missing')), { status: 'missing' })).toEqual({
+      show: 'absence',
+      absence: 'missing',
+    });
+    expect(chatScreen(known(null, null), { status: 'fetched' })).toEqual({ show: 'absence', absence: 'missing' });
   });
 
   it('waits while nothing is known', () => {
-    expect(chatScreen(undefined, 'fetched')).toEqual({ show: 'skeleton' });
-    expect(chatScreen(known(null, null), 'loading')).toEqual({ show: 'skeleton' });
-    expect(chatScreen(known(null, null), 'lost')).toEqual({ show: 'skeleton' });
+    expect(chatScreen(undefined, { status: 'fetched' })).toEqual({ show: 'skeleton' });
+    expect(chatScreen(known(null, null), { status: 'loading' })).toEqual({ show: 'skeleton' });
+    expect(chatScreen(known(null, null), { status: 'session-lost' })).toEqual({ show: 'skeleton' });
   });
 
   it('says why an unknown chat cannot be fetched', () => {
-    expect(chatScreen(known(null, null), 'offline')).toEqual({ show: 'absence', absence: 'offline' });
-    expect(chatScreen(known(null, null), 'failed')).toEqual({ show: 'absence', absence: 'failed' });
+    expect(chatScreen(known(null, null), { status: 'offline' })).toEqual({ show: 'absence', absence: 'offline' });
+    for (const load of [{ status: 'server-failed', httpStatus: 500 }, { status: 'worker-unreachable' }] as const) {
+      expect(chatScreen(known(null, null), load)).toEqual({ show: 'absence', absence: 'failed' });
+    }
   });
 });

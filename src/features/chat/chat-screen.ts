@@ -1,7 +1,7 @@
 import type { ChatRow, ConversationRow } from '../../../worker/public/rows.ts';
+import type { FetchState } from '../../data/use-fetch.ts';
 import type { ChatAbsence } from './chat-unavailable.tsx';
 import type { Chat } from './queries.ts';
-import type { ConversationLoad } from './use-conversation-load.ts';
 
 export type ChatScreen =
   | { show: 'skeleton' }
@@ -13,21 +13,24 @@ export type ChatScreen =
  *
  * @param known undefined while the database is read
  */
-export function chatScreen(known: Chat | undefined, load: ConversationLoad): ChatScreen {
+export function chatScreen(known: Chat | undefined, load: FetchState): ChatScreen {
   if (known === undefined) return { show: 'skeleton' };
   const { chat, conversation } = known;
   if (conversation?.state === 'missing') return { show: 'absence', absence: 'missing' };
   if (chat !== null) return { show: 'chat', chat, conversation };
   if (conversation?.state === 'gone') return { show: 'absence', absence: 'gone' };
-  switch (load) {
+  switch (load.status) {
     case 'loading':
     // The app is leading to the login.
-    case 'lost':
+    case 'session-lost':
       return { show: 'skeleton' };
     // Fetched, and yet not among the chats: it was removed.
     case 'fetched':
       return { show: 'absence', absence: 'missing' };
+    case 'missing':
+    case 'gone':
+      return { show: 'absence', absence: load.status };
     default:
-      return { show: 'absence', absence: load };
+      return { show: 'absence', absence: load.status === 'offline' ? 'offline' : 'failed' };
   }
 }

@@ -1,6 +1,6 @@
 import { calls } from '../../data/calls.ts';
 import { commandProblem } from '../../data/command-problem.ts';
-import { type FetchEnd, fetchEnd } from '../../data/fetch-end.ts';
+import { troubleIn } from '../../data/use-fetch.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { translation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toasts.ts';
@@ -47,8 +47,9 @@ export async function markChatRead(conversationId: number): Promise<void> {
   await calls.markChatRead(conversationId);
 }
 
-export async function loadOlderMessages(conversationId: number): Promise<FetchEnd> {
-  return fetchEnd(await calls.loadOlderMessages(conversationId));
+export async function loadOlderMessages(conversationId: number): Promise<'fetched' | 'offline' | 'failed' | 'gone'> {
+  const end = await calls.loadOlderMessages(conversationId);
+  return end.status === 'fetched' ? 'fetched' : (troubleIn(end) ?? 'gone');
 }
 
 function tell(problem: MessageId | null): void {

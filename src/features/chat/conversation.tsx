@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/rows.ts';
-import { isUnderWay } from '../../data/fetch-end.ts';
+
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
+import { type FetchState, isUnderWay, troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../routing/document-title.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -17,7 +18,6 @@ import { firstUnreadKey } from './log-entries.ts';
 import { messageCost } from './message-cost.ts';
 import { MessageLog } from './message-log.tsx';
 import { useMessageWindow } from './queries.ts';
-import type { ConversationLoad } from './use-conversation-load.ts';
 import { usePageVisible } from './use-page-visible.ts';
 
 /** Messages shown at first, and with each step back. */
@@ -28,7 +28,7 @@ interface ConversationProps {
   chat: ChatRow;
   conversation: ConversationRow | null;
   cdnPrefix: string | null;
-  load: ConversationLoad;
+  load: FetchState;
   onRetry: () => void;
 }
 
@@ -77,7 +77,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
         />
       )}
       <footer className={styles['foot']}>
-        {load === 'failed' && (
+        {troubleIn(load) === 'failed' && (
           <div className={styles['notice']}>
             <Banner
               tone="warning"

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
+import { calls, type Result } from '../../data/calls.ts';
 import { useRequest } from '../../data/use-request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -7,7 +8,6 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { startChat } from '../members/start-chat.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 
 /** Finds or starts the chat with a member and leads there; the way back does not pass here again. */
@@ -15,25 +15,21 @@ export default function MemberChatPage({ memberId }: { memberId: number }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const goOn = useEffectEvent((path: string) => navigate(path, { replace: true }));
-  const { result, retry } = useRequest(
-    `chat with ${memberId}`,
-    () => startChat(memberId),
-    ({ status }) => status === 'failed',
-  );
+  const { result, retry } = useRequest(`chat with ${memberId}`, () => calls.startChat(memberId), hasFailed);
   const chatId = result?.status === 'started' ? result.conversationId : null;
   useEffect(() => {
     if (chatId !== null) goOn(pathTo('/chats/:chatId', { chatId }));
   }, [chatId]);
-  const failure = result?.status === 'failed' ? result.cause : null;
+  const isFailed = result !== null && hasFailed(result);
   const close = () => navigate(pathTo('/members/:memberId', { memberId }), { replace: true });
   return (
     <>
       <h1>
         <VisuallyHidden>{t('chat.title')}</VisuallyHidden>
       </h1>
-      {failure === null && <ChatSkeleton />}
+      {!isFailed && <ChatSkeleton />}
       <Dialog
-        open={failure !== null}
+        open={isFailed}
         onClose={close}
         title={t('chats.start_failed_title')}
         actions={
@@ -47,9 +43,14 @@ export default function MemberChatPage({ memberId }: { memberId: number }) {
       >
         <Banner tone="danger">
           {t('chats.start_failed')}
-          {failure === 'offline' && <> {t('chats.start_failed_offline')}</>}
+          {result?.status === 'offline' && <> {t('chats.start_failed_offline')}</>}
         </Banner>
       </Dialog>
     </>
   );
+}
+
+/** Without a session the app leads to the login by itself. */
+function hasFailed({ status }: Result<'startChat'>): boolean {
+  return status !== 'started' && status !== 'session-lost';
 }

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Receipt } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
-import { problemText } from '../../data/problem-text.ts';
+import type { CallFailure } from '../../data/failure-text.ts';
+import { failureText } from '../../data/failure-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
-import type { DirectProblem } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -60,7 +60,7 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
   const draft = { ...draftFrom(search), ...edits };
   const [wrong, setWrong] = useState(NOTHING_WRONG);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<DirectProblem | null>(null);
+  const [problem, setProblem] = useState<CallFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -170,7 +170,7 @@ export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, e
       />
       {problem !== null && (
         <Banner tone="danger" role="alert">
-          {problemText(problem, t)}
+          {failureText(problem, t)}
         </Banner>
       )}
       <div>

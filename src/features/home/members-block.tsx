@@ -1,5 +1,6 @@
 import UserSearch from 'lucide-react/icons/user-search';
 import type { HomeMembersKey } from '../../../worker/public/rows.ts';
+import { troubleIn } from '../../data/use-fetch.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -31,15 +32,15 @@ export function MembersBlock({ kind }: { kind: HomeMembersKey }) {
   const { t } = useTranslation();
   const { profiles, load, retry } = useHomeMembers(kind);
   const title = t(TITLES[kind]);
-  const isStale = load === 'offline' || load === 'failed';
+  const trouble = troubleIn(load);
   return (
     <section className={styles['block']}>
       <BlockHeader title={title} more={{ href: pathTo('/search'), label: t('home.all_members') }} />
-      {profiles === null && !isStale && <MembersPlace />}
-      {profiles === null && isStale && (
+      {profiles === null && trouble === null && <MembersPlace />}
+      {profiles === null && trouble !== null && (
         <div className={styles['failed']}>
           <Banner
-            tone={load === 'offline' ? 'info' : 'warning'}
+            tone={trouble === 'offline' ? 'info' : 'warning'}
             role="status"
             action={
               <Button size="s" onClick={retry}>
@@ -47,7 +48,7 @@ export function MembersBlock({ kind }: { kind: HomeMembersKey }) {
               </Button>
             }
           >
-            {t(load === 'offline' ? 'home.members_offline' : 'home.members_failed')}
+            {t(trouble === 'offline' ? 'home.members_offline' : 'home.members_failed')}
           </Banner>
         </div>
       )}

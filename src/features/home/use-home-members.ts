@@ -3,17 +3,15 @@ import { useEffect, useState } from 'react';
 import type { HomeMembersKey, ProfileCard } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
-import { type FetchEnd, fetchEnd } from '../../data/fetch-end.ts';
+import type { Fetch, FetchState } from '../../data/use-fetch.ts';
 import { currentTracking } from '../site/tracking.ts';
 
 /** Home is opened again and again; who is new or near does not change as fast. */
 const FRESH_MS = 60_000;
 
-interface HomeMembers {
+interface HomeMembers extends Fetch {
   /** Null while none are on this device. */
   profiles: readonly ProfileCard[] | null;
-  load: FetchEnd | 'loading';
-  retry: () => void;
 }
 
 /** The members of one row: those found last at once, and fresh ones when these are older than a minute. */
@@ -25,7 +23,7 @@ export function useHomeMembers(key: HomeMembersKey): HomeMembers {
       ? { profiles: found.answer.profiles, fetchedAtMs: found.fetchedAtMs }
       : null;
   }, [database, key]);
-  const [end, setEnd] = useState<FetchEnd | 'loading'>('loading');
+  const [load, setLoad] = useState<FetchState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(1);
   const isRead = row !== undefined;
   // As it was when the page was opened: what is fetched must not lead to being fetched again.
@@ -35,7 +33,7 @@ export function useHomeMembers(key: HomeMembersKey): HomeMembers {
     if (!isRead || (isFresh && attempt === 1)) return;
     let isCurrent = true;
     void calls.loadAnswer({ key, network: currentTracking()?.network ?? null }).then((result) => {
-      if (isCurrent) setEnd(fetchEnd(result));
+      if (isCurrent) setLoad(result);
     });
     return () => {
       isCurrent = false;
@@ -43,9 +41,9 @@ export function useHomeMembers(key: HomeMembersKey): HomeMembers {
   }, [isRead, isFresh, key, attempt]);
   return {
     profiles: row?.profiles ?? null,
-    load: end,
+    load,
     retry: () => {
-      setEnd('loading');
+      setLoad({ status: 'loading' });
       setAttempt(attempt + 1);
     },
   };

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Matches } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
+import type { CallFailure } from '../../data/failure-text.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
-import { type DirectProblem, useDirectRead } from '../../data/use-direct-read.ts';
+import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormCard } from '../account/form-card.tsx';
 import { Working } from '../account/working.tsx';
@@ -38,7 +39,7 @@ function Finder({ matches, put }: { matches: Matches; put: (matches: Matches) =>
   const [chosen, setChosen] = useState<number | null>(null);
   const [isFirstView, setIsFirstView] = useState(true);
   const [busy, setBusy] = useState<string | null | undefined>(undefined);
-  const [problem, setProblem] = useState<DirectProblem | null>(null);
+  const [problem, setProblem] = useState<CallFailure | null>(null);
   const index = chosen ?? open;
   const question = index === null ? undefined : questions[index];
 

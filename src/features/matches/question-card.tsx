@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import type { MatchQuestion } from '../../../worker/public/direct-calls.ts';
-import { problemText } from '../../data/problem-text.ts';
-import type { DirectProblem } from '../../data/use-direct-read.ts';
+import type { CallFailure } from '../../data/failure-text.ts';
+import { failureText } from '../../data/failure-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ interface QuestionCardProps {
   count: number;
   /** The answer that is being sent, null for a skip; undefined when none is. */
   busy: string | null | undefined;
-  problem: DirectProblem | null;
+  problem: CallFailure | null;
   /** False for the first view: there the page itself has the focus. */
   takesFocus: boolean;
   onAnswer: (value: string | null) => void;
@@ -43,7 +43,7 @@ export function QuestionCard(props: QuestionCardProps) {
         </h1>
         {problem !== null && (
           <Banner tone="danger" role="alert">
-            {problemText(problem, t)}
+            {failureText(problem, t)}
           </Banner>
         )}
         <ul className={styles['answers']}>

@@ -1,5 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import UserRoundX from 'lucide-react/icons/user-round-x';
+import { type FetchState, troubleIn } from '../../data/use-fetch.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -16,6 +17,10 @@ const WORDS: Record<MemberAbsence, { title: MessageId; text: MessageId }> = {
   offline: { title: 'member.offline_title', text: 'member.offline_text' },
   failed: { title: 'member.failed_title', text: 'member.failed_text' },
 };
+
+export function absenceOf(load: FetchState): MemberAbsence {
+  return load.status === 'missing' || load.status === 'gone' ? load.status : (troubleIn(load) ?? 'failed');
+}
 
 interface MemberAbsentProps {
   absence: MemberAbsence;

@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { MemberProfile, ProfileCard, Settings } from '../../../worker/public/rows.ts';
-import { isUnderWay } from '../../data/fetch-end.ts';
+import { type FetchState, isUnderWay, troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,6 @@ import { useLike } from './like-queries.ts';
 import styles from './member-page.module.css';
 import { MemberRecord } from './member-record.tsx';
 import { useFieldNames } from './use-field-names.ts';
-import type { MemberLoad } from './use-member-load.ts';
 import { useStartChat } from './use-start-chat.tsx';
 
 interface MemberDetailsProps {
@@ -19,7 +18,7 @@ interface MemberDetailsProps {
   /** Null while only the card is known. */
   profile: MemberProfile | null;
   settings: Settings | null;
-  load: MemberLoad;
+  load: FetchState;
   /** The member's own profile: nothing to like or to write to. */
   isOwn: boolean;
   onRetry: () => void;
@@ -35,6 +34,7 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
   const liked = like === undefined ? profile?.liked === true : like?.given === 1;
   const likesMe = like === undefined ? profile?.likes_me === true : like?.received === 1;
   const { id: profileId, name } = card;
+  const trouble = troubleIn(load);
   const isBlocked = profile?.blocked === true;
   return (
     <>
@@ -66,9 +66,9 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
             <SafetyMenu profileId={profileId} name={name} conversationId={null} isBlocked={isBlocked} />
           </div>
         )}
-        {(load === 'offline' || load === 'failed') && (
+        {trouble !== null && (
           <Banner
-            tone={load === 'offline' ? 'info' : 'warning'}
+            tone={trouble === 'offline' ? 'info' : 'warning'}
             role="status"
             action={
               <Button size="s" onClick={onRetry}>
@@ -76,7 +76,7 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
               </Button>
             }
           >
-            {t(`member.${profile === null ? 'partial' : 'stale'}_${load}`)}
+            {t(`member.${profile === null ? 'partial' : 'stale'}_${trouble}`)}
           </Banner>
         )}
       </MemberRecord>

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { isUnderWay } from '../../data/fetch-end.ts';
+import { calls } from '../../data/calls.ts';
 import { useMember } from '../../data/members.ts';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
-import { MemberAbsent } from './member-absent.tsx';
+import { isUnderWay, useFetch } from '../../data/use-fetch.ts';
+import { absenceOf, MemberAbsent } from './member-absent.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberSkeleton } from './member-skeleton.tsx';
-import { useMemberLoad } from './use-member-load.ts';
 import { WayBack } from './way-back.tsx';
 
 /** One member. */
@@ -21,7 +21,8 @@ export default function MemberPage({ memberId }: { memberId: number }) {
 function OpenMember({ memberId }: { memberId: number }) {
   const settings = useSiteSettings();
   const member = useMember(memberId);
-  const { load, retry } = useMemberLoad(memberId);
+  // Its new like counts as looked at with that (specification, section 4).
+  const { load, retry } = useFetch(`member ${memberId}`, () => calls.loadMember(memberId));
   const own = useOwnUser();
   const details = { settings, load, onRetry: retry, isOwn: own?.profile.id === memberId };
   switch (member.state) {
@@ -35,6 +36,6 @@ function OpenMember({ memberId }: { memberId: number }) {
     case 'card':
       return <MemberDetails card={member.card} profile={null} {...details} />;
     case 'unknown':
-      return isUnderWay(load) ? <MemberSkeleton /> : <MemberAbsent absence={load} onRetry={retry} />;
+      return isUnderWay(load) ? <MemberSkeleton /> : <MemberAbsent absence={absenceOf(load)} onRetry={retry} />;
   }
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { calls } from '../../data/calls.ts';
+import type { CallFailure } from '../../data/failure-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { startChat } from './start-chat.ts';
 
 interface StartChat {
   startChat: (profileId: number) => void;
@@ -22,7 +23,7 @@ export function useStartChat(): StartChat {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [isStarting, setIsStarting] = useState(false);
-  const [failure, setFailure] = useState<'offline' | 'other' | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
@@ -33,12 +34,12 @@ export function useStartChat(): StartChat {
   const start = async (profileId: number) => {
     const { pathname } = window.location;
     setIsStarting(true);
-    const result = await startChat(profileId);
+    const result = await calls.startChat(profileId);
     setIsStarting(false);
     const isStillHere = isMounted.current && window.location.pathname === pathname;
     if (result.status === 'started' && isStillHere)
       navigate(pathTo('/chats/:chatId', { chatId: result.conversationId }));
-    if (result.status === 'failed') setFailure(result.cause);
+    if (result.status !== 'started' && result.status !== 'session-lost') setFailure(result);
   };
   const close = () => setFailure(null);
   return {
@@ -53,7 +54,7 @@ export function useStartChat(): StartChat {
       >
         <Banner tone="danger">
           {t('chats.start_failed')}
-          {failure === 'offline' && <> {t('chats.start_failed_offline')}</>}
+          {failure?.status === 'offline' && <> {t('chats.start_failed_offline')}</>}
         </Banner>
       </Dialog>
     ),

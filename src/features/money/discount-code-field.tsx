@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { DiscountTerms } from '../../../worker/public/discount-terms.ts';
 import { calls } from '../../data/calls.ts';
-import { problemText } from '../../data/problem-text.ts';
+import { failureText } from '../../data/failure-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -35,7 +35,7 @@ export function DiscountCodeField({ terms, onCode }: DiscountCodeFieldProps) {
     const result = await calls.loadDiscount({ ...terms, code: typed });
     setBusy(false);
     if (result.status !== 'answered') {
-      setSaid({ tone: 'error', text: problemText(result, t) });
+      setSaid({ tone: 'error', text: failureText(result, t) });
       return;
     }
     const { typed: found, best } = result.data;

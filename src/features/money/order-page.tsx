@@ -28,7 +28,7 @@ export default function OrderPage({ creditId, paymentMethod }: OrderPageProps) {
   const isMethodKnown =
     paymentMethod === null || row?.answer.payment_methods.some(({ id }) => id === paymentMethod) === true;
   // What the stored offer does not have, the fresh one may.
-  const isSettled = row !== null && row !== undefined && load !== 'loading';
+  const isSettled = row !== null && row !== undefined && load.status !== 'loading';
   const reason: ReturnReason | null = !isSettled
     ? null
     : pack === null
@@ -44,7 +44,10 @@ export default function OrderPage({ creditId, paymentMethod }: OrderPageProps) {
     <div className={styles['page']}>
       <PageHeader title={t('route.order')} />
       <div className={styles['column']}>
-        <AnswerPlace answer={isReady || !row ? answer : { ...answer, row: undefined, load: 'loading' }} height="32rem">
+        <AnswerPlace
+          answer={isReady || !row ? answer : { ...answer, row: undefined, load: { status: 'loading' } }}
+          height="32rem"
+        >
           {(shown) =>
             pack !== null && (
               <OrderForm

@@ -1,7 +1,13 @@
 import type { OrderResult } from '../../../worker/public/worker-api.ts';
 import type { Unreachable } from '../../data/connection.ts';
-import { problemText } from '../../data/problem-text.ts';
-import type { Translation } from '../../i18n/translation.ts';
+import { failureText } from '../../data/failure-text.ts';
+import type { MessageId, Translation } from '../../i18n/translation.ts';
+
+const REFUSED: ReadonlyMap<string, MessageId> = new Map([
+  ['discount_gone', 'credits.problem_discount_gone'],
+  ['already_premium', 'premium.problem_already'],
+  ['price_changed', 'credits.problem_price_changed'],
+]);
 
 /** Every way in which an order does not lead to its payment. */
 export type OrderProblem =
@@ -16,15 +22,8 @@ export function orderProblemText(problem: OrderProblem, t: Translation['t']): st
     case 'foreign-payment-page':
       return t('credits.problem_foreign');
     case 'refused':
-      if (problem.code === 'discount_gone') return t('credits.problem_discount_gone');
-      if (problem.code === 'already_premium') return t('premium.problem_already');
-      if (problem.code === 'price_changed') return t('credits.problem_price_changed');
-      return t('credits.problem_changed');
-    case 'invalid':
-      return t('credits.problem_changed');
-    case 'offline':
-      return t('credits.problem_offline');
+      return t(REFUSED.get(problem.error) ?? 'credits.problem_changed');
     default:
-      return problemText(problem, t);
+      return failureText(problem, t, { offline: 'credits.problem_offline' });
   }
 }

@@ -28,7 +28,7 @@ export default function PremiumPage() {
   const isPremium = useOwnUser()?.paid_user ?? null;
   const hasSubscription = answer.row ? answer.row.answer.subscription !== null : null;
   const isOutdated =
-    answer.load === 'fetched' && isPremium !== null && hasSubscription !== null && isPremium !== hasSubscription;
+    answer.load.status === 'fetched' && isPremium !== null && hasSubscription !== null && isPremium !== hasSubscription;
   const { retry } = answer;
   const renew = () => {
     void calls.refresh();
@@ -39,7 +39,7 @@ export default function PremiumPage() {
   const nowMs = useServerMinute();
   const endsAt = answer.row?.answer.subscription?.ends_at ?? null;
   const isOver = endsAt !== null && Date.parse(endsAt) <= nowMs;
-  useRenewOnce(answer.load === 'fetched' && isOver ? endsAt : null, renew);
+  useRenewOnce(answer.load.status === 'fetched' && isOver ? endsAt : null, renew);
   return (
     <div className={styles['page']}>
       <PageHeader title={t('route.premium')} lead={t('premium.lead')} />
@@ -54,7 +54,7 @@ export default function PremiumPage() {
                 <SubscribeForm
                   offer={offer}
                   onOutdated={(problem) => {
-                    setRefusedAsOwned(problem.status === 'refused' && problem.code === 'already_premium');
+                    setRefusedAsOwned(problem.status === 'refused' && problem.error === 'already_premium');
                     retry();
                   }}
                 />

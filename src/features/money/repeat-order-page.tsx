@@ -21,7 +21,7 @@ export default function RepeatOrderPage() {
   const last = row?.answer.last_order ?? null;
   const pack = last === null ? null : (row?.answer.packs.find(({ id }) => id === last.pack) ?? null);
   const lastMethod = row?.answer.payment_methods.find(({ id }) => id === last?.method)?.id ?? null;
-  const isSettled = row !== null && row !== undefined && load !== 'loading';
+  const isSettled = row !== null && row !== undefined && load.status !== 'loading';
   const reason: ReturnReason | null = !isSettled || pack !== null ? null : last === null ? 'no_order' : 'unknown_pack';
   useEffect(() => {
     if (reason !== null) navigate(pathTo('/credits'), { replace: true, state: returnState(reason) });
@@ -31,7 +31,7 @@ export default function RepeatOrderPage() {
       <PageHeader title={t('route.repeat_order')} lead={t('credits.repeat_lead')} />
       <div className={styles['column']}>
         <AnswerPlace
-          answer={pack !== null || !row ? answer : { ...answer, row: undefined, load: 'loading' }}
+          answer={pack !== null || !row ? answer : { ...answer, row: undefined, load: { status: 'loading' } }}
           height="32rem"
         >
           {(shown) =>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PremiumOffer } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
-import { saveProblemText } from '../../data/save-problem.ts';
+import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useServerMinute } from '../../data/server-time.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -109,7 +109,7 @@ function Cancel({ endsOn }: { endsOn: string }) {
     setBusy(false);
     setAsking(false);
     if (result.status === 'saved') showToast({ text: t('premium.cancelled_toast'), tone: 'success' });
-    else setProblem(saveProblemText(result, t));
+    else setProblem(failureText(result, t, NOT_SAVED));
   };
   return (
     <>

@@ -63,7 +63,7 @@ export function usePayment(onOutdated: (problem: OrderProblem) => void, knownOrd
       return;
     }
     setProblem(result);
-    if (result.status === 'refused' || result.status === 'invalid') {
+    if (result.status === 'refused') {
       intent.settle();
       onOutdated(result);
     }

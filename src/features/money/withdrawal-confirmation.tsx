@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { WithdrawalPreview, WithdrawalReceipt } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
 import { isEmailAddress } from '../../data/email-address.ts';
+import type { CallFailure } from '../../data/failure-text.ts';
+import { failureText } from '../../data/failure-text.ts';
 import { useOwnUser } from '../../data/own-account.tsx';
-import { problemText } from '../../data/problem-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
-import type { DirectProblem } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -104,7 +104,7 @@ function Statement({ preview, name: ownName = '', email: ownEmail, isFixed, onRe
   const [email, setEmail] = useState(ownEmail);
   const [wrong, setWrong] = useState<{ name: boolean; email: boolean } | null>(null);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<DirectProblem | null>(null);
+  const [problem, setProblem] = useState<CallFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (wrong !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -154,7 +154,7 @@ function Statement({ preview, name: ownName = '', email: ownEmail, isFixed, onRe
       />
       {problem !== null && (
         <Banner tone="danger" role="alert">
-          {problem.status === 'offline' ? t('withdrawal.problem_offline') : problemText(problem, t)}
+          {problem.status === 'offline' ? t('withdrawal.problem_offline') : failureText(problem, t)}
         </Banner>
       )}
       <div>

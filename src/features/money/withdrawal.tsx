@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WithdrawalPreview, WithdrawalReceipt } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
+import type { CallFailure } from '../../data/failure-text.ts';
 import { LoadProblem } from '../../data/load-problem.tsx';
 import { useSession } from '../../data/session-store.ts';
-import type { DirectProblem } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './withdrawal.module.css';
@@ -21,7 +21,7 @@ type Step =
   | { name: 'looking' }
   /** By number and address; `isUnknown` after a try that found nothing. */
   | { name: 'contract'; isUnknown: boolean }
-  | { name: 'failed'; problem: DirectProblem; asked: Asked }
+  | { name: 'failed'; problem: CallFailure; asked: Asked }
   | { name: 'confirm'; preview: WithdrawalPreview; email: string | null }
   | { name: 'received'; preview: WithdrawalPreview; receipt: WithdrawalReceipt; email: string };
 

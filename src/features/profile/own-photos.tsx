@@ -1,6 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useRef, useState } from 'react';
 import type { Settings } from '../../../worker/public/rows.ts';
+import { calls } from '../../data/calls.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -9,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { arrangeImages, chooseMainImage, removeImage } from './commands.ts';
 import { OwnPhoto } from './own-photo.tsx';
 import { movedOrder } from './photo-order.ts';
 import type { OwnProfile } from './profile-draft.ts';
@@ -41,7 +41,7 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
   });
   const move = async (imageId: number, by: -1 | 1) => {
     setMoved({ imageId, by });
-    const end = await run(imageId, () => arrangeImages(movedOrder(order, imageId, by)));
+    const end = await run(imageId, () => calls.arrangeImages(movedOrder(order, imageId, by)));
     if (end.status !== 'saved') setMoved(null);
   };
   return (
@@ -66,7 +66,7 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
                 isBlocked={isBlocked}
                 onMain={() => {
                   setMoved(null);
-                  void run(image.id, () => chooseMainImage(image.id));
+                  void run(image.id, () => calls.chooseMainImage(image.id));
                 }}
                 onRemove={() => {
                   setMoved(null);
@@ -144,7 +144,7 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
         onConfirm={() => {
           const image = asked;
           setAsked(null);
-          if (image !== null) void run(image, () => removeImage(image));
+          if (image !== null) void run(image, () => calls.removeImage(image));
         }}
       />
     </Card>

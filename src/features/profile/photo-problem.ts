@@ -1,6 +1,6 @@
+import type { Result } from '../../data/calls.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { PHOTO_FILE_MAX_BYTES, type PhotoProblem } from '../signup/flow/prepare-photo.ts';
-import type { SaveEnd } from './commands.ts';
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
@@ -24,8 +24,9 @@ const REFUSALS = new Map<string, MessageId>([
 ]);
 
 /** Why the server will never take this photo; null when another try may help. */
-export function photoRefusal(end: SaveEnd): MessageId | null {
-  if (end.status === 'refused' && end.httpStatus === 413) return 'profile.photo_too_large';
-  if (end.status !== 'invalid') return null;
+export function photoRefusal(end: Result<'saveProfile'>): MessageId | null {
+  if (end.status !== 'refused') return null;
+  if (end.httpStatus === 413) return 'profile.photo_too_large';
+  if (end.httpStatus !== 422) return null;
   return REFUSALS.get(end.fields['file'] ?? '') ?? 'profile.photo_wrong_kind';
 }

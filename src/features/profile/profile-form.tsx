@@ -3,6 +3,7 @@ import { ABOUT_ME_TEXTAREA_HEIGHT_PX } from '../../../worker/public/constants.ts
 import type { Settings, User } from '../../../worker/public/rows.ts';
 import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
 import { AnswerPlace } from '../../data/answer-place.tsx';
+import type { Result } from '../../data/calls.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { BasicFields, useBirthDateError } from './basic-fields.tsx';
-import { type SaveEnd, saveProfile } from './commands.ts';
+import { saveProfile } from './commands.ts';
 import { ConfigurableFields } from './configurable-fields.tsx';
 import { draftWith, type ProfileDraft, profileChanges, profileSave } from './profile-draft.ts';
 import { editsSince, editsWith, type ProfileEdits, unsavedEdits } from './profile-edits.ts';
@@ -29,7 +30,7 @@ interface ProfileFormProps {
 }
 
 /** How the last try to save went. */
-export type SaveState = SaveEnd | 'saving' | 'checked' | null;
+export type SaveState = Result<'saveProfile'> | 'saving' | 'checked' | null;
 
 /** All that can be told of oneself, with the state of saving. What is typed stays until it is saved or given up. */
 export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
@@ -54,7 +55,7 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
   const saver = useProfileDraftSaver(changes !== null);
   const notes = fields.row?.answer.notes ?? {};
   const problems = profileProblems(draft, { email, notes, nowMs: Date.now() });
-  const invalid = typeof state === 'object' && state?.status === 'invalid' ? state.fields : {};
+  const invalid = typeof state === 'object' && state?.status === 'refused' ? state.fields : {};
   const birthDateError = useBirthDateError(
     isDayNone || invalid['date_of_birth'] !== undefined || (state === 'checked' && problems.isBirthDateWrong),
   );

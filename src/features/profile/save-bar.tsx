@@ -1,4 +1,4 @@
-import { saveProblemText } from '../../data/save-problem.ts';
+import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -29,7 +29,7 @@ export function SaveBar({ state, hasChanges, hasProblem }: SaveBarProps) {
     <div className={styles['save']} data-waiting={hasChanges}>
       {typeof state === 'object' && state !== null && state.status !== 'saved' && (
         <Banner tone="danger" role="alert">
-          {saveProblemText(state, t)}
+          {failureText(state, t, NOT_SAVED)}
         </Banner>
       )}
       <div className={styles['save-line']}>

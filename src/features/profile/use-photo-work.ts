@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Settings } from '../../../worker/public/rows.ts';
-import { saveProblemText } from '../../data/save-problem.ts';
+import type { Result } from '../../data/calls.ts';
+import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { preparePhoto } from '../signup/flow/prepare-photo.ts';
-import { addPhoto, type SaveEnd } from './commands.ts';
+import { addPhoto } from './commands.ts';
 import { PHOTO_FILE_MAX_MB, PHOTO_PROBLEM_WORDS, photoRefusal } from './photo-problem.ts';
 
 export interface PhotoWork {
@@ -19,7 +20,7 @@ export interface PhotoWork {
   retry: (() => void) | null;
   /** The largest file that is taken, in megabytes as they are written here. */
   limit: string;
-  run: (imageId: number, work: () => Promise<SaveEnd>) => Promise<SaveEnd>;
+  run: (imageId: number, work: () => Promise<Result<'saveProfile'>>) => Promise<Result<'saveProfile'>>;
   upload: (files: readonly File[]) => Promise<void>;
 }
 
@@ -59,7 +60,7 @@ export function usePhotoWork(settings: Settings): PhotoWork {
     if (end.status === 'saved') return { problem: null };
     const refusal = photoRefusal(end);
     return refusal === null
-      ? { problem: saveProblemText(end, t), again: prepared }
+      ? { problem: failureText(end, t, NOT_SAVED), again: prepared }
       : { problem: t(refusal, { limit }), isFull: refusal === 'profile.photo_too_many' };
   };
   const prepareAndSend = async (file: File): Promise<PhotoEnd> => {
@@ -99,7 +100,7 @@ export function usePhotoWork(settings: Settings): PhotoWork {
       begin(imageId);
       const end = await work();
       setBusyWith(null);
-      if (end.status !== 'saved') setProblem(saveProblemText(end, t));
+      if (end.status !== 'saved') setProblem(failureText(end, t, NOT_SAVED));
       return end;
     },
     upload: (files) => each(files, prepareAndSend),

@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { isMetaRow } from '../../../worker/public/row-doors.ts';
 import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
+import { calls } from '../../data/calls.ts';
 import { createDraftSaver, type DraftSaver } from '../chat/draft-saver.ts';
-import { saveProfileDraft } from './commands.ts';
 
 const SAVE_DELAY_MS = 400;
 
@@ -20,7 +20,7 @@ export function useProfileDraft(): ProfileChanges | null | undefined {
 /** Keeps what is changed on this device until it is saved, over a reload and a lost session. */
 export function useProfileDraftSaver(isUnsaved: boolean): DraftSaver<ProfileChanges | null> {
   const saver = useMemo(
-    () => createDraftSaver<ProfileChanges | null>((changes) => void saveProfileDraft(changes), SAVE_DELAY_MS),
+    () => createDraftSaver<ProfileChanges | null>((changes) => void calls.saveProfileDraft(changes), SAVE_DELAY_MS),
     [],
   );
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Receipt, ReportKind } from '../../../worker/public/direct-calls.ts';
 import { REPORT_TEXT_MAX_LENGTH } from '../../../worker/public/worker-api.ts';
-import { saveProblemText } from '../../data/save-problem.ts';
+import { calls } from '../../data/calls.ts';
+import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { reportMember } from './commands.ts';
 import styles from './report-dialog.module.css';
 
 interface ReportDialogProps {
@@ -130,10 +130,10 @@ function ReportForm({ profileId, name, conversationId, formId, ...props }: Repor
     }
     const report = { profileId, kind, text: text.trim(), conversationId };
     onBusy(true);
-    const result = await reportMember(report, attemptId(report));
+    const result = await calls.reportMember(report, attemptId(report));
     onBusy(false);
     if (result.status === 'reported') onReceived(result.receipt);
-    else setProblem(saveProblemText(result, t));
+    else setProblem(failureText(result, t, NOT_SAVED));
   };
 
   return (

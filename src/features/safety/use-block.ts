@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { saveProblemText } from '../../data/save-problem.ts';
+import { calls } from '../../data/calls.ts';
+import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { setBlock } from './commands.ts';
 
 interface BlockCommand {
   isBusy: boolean;
@@ -26,10 +26,10 @@ export function useBlock(profileId: number): BlockCommand {
     async change(blocked) {
       setBusy(true);
       setProblem(null);
-      const result = await setBlock({ profileId, blocked }, attemptId({ profileId, blocked, round }));
+      const result = await calls.setBlock({ profileId, blocked }, attemptId({ profileId, blocked, round }));
       setBusy(false);
       if (result.status !== 'saved') {
-        setProblem(saveProblemText(result, t));
+        setProblem(failureText(result, t, NOT_SAVED));
         return false;
       }
       // The same change later on is another one.

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type MemberSearch, type SearchFilters, searchKey } from '../../../worker/public/worker-api.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { MAX_KEY, MIN_KEY } from '../../data/readable.ts';
+import type { FetchState } from '../../data/use-fetch.ts';
 import { loadSearch } from './commands.ts';
-import type { SearchEnd, SearchView } from './search-view.ts';
+import type { SearchView } from './search-view.ts';
 import { useOnline } from './use-online.ts';
 
 interface MemberSearchOptions {
@@ -24,7 +25,7 @@ export function useMemberSearch(search: MemberSearch, options: MemberSearchOptio
   const [current, setCurrent] = useState({ key, search, keepsFilters: options.keepsFilters });
   // A new object with each render is still the same search.
   if (current.key !== key) setCurrent({ key, search, keepsFilters: options.keepsFilters });
-  const [ended, setEnded] = useState<{ key: string; end: SearchEnd } | null>(null);
+  const [ended, setEnded] = useState<{ key: string; end: FetchState } | null>(null);
   const [attempt, setAttempt] = useState(1);
   const onFirstAnswer = useEffectEvent(options.onFirstAnswer);
   /** What the first load has answered is not asked for again under its name. */
@@ -43,7 +44,7 @@ export function useMemberSearch(search: MemberSearch, options: MemberSearchOptio
     let isCurrent = attempt > 0;
     const load = async () => {
       const end = await loadSearch(current.search, current.keepsFilters);
-      const isFirst = current.search.filters === null && end.state === 'fetched';
+      const isFirst = current.search.filters === null && end.status === 'fetched';
       const row = isFirst ? await database.searches.get(current.key) : undefined;
       if (!isCurrent) return;
       if (row === undefined) {
@@ -67,10 +68,10 @@ export function useMemberSearch(search: MemberSearch, options: MemberSearchOptio
     setEnded(null);
     setAttempt((count) => count + 1);
   };
-  useOnline(isAnswered && ended.end.state === 'offline', retry);
+  useOnline(isAnswered && ended.end.status === 'offline', retry);
   return {
     found: read?.key === key || read?.namedKey === key ? read.found : undefined,
-    load: isAnswered ? ended.end : { state: 'loading' },
+    load: isAnswered ? ended.end : { status: 'loading' },
     retry,
   };
 }

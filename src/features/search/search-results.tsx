@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { GridSkeleton, type RenderMember, ResultGrid, type SearchAds } from './result-grid.tsx';
 import { SearchPages } from './search-pages.tsx';
 import { NoResults, RefusedFilters } from './search-trouble.tsx';
-import { type FoundPage, failureOf, type RenderOld, type SearchView } from './search-view.ts';
+import { type FoundPage, type RenderOld, type SearchView, troubleOf } from './search-view.ts';
 
 export interface SearchResultsProps {
   view: SearchView;
@@ -27,22 +27,22 @@ export interface SearchResultsProps {
 export function SearchResults(props: SearchResultsProps): ReactNode {
   const { view, onFilter } = props;
   const { found, load, retry } = view;
-  if (load.state === 'refused') return <RefusedFilters fields={load.fields} onFilter={onFilter} />;
+  if (load.status === 'refused') return <RefusedFilters fields={Object.keys(load.fields)} onFilter={onFilter} />;
   if (found) return <Found {...props} found={found} />;
-  const failure = failureOf(load);
-  if (found === null && failure !== null) return <NoResults cause={failure} onRetry={retry} />;
+  const trouble = troubleOf(load);
+  if (found === null && trouble !== null) return <NoResults cause={trouble} onRetry={retry} />;
   return <GridSkeleton />;
 }
 
 function Found({ found, view, page, ads, cdnPrefix, renderMember, renderOld, addressOf, onReset }: FoundProps) {
   const { t } = useTranslation();
   const { load, retry } = view;
-  const failure = failureOf(load);
+  const trouble = troubleOf(load);
   const { profiles, paging } = found.result;
   const pageCount = pageCountOf(found);
   return (
     <>
-      {failure !== null && renderOld({ cause: failure, fetchedAtMs: found.fetchedAtMs, onRetry: retry })}
+      {trouble !== null && renderOld({ cause: trouble, fetchedAtMs: found.fetchedAtMs, onRetry: retry })}
       {profiles.length === 0 ? (
         <Card>
           {paging.num_results > 0 ? (

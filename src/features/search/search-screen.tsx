@@ -16,7 +16,7 @@ import { SearchOrderChoice } from './search-order.tsx';
 import styles from './search-page.module.css';
 import { pageCountOf, SearchResults } from './search-results.tsx';
 import { UnknownFilters } from './search-trouble.tsx';
-import { failureOf, type RenderOld, type SearchView } from './search-view.ts';
+import { type RenderOld, type SearchView, troubleOf } from './search-view.ts';
 import { overlaidPage, type SearchChanges, type SearchNavigation } from './use-search-address.ts';
 
 const ProfileViewer = lazyPart(() => import('./profile-viewer.tsx'));
@@ -87,7 +87,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const neighbour = filters?.country ? neighbourOf(filters.country) : null;
   const exactCount = found?.result.paging.num_results ?? 0;
   // They go on where the search itself ends.
-  const hasSimilar = found && view.load.state !== 'refused' && (page >= pageCount || address.similarPage !== null);
+  const hasSimilar = found && view.load.status !== 'refused' && (page >= pageCount || address.similarPage !== null);
   const first = found?.result.profiles[0];
   return (
     <>
@@ -164,7 +164,7 @@ export function SearchScreen(props: SearchScreenProps) {
         <Suspense fallback={null}>
           <ProfileViewer
             profiles={found ? found.result.profiles : null}
-            isLoading={view.load.state === 'loading'}
+            isLoading={view.load.status === 'loading'}
             viewed={viewed}
             page={page}
             pageCount={pageCount}
@@ -187,8 +187,8 @@ const FIRST_PAGES = { page: 1, similarPage: null, viewed: null } as const satisf
 
 /** Of a search that has nothing to show. */
 function waitingOrFailed({ found, load }: SearchView): 'searching' | 'failed_title' | 'offline_title' {
-  const failure = load.state === 'refused' ? 'failed' : failureOf(load);
-  return found === null && failure !== null ? `${failure}_title` : 'searching';
+  const trouble = load.status === 'refused' ? 'failed' : troubleOf(load);
+  return found === null && trouble !== null ? `${trouble}_title` : 'searching';
 }
 
 function isUnlimited(filters: SearchFilters): boolean {

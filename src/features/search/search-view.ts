@@ -1,24 +1,14 @@
 import type { ReactNode } from 'react';
 import type { SearchResult } from '../../../worker/public/rows.ts';
+import { type Fetch, type FetchState, troubleIn } from '../../data/use-fetch.ts';
 
 /**
- * How asking for a search went. `lost`: refused for want of a session. Whether there is one, the user call decides; the
- * app leads to the login by itself when there is none.
+ * What to tell of a search that was not answered; null while it is on its way, after an answer, and of filters that the
+ * server does not know. Whether a session that seems lost is, the user call decides.
  */
-export type SearchEnd =
-  | { state: 'fetched' }
-  | { state: 'offline' }
-  | { state: 'failed' }
-  | { state: 'lost' }
-  /** The server does not know what these filters name. */
-  | { state: 'refused'; fields: readonly string[] };
-
-export type SearchLoad = SearchEnd | { state: 'loading' };
-
-/** What to tell of a search that was not answered; null while it is on its way, and after an answer. */
-export function failureOf({ state }: SearchLoad): 'offline' | 'failed' | null {
-  if (state === 'lost') return 'failed';
-  return state === 'offline' || state === 'failed' ? state : null;
+export function troubleOf(load: FetchState): 'offline' | 'failed' | null {
+  if (load.status === 'refused') return null;
+  return load.status === 'session-lost' ? 'failed' : troubleIn(load);
 }
 
 export interface FoundPage {
@@ -30,9 +20,7 @@ export interface FoundPage {
 export type RenderOld = (old: { cause: 'offline' | 'failed'; fetchedAtMs: number; onRetry: () => void }) => ReactNode;
 
 /** A page of results as a screen shows it, wherever it comes from. */
-export interface SearchView {
+export interface SearchView extends Fetch {
   /** What this very search found last; null when it was never made here, undefined while reading. */
   found: FoundPage | null | undefined;
-  load: SearchLoad;
-  retry: () => void;
 }

@@ -1,4 +1,5 @@
 import type { AgeLimits } from '../../../worker/public/similar-ages.ts';
+import { troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { GridSkeleton, NO_ADS, type RenderMember, ResultGrid } from './result-gr
 import styles from './search-page.module.css';
 import { SearchPages } from './search-pages.tsx';
 import { pageCountOf } from './search-results.tsx';
-import { type FoundPage, failureOf, type RenderOld, type SearchView } from './search-view.ts';
+import { type FoundPage, type RenderOld, type SearchView, troubleOf } from './search-view.ts';
 
 export interface SimilarResultsProps {
   view: SearchView;
@@ -26,10 +27,10 @@ export function SimilarResults(props: SimilarResultsProps) {
   const { view, widened } = props;
   const { t } = useTranslation();
   const { found, load, retry } = view;
-  const failure = failureOf(load);
+  const trouble = troubleOf(load);
   const count = found ? found.result.paging.num_results : null;
   // Nobody more, or refused as the search itself was, which says so: it stands without them.
-  if (count === 0 || (!found && load.state !== 'loading' && failure === null)) return null;
+  if (count === 0 || (!found && load.status !== 'loading' && trouble === null)) return null;
   return (
     <section className={styles['similar']} aria-labelledby="search-similar">
       <header className={styles['similar-words']}>
@@ -43,11 +44,11 @@ export function SimilarResults(props: SimilarResultsProps) {
       </header>
       {found ? (
         <Found {...props} found={found} />
-      ) : failure === null ? (
+      ) : trouble === null ? (
         <GridSkeleton />
       ) : (
         <Banner
-          tone={failure === 'offline' ? 'info' : 'warning'}
+          tone={trouble === 'offline' ? 'info' : 'warning'}
           role="status"
           action={
             <Button size="s" onClick={retry}>
@@ -55,7 +56,7 @@ export function SimilarResults(props: SimilarResultsProps) {
             </Button>
           }
         >
-          {t(failure === 'offline' ? 'home.members_offline' : 'home.members_failed')}
+          {t(trouble === 'offline' ? 'home.members_offline' : 'home.members_failed')}
         </Banner>
       )}
     </section>
@@ -65,12 +66,12 @@ export function SimilarResults(props: SimilarResultsProps) {
 function Found({ view, found, page, cdnPrefix, renderMember, renderOld, addressOf }: FoundProps) {
   const { t } = useTranslation();
   const { load, retry } = view;
+  const trouble = troubleIn(load);
   const pageCount = pageCountOf(found);
   const { profiles } = found.result;
   return (
     <>
-      {(load.state === 'offline' || load.state === 'failed') &&
-        renderOld({ cause: load.state, fetchedAtMs: found.fetchedAtMs, onRetry: retry })}
+      {trouble !== null && renderOld({ cause: trouble, fetchedAtMs: found.fetchedAtMs, onRetry: retry })}
       {page > pageCount ? (
         <p className={styles['note']}>
           {t('search.past_end_title')}. <ButtonLink href={addressOf(1)}>{t('search.first_page')}</ButtonLink>

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DirectResult } from '../../../worker/public/direct-calls.ts';
 import { type MemberSearch, type SearchFilters, searchKey } from '../../../worker/public/worker-api.ts';
 import { calls } from '../../data/calls.ts';
-import type { Unreachable } from '../../data/connection.ts';
-import type { FoundPage, SearchEnd, SearchView } from './search-view.ts';
+import type { FetchState } from '../../data/use-fetch.ts';
+import type { FoundPage, SearchView } from './search-view.ts';
 import { useOnline } from './use-online.ts';
 
 interface VisitorSearchOptions {
@@ -19,7 +18,7 @@ export function useVisitorSearch(search: MemberSearch, options: VisitorSearchOpt
   const key = searchKey(search);
   const [current, setCurrent] = useState({ key, search });
   if (current.key !== key) setCurrent({ key, search });
-  const [ended, setEnded] = useState<{ key: string; end: SearchEnd; found: FoundPage | null } | null>(null);
+  const [ended, setEnded] = useState<{ key: string; end: FetchState; found: FoundPage | null } | null>(null);
   const [attempt, setAttempt] = useState(1);
   const onFirstAnswer = useEffectEvent(options.onFirstAnswer);
   const answeredKey = useRef<string | null>(null);
@@ -33,14 +32,14 @@ export function useVisitorSearch(search: MemberSearch, options: VisitorSearchOpt
     void call.then((result) => {
       if (!isCurrent) return;
       if (result.status !== 'answered') {
-        setEnded({ key: current.key, end: endOf(result), found: null });
+        setEnded({ key: current.key, end: result, found: null });
         return;
       }
       const { filter_options: filters } = result.data;
       const isFirst = current.search.filters === null;
       const answered = isFirst ? searchKey({ ...current.search, filters }) : current.key;
       const found = { result: result.data, fetchedAtMs: Date.now() };
-      setEnded({ key: answered, end: { state: 'fetched' }, found });
+      setEnded({ key: answered, end: { status: 'fetched' }, found });
       if (!isFirst) return;
       answeredKey.current = answered;
       onFirstAnswer(filters);
@@ -55,23 +54,10 @@ export function useVisitorSearch(search: MemberSearch, options: VisitorSearchOpt
     setEnded(null);
     setAttempt((count) => count + 1);
   };
-  useOnline(isAnswered && ended.end.state === 'offline', retry);
+  useOnline(isAnswered && ended.end.status === 'offline', retry);
   return {
     found: isAnswered ? ended.found : null,
-    load: isAnswered ? ended.end : { state: 'loading' },
+    load: isAnswered ? ended.end : { status: 'loading' },
     retry,
   };
-}
-
-function endOf(result: Exclude<DirectResult<never>, { status: 'answered' }> | Unreachable): SearchEnd {
-  switch (result.status) {
-    case 'offline':
-      return { state: 'offline' };
-    case 'refused':
-      return { state: 'refused', fields: Object.keys(result.fields) };
-    case 'session-lost':
-      return { state: 'lost' };
-    default:
-      return { state: 'failed' };
-  }
 }

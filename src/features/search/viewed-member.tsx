@@ -1,11 +1,12 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
+import { calls } from '../../data/calls.ts';
 import { useMember } from '../../data/members.ts';
+import { useFetch } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LikeButton } from '../members/like-button.tsx';
-import { useMemberLoad } from '../members/use-member-load.ts';
 import { useStartChat } from '../members/use-start-chat.tsx';
 import { AboutText } from './about-text.tsx';
 import styles from './profile-viewer.module.css';
@@ -14,14 +15,14 @@ import styles from './profile-viewer.module.css';
 export function ViewedMember({ profile, liked }: { profile: ProfileCard; liked: boolean }) {
   const { t } = useTranslation();
   const member = useMember(profile.id);
-  const { load } = useMemberLoad(profile.id);
+  const { load } = useFetch(`member ${profile.id}`, () => calls.loadMember(profile.id));
   const { startChat, isStarting, failureDialog } = useStartChat();
   return (
     <>
       {member.state === 'missing' || member.state === 'gone' ? (
         <p>{t('member.gone_text')}</p>
       ) : (
-        <AboutText profile={member.state === 'loaded' ? member.profile : null} isLoading={load === 'loading'} />
+        <AboutText profile={member.state === 'loaded' ? member.profile : null} isLoading={load.status === 'loading'} />
       )}
       <div className={styles['actions']}>
         <LikeButton profileId={profile.id} name={profile.name} liked={liked} look="wide" />

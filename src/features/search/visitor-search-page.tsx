@@ -61,7 +61,7 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
     onFirstAnswer: (filters) => replace({ filters: withStated(filters, address.stated) }),
   });
   // The server has closed the search meanwhile.
-  if (view.load.state === 'lost') return <Redirect to={loginPath(addressOf({}))} replace />;
+  if (view.load.status === 'session-lost') return <Redirect to={loginPath(addressOf({}))} replace />;
   const actions = cardActions('members', false);
   return (
     <div className={styles['visitor']}>

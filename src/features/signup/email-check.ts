@@ -1,6 +1,6 @@
 import type { DirectResult, EmailValidation } from '../../../worker/public/direct-calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
-import type { DirectProblem } from '../../data/use-direct-read.ts';
+import type { CallFailure } from '../../data/failure-text.ts';
 
 /** What is known of the address that was typed last. */
 export type EmailStanding =
@@ -8,7 +8,7 @@ export type EmailStanding =
   | { state: 'unasked' }
   | { state: 'checking' }
   | { state: 'checked'; validation: EmailValidation }
-  | { state: 'unknown'; problem: DirectProblem };
+  | { state: 'unknown'; problem: CallFailure };
 
 /** The server is asked so often at most while somebody types. */
 const EMAIL_CHECK_INTERVAL_MS = 400;

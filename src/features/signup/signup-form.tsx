@@ -4,8 +4,8 @@ import type { Settings } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
 import { isEmailAddress } from '../../data/email-address.ts';
+import type { CallFailure } from '../../data/failure-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
-import type { DirectProblem } from '../../data/use-direct-read.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
@@ -27,7 +27,7 @@ import { useEmailCheck } from './use-email-check.ts';
 const DocumentDialog = lazyPart(() => import('../content/document-dialog.tsx'));
 
 type Document = 'terms' | 'privacy';
-type Problem = Exclude<SignUpResult | Unreachable | DirectProblem, { status: 'signed-up' }>;
+type Problem = Exclude<SignUpResult | Unreachable | CallFailure, { status: 'signed-up' }>;
 
 interface FieldErrors {
   email: MessageId | null;

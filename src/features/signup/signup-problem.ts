@@ -1,6 +1,6 @@
 import type { SignUpResult } from '../../../worker/public/direct-calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
-import { problemText } from '../../data/problem-text.ts';
+import { failureText } from '../../data/failure-text.ts';
 import type { MessageId, Translation } from '../../i18n/translation.ts';
 
 /** Why there is no account, and what to do. */
@@ -9,7 +9,7 @@ export function signupProblemText(
   t: Translation['t'],
 ): string {
   if (problem.status === 'storage-refused') return t('signup.made_not_stored');
-  if (problem.status !== 'refused') return problemText(problem, t);
+  if (problem.status !== 'refused') return failureText(problem, t);
   if (problem.error === 'signups_closed') return t('signup.closed_text');
   if ('email' in problem.fields) {
     return t(problem.fields['email'] === 'taken' ? 'signup.email_taken' : 'signup.invalid_email');

@@ -1,6 +1,6 @@
 import type { PasswordChange, SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { refusalOrFailure } from '../../sync/refusal.ts';
+import { failureOf } from '../../sync/failure.ts';
 
 /** Chooses another password. A wrong present one is `invalid` with `fields.password`. */
 export async function changePassword(
@@ -17,5 +17,5 @@ export async function changePassword(
       }),
     account.signal,
   );
-  return outcome.kind === 'ok' ? { status: 'saved' } : refusalOrFailure(outcome);
+  return outcome.kind === 'ok' ? { status: 'saved' } : failureOf(outcome);
 }

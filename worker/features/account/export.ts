@@ -1,6 +1,6 @@
 import type { ExportResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { callFailure } from '../../sync/call-failure.ts';
+import { failureOf } from '../../sync/failure.ts';
 
 /** Everything that the server keeps of the member, as a JSON file with one value a line. */
 export async function exportAccount(account: Account): Promise<ExportResult> {
@@ -8,7 +8,7 @@ export async function exportAccount(account: Account): Promise<ExportResult> {
     (client, { signal }) => client.GET('/api/export.php', { signal }),
     account.signal,
   );
-  if (outcome.kind !== 'ok') return callFailure(outcome);
+  if (outcome.kind !== 'ok') return failureOf(outcome);
   return {
     status: 'exported',
     file: new Blob([`${JSON.stringify(outcome.data, null, 2)}\n`], { type: 'application/json' }),

@@ -1,6 +1,6 @@
 import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { callFailure } from '../../sync/call-failure.ts';
+import { failureOf } from '../../sync/failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 
 /** Fetches what the member is told of and how, and stores it. */
@@ -9,7 +9,7 @@ export async function pullNotifications(account: Account): Promise<FetchResult> 
     (client, { signal }) => client.GET('/api/notifications.php', { signal }),
     account.signal,
   );
-  if (outcome.kind !== 'ok') return callFailure(outcome);
+  if (outcome.kind !== 'ok') return failureOf(outcome);
   const fetchedAtMs = account.environment.now();
   return await storeAnswer(account, { key: 'notifications', answer: outcome.data, fetchedAtMs });
 }

@@ -1,6 +1,6 @@
 import type { EmailChange, NotificationChoice, SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { refusalOrFailure } from '../../sync/refusal.ts';
+import { failureOf } from '../../sync/failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 
 /** Saves what has changed in the matrix; the rest stays. */
@@ -16,7 +16,7 @@ export async function saveNotifications(account: Account, changes: readonly Noti
       }),
     account.signal,
   );
-  if (outcome.kind !== 'ok') return refusalOrFailure(outcome);
+  if (outcome.kind !== 'ok') return failureOf(outcome);
   await storeAnswer(account, { key: 'notifications', answer: outcome.data, fetchedAtMs: environment.now() });
   return { status: 'saved' };
 }
@@ -36,5 +36,5 @@ export async function changeEmail(
       }),
     account.signal,
   );
-  return outcome.kind === 'ok' ? { status: 'saved' } : refusalOrFailure(outcome);
+  return outcome.kind === 'ok' ? { status: 'saved' } : failureOf(outcome);
 }

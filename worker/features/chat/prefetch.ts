@@ -12,7 +12,8 @@ export async function prefetchMessages(account: Account): Promise<void> {
   for (const conversationId of await conversationsBehind(account)) {
     const result = await pullConversation(account, conversationId);
     // One conversation that the server answers badly does not keep the others from being fetched.
-    const isItsOwnFault = result.status === 'failed' && result.cause === 'server' && result.httpStatus === null;
+    const failure = result.status === 'failed' ? result.failure : null;
+    const isItsOwnFault = failure?.status === 'server-failed' && failure.httpStatus === null;
     if (result.status === 'ok' || result.status === 'missing' || result.status === 'gone' || isItsOwnFault) continue;
     return;
   }

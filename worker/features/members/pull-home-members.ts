@@ -1,7 +1,7 @@
 import type { HomeMembersKey } from '../../public/rows.ts';
 import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { callFailure } from '../../sync/call-failure.ts';
+import { failureOf } from '../../sync/failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 
 /** A row of faces; the rest is in the search. */
@@ -37,6 +37,6 @@ export async function pullHomeMembers(
       }),
     account.signal,
   );
-  if (outcome.kind !== 'ok') return callFailure(outcome);
+  if (outcome.kind !== 'ok') return failureOf(outcome);
   return await storeAnswer(account, { key, answer: outcome.data, fetchedAtMs: account.environment.now() });
 }

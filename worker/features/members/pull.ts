@@ -2,7 +2,7 @@ import type { AccountDatabase } from '../../public/database.ts';
 import type { MemberProfile } from '../../public/rows.ts';
 import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { callFailure } from '../../sync/call-failure.ts';
+import { failureOf } from '../../sync/failure.ts';
 import { putChanged } from '../../sync/put-changed.ts';
 import { fetchWritten } from '../../sync/store-answer.ts';
 import { type WriteResult, writeAccount } from '../../sync/write.ts';
@@ -30,7 +30,7 @@ export async function pullMember(account: Account, profileId: number): Promise<F
     );
     return { status: state };
   }
-  return callFailure(outcome);
+  return failureOf(outcome);
 }
 
 async function store(

@@ -1,12 +1,12 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { Outcome } from '../../http/outcome.ts';
 import type { OrderResult } from '../../public/worker-api.ts';
-import { refusalOrFailure } from '../../sync/refusal.ts';
+import { failureOf } from '../../sync/failure.ts';
 
 /** What a tab hears of an order. */
 export function orderResult(outcome: Outcome<components['schemas']['StartedOrder']>): OrderResult {
   if (outcome.kind === 'ok')
     return { status: 'ordered', transactionId: outcome.data.transaction, redirect: outcome.data.redirect };
   const open = outcome.kind === 'http' && outcome.status === 409 ? outcome.error?.open_order : undefined;
-  return open === undefined ? refusalOrFailure(outcome) : { status: 'open-order', order: open };
+  return open === undefined ? failureOf(outcome) : { status: 'open-order', order: open };
 }

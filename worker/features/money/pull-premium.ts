@@ -1,7 +1,7 @@
 import type { DiscountTerms } from '../../public/discount-terms.ts';
 import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { callFailure } from '../../sync/call-failure.ts';
+import { failureOf } from '../../sync/failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 import { bestCode } from './discount.ts';
 
@@ -16,6 +16,6 @@ export async function pullPremium(account: Account, terms: DiscountTerms): Promi
       }),
     account.signal,
   );
-  if (outcome.kind !== 'ok') return callFailure(outcome);
+  if (outcome.kind !== 'ok') return failureOf(outcome);
   return await storeAnswer(account, { key: 'premium', answer: outcome.data, fetchedAtMs: account.environment.now() });
 }

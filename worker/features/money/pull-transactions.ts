@@ -1,7 +1,7 @@
 import type { Transaction } from '../../public/direct-calls.ts';
 import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { callFailure } from '../../sync/call-failure.ts';
+import { failureOf } from '../../sync/failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 
 /** Most that the contract gives in one answer. */
@@ -18,7 +18,7 @@ export async function pullTransactions(account: Account): Promise<FetchResult> {
         client.GET('/api/transactions.php', { params: { query: { page, pp: PAGE_SIZE } }, signal }),
       account.signal,
     );
-    if (outcome.kind !== 'ok') return callFailure(outcome);
+    if (outcome.kind !== 'ok') return failureOf(outcome);
     // The contract's answer to this path is one transaction or a list; asked without an id it is checked as the latter.
     if (!('transactions' in outcome.data)) return { status: 'server-failed', httpStatus: null };
     const { transactions, paging } = outcome.data;

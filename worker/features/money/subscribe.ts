@@ -1,6 +1,6 @@
 import type { OrderResult, PremiumOrder, SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { refusalOrFailure } from '../../sync/refusal.ts';
+import { failureOf } from '../../sync/failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 import { orderResult } from './order-result.ts';
 
@@ -30,7 +30,7 @@ export async function cancelPremium(account: Account, idempotencyKey: string): P
       }),
     account.signal,
   );
-  if (outcome.kind !== 'ok') return refusalOrFailure(outcome);
+  if (outcome.kind !== 'ok') return failureOf(outcome);
   await storeAnswer(account, { key: 'premium', answer: outcome.data, fetchedAtMs: account.environment.now() });
   return { status: 'saved' };
 }

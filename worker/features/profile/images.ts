@@ -3,7 +3,7 @@ import type { OnSent } from '../../http/send-with-progress.ts';
 import type { User } from '../../public/rows.ts';
 import type { SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { refusalOrFailure } from '../../sync/refusal.ts';
+import { failureOf } from '../../sync/failure.ts';
 import { pullUser } from '../user/pull.ts';
 
 type OwnImages = { images: User['profile']['images'] };
@@ -87,7 +87,7 @@ export async function removeImage(account: Account, imageId: number): Promise<Sa
 
 /** The member is fetched again: main photo and completeness follow from the photos. */
 async function settle(account: Account, outcome: Outcome<OwnImages>): Promise<SaveResult> {
-  if (outcome.kind !== 'ok') return refusalOrFailure(outcome);
+  if (outcome.kind !== 'ok') return failureOf(outcome);
   await pullUser(account);
   return { status: 'saved' };
 }

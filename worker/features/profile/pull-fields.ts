@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../../public/runtime-configuration.ts';
 import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { callFailure } from '../../sync/call-failure.ts';
+import { failureOf } from '../../sync/failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 
 /** Fetches the site's own profile fields with their names in one language, and stores them. */
@@ -10,7 +10,7 @@ export async function pullProfileFields(account: Account, locale: LocaleCode): P
     (client, { signal }) => client.GET('/api/profile_fields.php', { params: { query: { language: locale } }, signal }),
     account.signal,
   );
-  if (outcome.kind !== 'ok') return callFailure(outcome);
+  if (outcome.kind !== 'ok') return failureOf(outcome);
   const fetchedAtMs = account.environment.now();
   return await storeAnswer(account, { key: 'profile-fields', answer: outcome.data, locale, fetchedAtMs });
 }

@@ -1,6 +1,6 @@
 import type { ProfileSave, SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { refusalOrFailure } from '../../sync/refusal.ts';
+import { failureOf } from '../../sync/failure.ts';
 import { writeAccount } from '../../sync/write.ts';
 
 /** Saves a part of the own profile, and stores the member as the server answers it. */
@@ -15,7 +15,7 @@ export async function saveProfile(account: Account, changes: ProfileSave): Promi
       }),
     account.signal,
   );
-  if (outcome.kind !== 'ok') return refusalOrFailure(outcome);
+  if (outcome.kind !== 'ok') return failureOf(outcome);
   const user = outcome.data;
   // What is not stored here comes with the next poll.
   if (user.profile.id === account.accountId) {

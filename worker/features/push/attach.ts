@@ -2,7 +2,7 @@ import { isSameDevice, type PushDevice } from '../../public/push-device.ts';
 import { isMetaRow } from '../../public/row-doors.ts';
 import type { SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { refusalOrFailure } from '../../sync/refusal.ts';
+import { failureOf } from '../../sync/failure.ts';
 import { writeAccount } from '../../sync/write.ts';
 
 /** One call at a time for each account, however many tabs tell of the same subscription. */
@@ -38,7 +38,7 @@ export async function detachPush(account: Account, endpoint: string): Promise<Sa
       }),
     account.signal,
   );
-  return outcome.kind === 'ok' ? { status: 'saved' } : refusalOrFailure(outcome);
+  return outcome.kind === 'ok' ? { status: 'saved' } : failureOf(outcome);
 }
 
 /** Asks for a push to all devices of the member, to see that it arrives. */
@@ -52,7 +52,7 @@ export async function tryPush(account: Account): Promise<SaveResult> {
       }),
     account.signal,
   );
-  return outcome.kind === 'ok' ? { status: 'saved' } : refusalOrFailure(outcome);
+  return outcome.kind === 'ok' ? { status: 'saved' } : failureOf(outcome);
 }
 
 async function attachOnce(account: Account, device: PushDevice): Promise<SaveResult> {
@@ -68,7 +68,7 @@ async function attachOnce(account: Account, device: PushDevice): Promise<SaveRes
       }),
     account.signal,
   );
-  if (outcome.kind !== 'ok') return refusalOrFailure(outcome);
+  if (outcome.kind !== 'ok') return failureOf(outcome);
   await keepPushRow(account, device, true);
   return { status: 'saved' };
 }

@@ -2,7 +2,7 @@ import type { AccountDatabase } from '../../public/database.ts';
 import { HOME_MEMBERS_KEYS } from '../../public/rows.ts';
 import type { BlockChange, SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { refusalOrFailure } from '../../sync/refusal.ts';
+import { failureOf } from '../../sync/failure.ts';
 import { writeAccount } from '../../sync/write.ts';
 import { pullChats } from '../chat/pull-chats.ts';
 import { pullLikes } from '../likes/pull.ts';
@@ -22,7 +22,7 @@ export async function setBlock(account: Account, change: BlockChange, idempotenc
     };
     return blocked ? client.POST('/api/block.php', call) : client.DELETE('/api/block.php', call);
   }, account.signal);
-  if (outcome.kind !== 'ok') return refusalOrFailure(outcome);
+  if (outcome.kind !== 'ok') return failureOf(outcome);
   const { members, chats, likes, outbox, searches, answers } = database;
   await writeAccount(account, [members, chats, likes, outbox, searches, answers], async () => {
     await markMember(database, change);

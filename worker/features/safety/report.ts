@@ -1,6 +1,6 @@
 import type { MemberReport, ReportResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { refusalOrFailure } from '../../sync/refusal.ts';
+import { failureOf } from '../../sync/failure.ts';
 
 /** Reports a member. Nothing of it is stored on this device. */
 export async function reportMember(
@@ -17,5 +17,5 @@ export async function reportMember(
       }),
     account.signal,
   );
-  return outcome.kind === 'ok' ? { status: 'reported', receipt: outcome.data } : refusalOrFailure(outcome);
+  return outcome.kind === 'ok' ? { status: 'reported', receipt: outcome.data } : failureOf(outcome);
 }

@@ -1,8 +1,8 @@
 import type { AccountDatabase } from '../../public/database.ts';
 import type { SearchRow } from '../../public/rows.ts';
-import { type MemberSearch, type SearchLoadResult, type SearchOptions, searchKey } from '../../public/worker-api.ts';
+import { type FetchResult, type MemberSearch, type SearchOptions, searchKey } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { callFailure } from '../../sync/call-failure.ts';
+import { failureOf } from '../../sync/failure.ts';
 import { isBetween } from '../../sync/outbox-rows.ts';
 import { fetchWritten } from '../../sync/store-answer.ts';
 import { writeAccount } from '../../sync/write.ts';
@@ -16,7 +16,7 @@ export async function pullSearch(
   account: Account,
   search: MemberSearch,
   { keepsFilters, network }: SearchOptions,
-): Promise<SearchLoadResult> {
+): Promise<FetchResult> {
   const { environment } = account;
   const askedAtMs = environment.now();
   const outcome = await account.api.perform(
@@ -27,10 +27,7 @@ export async function pullSearch(
       }),
     account.signal,
   );
-  if (outcome.kind === 'http' && outcome.status === 422) {
-    return { status: 'refused', fields: Object.keys(outcome.error?.fields ?? {}) };
-  }
-  if (outcome.kind !== 'ok') return callFailure(outcome);
+  if (outcome.kind !== 'ok') return failureOf(outcome);
   const result = outcome.data;
   const row = { result, askedAtMs, fetchedAtMs: environment.now() };
   const keys = {

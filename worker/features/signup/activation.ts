@@ -1,6 +1,6 @@
 import type { ActivationResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
-import { callFailure } from '../../sync/call-failure.ts';
+import { failureOf } from '../../sync/failure.ts';
 
 /** One look at the way of the activation mail (specification, section 4). */
 export async function loadActivation(account: Account): Promise<ActivationResult> {
@@ -8,5 +8,5 @@ export async function loadActivation(account: Account): Promise<ActivationResult
     (client, { signal }) => client.GET('/api/activate.php', { signal }),
     account.signal,
   );
-  return outcome.kind === 'ok' ? { status: 'answered', delivered: outcome.data.delivered } : callFailure(outcome);
+  return outcome.kind === 'ok' ? { status: 'answered', delivered: outcome.data.delivered } : failureOf(outcome);
 }

@@ -1,9 +1,9 @@
 import MailIcon from 'lucide-react/icons/mail';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ACTIVATION_TIMEOUT_TICKS } from '../../../../worker/public/constants.ts';
+import { calls } from '../../../data/calls.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { activationMessage, startActivationPoll } from './activation-poll.ts';
-import { isMailDelivered } from './commands.ts';
 import styles from './flow.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -43,4 +43,10 @@ export default function StepActivation({ user, activity, send, headingLevel }: S
       />
     </StepFrame>
   );
+}
+
+/** False also when that could not be found out. */
+async function isMailDelivered(): Promise<boolean> {
+  const result = await calls.loadActivation();
+  return result.status === 'answered' && result.delivered;
 }

@@ -1,12 +1,12 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { Link, useLocation } from 'wouter';
+import { calls } from '../../../data/calls.ts';
 import { useConfiguration } from '../../../data/configuration.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { pathTo } from '../../../routing/path-to.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ResendActivation } from '../../account/resend-activation.tsx';
-import { keepProgress } from './commands.ts';
 import styles from './flow.module.css';
 import { mailLink } from './mail-provider.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -21,7 +21,7 @@ export default function StepDone({ user, headingLevel }: StepProps) {
   const enter = () => {
     // Away first: the end of the sign-up leads home.
     navigate(pathTo('/search'));
-    void keepProgress(null);
+    void calls.keepSignup(null);
   };
   return (
     <StepFrame

@@ -1,18 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { saveProblemText } from '../../../data/save-problem.ts';
+import { type CallFailure, failureText, NOT_SAVED } from '../../../data/failure-text.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import type { SaveEnd } from './commands.ts';
 import styles from './flow.module.css';
-
-export type SaveProblem = Exclude<SaveEnd, { status: 'saved' }>;
 
 interface StepFrameProps {
   headingLevel: 1 | 2;
   title: string;
   lead?: string;
   /** Why the step did not end; what was typed stays. */
-  problem?: SaveProblem | string | null;
+  problem?: CallFailure | string | null;
   /** Buttons, the one that goes on first. */
   actions: ReactNode;
   children?: ReactNode;
@@ -55,7 +52,7 @@ export function StepFrame({ headingLevel, title, lead, problem = null, actions, 
       {problem !== null && (
         <div ref={alert} tabIndex={-1} className={styles['alert']}>
           <Banner tone="danger" role="alert">
-            {typeof problem === 'string' ? problem : saveProblemText(problem, t)}
+            {typeof problem === 'string' ? problem : failureText(problem, t, NOT_SAVED)}
           </Banner>
         </div>
       )}

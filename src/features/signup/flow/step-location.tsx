@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CITY_MAX_LENGTH } from '../../../../worker/public/constants.ts';
+import { calls } from '../../../data/calls.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { saveStep } from './commands.ts';
 import styles from './flow.module.css';
 import { locateDevice } from './geolocation.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -55,7 +55,7 @@ export default function StepLocation({ user, settings, draft, change, activity, 
     if (isCityTooLong) return;
     const tidyCity = city.trim();
     void save.run(
-      () => saveStep({ country, countryregion: region, city: tidyCity === '' ? null : tidyCity }),
+      () => calls.saveProfile({ country, countryregion: region, city: tidyCity === '' ? null : tidyCity }),
       () => send({ type: 'location-saved' }),
     );
   };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { AGE_MIN_YEARS } from '../../../../worker/public/constants.ts';
 import { AnswerPlace } from '../../../data/answer-place.tsx';
+import { calls } from '../../../data/calls.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
-import { saveStep } from './commands.ts';
 import { dateOfParts, datePartsOf, isAgeAllowed } from './date-of-birth.ts';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
 import styles from './flow.module.css';
@@ -32,7 +32,7 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
     if (!isAllowed) return;
     void save.run(
       () =>
-        saveStep({
+        calls.saveProfile({
           gender,
           date_of_birth: date,
           ...(draft.fields === undefined ? {} : { fields: draft.fields }),
@@ -50,7 +50,7 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
     if (Object.keys(chosen).length === 0) send({ type: 'person-skipped' });
     else
       void save.run(
-        () => saveStep(chosen),
+        () => calls.saveProfile(chosen),
         () => send({ type: 'person-skipped' }),
       );
   };

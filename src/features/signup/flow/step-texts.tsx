@@ -1,11 +1,11 @@
 import { ABOUT_ME_TEXTAREA_HEIGHT_PX } from '../../../../worker/public/constants.ts';
+import { calls } from '../../../data/calls.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { excessOf } from '../../../ui/text-limit.ts';
 import { humanised } from '../../members/profile-facts.ts';
-import { saveStep } from './commands.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStepSave } from './use-step-save.ts';
@@ -33,7 +33,7 @@ export default function StepTexts({ user, draft, change, send, headingLevel }: S
     const tidy = personal.trim();
     void save.run(
       () =>
-        saveStep({
+        calls.saveProfile({
           ...(draft.personal === undefined ? {} : { personal: tidy === '' ? null : tidy }),
           ...(draft.notes === undefined ? {} : { notes: draft.notes }),
           lastSignupStep: true,

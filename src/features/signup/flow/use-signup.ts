@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { SignupDraft, SignupRow, User } from '../../../../worker/public/rows.ts';
 import type { SignupProgress } from '../../../../worker/public/worker-api.ts';
+import { calls } from '../../../data/calls.ts';
 import { currentSubscription } from '../../push/browser-subscription.ts';
 import { attachSubscription } from '../../push/subscribe-to-push.ts';
 import { expectFreshAccount, hasFreshAccount } from '../fresh-account.ts';
-import { keepProgress, saveStep } from './commands.ts';
 import { createDelayedKeep } from './delayed-keep.ts';
 import { isPushOffered, type SignupEffect, type SignupEvent, signupTransition } from './machine.ts';
 import { readPushStanding } from './push-standing.ts';
@@ -39,10 +39,10 @@ export function useSignup({ kept, user, pushKey, autoSkip }: SignupOptions): Sig
   const [held, setHeld] = useState<SignupProgress | null>(null);
   const progress = furthest(kept, held);
   const keep = async (next: SignupProgress) => {
-    const result = await keepProgress(next);
+    const result = await calls.keepSignup(next);
     if (result.status !== 'accepted') setHeld(next);
   };
-  const delayed = useMemo(() => createDelayedKeep((next) => void keepProgress(next)), []);
+  const delayed = useMemo(() => createDelayedKeep((next) => void calls.keepSignup(next)), []);
 
   const run = (effect: SignupEffect) => {
     switch (effect) {
@@ -51,7 +51,7 @@ export function useSignup({ kept, user, pushKey, autoSkip }: SignupOptions): Sig
         break;
       case 'clear-date-of-birth':
         // What was only typed goes with the draft.
-        if (user.profile.date_of_birth !== null) void saveStep({ date_of_birth: null });
+        if (user.profile.date_of_birth !== null) void calls.saveProfile({ date_of_birth: null });
         break;
       case 'emit-signup-flow-complete':
         window.dispatchEvent(new CustomEvent(COMPLETE_EVENT));

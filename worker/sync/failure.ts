@@ -1,0 +1,34 @@
+import { type FailedCall, isSessionLost } from '../http/outcome.ts';
+import type { Failure } from '../public/failure.ts';
+
+const RETRY_AFTER_DEFAULT_S = 60;
+
+/** Statuses by which the server says no to what was asked, in the words of the contract. */
+const REFUSALS: readonly number[] = [404, 409, 410, 413, 422];
+
+/** What a tab hears of a call that needed the server and failed. */
+export function failureOf(failed: FailedCall): Failure {
+  if (isSessionLost(failed)) return { status: 'session-lost' };
+  switch (failed.kind) {
+    case 'network':
+    case 'aborted':
+      return { status: 'offline' };
+    case 'foreign':
+      return { status: 'foreign-answer' };
+    case 'contract':
+      return { status: 'server-failed', httpStatus: null };
+    case 'http':
+      return failureOfStatus(failed);
+  }
+}
+
+function failureOfStatus({ status, error, retryAfterMs }: Extract<FailedCall, { kind: 'http' }>): Failure {
+  if (status === 429) {
+    const waitMs = retryAfterMs ?? RETRY_AFTER_DEFAULT_S * 1_000;
+    return { status: 'too-many-requests', retryAfterS: Math.ceil(waitMs / 1_000) };
+  }
+  if (REFUSALS.includes(status)) {
+    return { status: 'refused', httpStatus: status, error: error?.error ?? 'unknown', fields: error?.fields ?? {} };
+  }
+  return { status: 'server-failed', httpStatus: status };
+}
