@@ -49,6 +49,8 @@ export interface Backend {
   logOut(): Promise<void>;
   /** Ends the account itself, then the session. */
   deleteAccount(farewell: Farewell, attemptId: string): Promise<DeleteAccountResult>;
+  /** What other accounts have not sent yet is kept for them, or deleted. */
+  decideOnUnsentOfOthers(isKept: boolean): Promise<void>;
   /** What calls need that can be made without a session. */
   visit(): Visit;
   /** The logged-in account, or null; waits for a change of the session that is under way. */
@@ -262,6 +264,7 @@ export function createBackend(environment: Environment): Backend {
     signUp: control.signUp,
     logOut: control.logOut,
     deleteAccount: control.deleteAccount,
+    decideOnUnsentOfOthers: control.decideOnUnsentOfOthers,
     visit: () => createVisit({ api: requireApi(), device, now: environment.now, signal: unending }),
     account: holder.settled,
     announceOutbox() {

@@ -21,6 +21,7 @@ const LOCAL_CALLS: ReadonlySet<string> = new Set<CallName>([
   'wake',
   'refresh',
   'logOut',
+  'decideOnUnsentOfOthers',
   'sendMessage',
   'retry',
   'discard',

@@ -17,7 +17,15 @@ beforeEach(() => {
 });
 
 async function storeSession(session: Session): Promise<void> {
-  await device.session.put({ key: 'current', session, logoutPending: false, keptAccountId: null, pushEndpoint: null });
+  await device.session.put({
+    key: 'current',
+    session,
+    logoutPending: false,
+    keptAccountId: null,
+    pushEndpoint: null,
+    unsentOfOthers: [],
+    isKeptForOthers: false,
+  });
 }
 
 async function makeDatabase(): Promise<void> {

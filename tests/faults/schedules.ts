@@ -15,6 +15,8 @@ const ACTS_PER_SCHEDULE = 8;
 const SCHEDULES_AT_ONCE = 2;
 const ARRIVAL_LIMIT_MS = 90_000;
 const LOOK_MS = 500;
+const DEMO = { email: 'demo@example.com', password: 'demo-password' };
+const CALL_HEADERS = { 'x-package-name': 'rendezvous', 'x-original-host': 'localhost' };
 
 export interface ScheduleFigures {
   schedules: number;
@@ -155,17 +157,36 @@ class Schedule {
   }
 
   async #logIn(): Promise<void> {
-    const { request } = await this.#open();
-    const headers = { 'x-package-name': 'rendezvous', 'x-original-host': 'localhost' };
-    const settings: unknown = await (await request.get('/api/settings.php', { headers })).json();
-    const csrf = typeof settings === 'object' && settings !== null && 'csrf' in settings ? settings.csrf : undefined;
-    const data = { email: 'demo@example.com', password: 'demo-password', csrf };
-    const answer = await request.post('/api/login.php', { headers, data });
-    if (!answer.ok()) throw new Error(`The login was answered ${answer.status()}`);
+    await this.#beLoggedIn();
     const page = await this.#openChat();
     await page.getByRole('log').waitFor();
     // From here on the app starts without a server too.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  }
+
+  async #beLoggedIn(): Promise<void> {
+    const { request } = await this.#open();
+    const settings: unknown = await (await request.get('/api/settings.php', { headers: CALL_HEADERS })).json();
+    const csrf = typeof settings === 'object' && settings !== null && 'csrf' in settings ? settings.csrf : undefined;
+    const answer = await request.post('/api/login.php', { headers: CALL_HEADERS, data: { ...DEMO, csrf } });
+    if (!answer.ok()) throw new Error(`The login was answered ${answer.status()}`);
+  }
+
+  /** A browser that was killed has lost the cookies of its last half minute: the member logs in again. */
+  async #logInAgain(): Promise<void> {
+    const context = await this.#open();
+    if ((await context.request.get('/api/user.php', { headers: CALL_HEADERS })).ok()) return;
+    this.#note('log in again');
+    const page = await context.newPage();
+    try {
+      await page.goto('/login');
+      await page.locator('input[autocomplete="username"]').fill(DEMO.email, { timeout: 10_000 });
+      await page.locator('input[autocomplete="current-password"]').fill(DEMO.password);
+      await page.locator('form button[type="submit"]').click();
+      await page.waitForURL((url) => url.pathname !== '/login');
+    } finally {
+      await page.close();
+    }
   }
 
   async #openChat(): Promise<Page> {
@@ -237,10 +258,13 @@ class Schedule {
     await this.#reference.start();
     const deadlineMs = Date.now() + ARRIVAL_LIMIT_MS;
     for (;;) {
-      await this.#anyPage().catch(() => {
+      try {
+        await this.#logInAgain();
+        await this.#anyPage();
+      } catch {
         // The browser that was killed is gone only now.
         this.#context = null;
-      });
+      }
       const arrived = (await readTexts(this.#reference.url, CONVERSATION_ID)).filter((text) =>
         /^message \d+!$/.test(text),
       );

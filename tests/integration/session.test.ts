@@ -128,7 +128,7 @@ test('a lost session ends in all tabs and keeps only what was not sent yet', asy
   expect(await again.database.drafts.get(conversationId)).toMatchObject({ text: 'A draft' });
 });
 
-test('what a lost session left unsent is deleted when another account logs in', async () => {
+test('nothing of a lost session that left nothing unsent is there when another account logs in', async () => {
   const tab = await stage.device.openTab();
   const { accountId } = await logIn(stage, tab);
   await stage.control.setFaults([{ path: '/api/user.php', fault: 'status:403', times: 1 }]);
@@ -137,6 +137,63 @@ test('what a lost session left unsent is deleted when another account logs in', 
   const other = await logIn(stage, tab, OTHER);
   expect(await accountDatabases()).toEqual([accountDatabaseName(other.accountId)]);
   expect(other.accountId).not.toBe(accountId);
+});
+
+test('what a member has not sent waits while another account is logged in, told only by number, and goes out after', async () => {
+  const tab = await stage.device.openTab();
+  const { accountId, database } = await logIn(stage, tab);
+  const chat = await database.chats.filter((row) => !row.readOnly).first();
+  const conversationId = chat?.conversationId ?? 0;
+  await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'drop' }]);
+  const messageId = randomUUID();
+  await tab.api.sendMessage({ conversationId, messageId, text: 'For one only' });
+  await tab.api.saveDraft(conversationId, 'A draft');
+  // In another tab, outside the app.
+  await logInBeside(OTHER);
+  await tab.api.refresh();
+  await until('the other one is logged in', async () => {
+    const session = Object(await sessionOf(tab));
+    return session.status === 'member' && session.accountId !== accountId;
+  });
+  const device = new DeviceDatabase();
+  const waiting = async () => (await device.session.get('current'))?.unsentOfOthers;
+  expect(await waiting()).toEqual([{ accountId, count: 2 }]);
+  const left = readDatabase(accountId);
+  expect(await left.chats.count()).toBe(0);
+  expect(await left.members.count()).toBe(0);
+  expect(await left.messages.toArray()).toMatchObject([{ text: 'For one only' }]);
+  left.close();
+  await stage.control.setFaults([]);
+  await stage.control.clearRequests();
+  await tab.api.decideOnUnsentOfOthers(true);
+  await tab.api.refresh();
+  await stage.device.settle();
+  expect(await stage.control.countRequests('POST', '/api/chat.php')).toBe(0);
+  await tab.api.logOut();
+  await stage.device.settle();
+  expect(await accountDatabases()).toEqual([accountDatabaseName(accountId)]);
+  const again = await logIn(stage, tab);
+  expect(await waiting()).toEqual([]);
+  await stage.device.passUntil(
+    'the message is sent',
+    async () => (await again.database.messages.get(messageId))?.delivery.state === 'sent',
+  );
+  expect(await again.database.drafts.get(conversationId)).toMatchObject({ text: 'A draft' });
+  device.close();
+});
+
+test('what another account has not sent is deleted when whoever is here says so', async () => {
+  const tab = await stage.device.openTab();
+  const { database } = await logIn(stage, tab);
+  const chat = await database.chats.filter((row) => !row.readOnly).first();
+  await tab.api.saveDraft(chat?.conversationId ?? 0, 'A draft');
+  await stage.control.setFaults([{ path: '/api/user.php', fault: 'status:403', times: 1 }]);
+  await tab.api.refresh();
+  await until('lost', async () => Object(await sessionOf(tab)).cause === 'lost');
+  const other = await logIn(stage, tab, OTHER);
+  expect((await accountDatabases()).length).toBe(2);
+  await tab.api.decideOnUnsentOfOthers(false);
+  expect(await accountDatabases()).toEqual([accountDatabaseName(other.accountId)]);
 });
 
 test('what a member does is not done as somebody else who has just logged in beside the app', async () => {
@@ -212,7 +269,15 @@ test('a logout that was cut off halfway is finished at the next start', async ()
   const device = new DeviceDatabase();
   const record = await device.session.get('current');
   const session = { status: 'visitor', epoch: (record?.session.epoch ?? 0) + 1, cause: 'logged-out' } as const;
-  await device.session.put({ key: 'current', session, logoutPending: true, keptAccountId: null, pushEndpoint: null });
+  await device.session.put({
+    key: 'current',
+    session,
+    logoutPending: true,
+    keptAccountId: null,
+    pushEndpoint: null,
+    unsentOfOthers: [],
+    isKeptForOthers: false,
+  });
   device.close();
   const next = await stage.device.openTab();
   expect(next.connected).toMatchObject({ session: { status: 'visitor' } });

@@ -111,6 +111,11 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
         return NOTED;
       }),
     logIn: (credentials) => reply(() => backend.logIn(credentials)),
+    decideOnUnsentOfOthers: (isKept) =>
+      reply(async () => {
+        await backend.decideOnUnsentOfOthers(isKept);
+        return NOTED;
+      }),
     logOut: () =>
       reply(async () => {
         await backend.logOut();

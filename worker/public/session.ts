@@ -23,6 +23,26 @@ export interface SessionRecord {
   keptAccountId: number | null;
   /** Of the push subscription that the account is to forget with the logout. */
   pushEndpoint: string | null;
+  /** What waits on this device for other members than that of the session. Versions before had no such note. */
+  unsentOfOthers: readonly UnsentOfAccount[];
+  /** Whoever is here knows of that, and has decided to keep it. */
+  isKeptForOthers: boolean;
+}
+
+/** Messages, likes and drafts that wait for their member to log in again. */
+export interface UnsentOfAccount {
+  accountId: number;
+  count: number;
+}
+
+/** Returns an empty list for what is none. */
+export function parseUnsentOfOthers(value: unknown): UnsentOfAccount[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((row: unknown) =>
+    isRecord(row) && isSafeId(row['accountId']) && isSafeId(row['count'])
+      ? [{ accountId: row['accountId'], count: row['count'] }]
+      : [],
+  );
 }
 
 /** What every tab and worker of this origin hears. Checked by `parseSessionEvent`, since other versions speak too. */

@@ -25,6 +25,8 @@ export interface WorkerApi extends DirectCalls {
   logIn(credentials: Credentials): Promise<Reply<LogInResult>>;
   /** Ends the session on all tabs and deletes the account's database, also when the server cannot be reached. */
   logOut(): Promise<Reply<Noted>>;
+  /** What other accounts have not sent yet goes on waiting on this device for them to log in, or is deleted. */
+  decideOnUnsentOfOthers(isKept: boolean): Promise<Reply<Noted>>;
 
   /** `messageId` is a UUID made by the caller; sending the same id twice is sending once. */
   sendMessage(message: OutgoingMessage): Promise<Reply<CommandResult>>;

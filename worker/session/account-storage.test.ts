@@ -6,8 +6,6 @@ import { AccountDatabase } from '../public/database.ts';
 import type { ChatRow, MessageRow } from '../public/rows.ts';
 import {
   deleteAccountDatabases,
-  deleteOtherAccounts,
-  keepOnlyUnsent,
   openAccountDatabase,
   probeAccountDatabase,
   pruneOldConversations,
@@ -95,94 +93,6 @@ test('the push endpoint of an account is known where it has a subscription of th
   expect(await readPushEndpoint(7)).toBeNull();
   await reading(7, (database) => database.meta.put({ key: 'push', device: DEVICE, isSent: true }));
   expect(await readPushEndpoint(7)).toBe('https://push.example/1');
-});
-
-test('nothing of other accounts is left, and what is no account stays', async () => {
-  for (const id of [7, 8, 9]) await probeAccountDatabase(id, OPENING);
-  for (const name of ['rendezvous-device', 'rendezvous-account-old']) {
-    const other = new Dexie(name);
-    other.version(1).stores({ rows: 'id' });
-    await other.open();
-    other.close();
-  }
-  expect(await deleteOtherAccounts(8)).toBe(true);
-  const left = ['rendezvous-account-8', 'rendezvous-account-old', 'rendezvous-device'];
-  expect((await Dexie.getDatabaseNames()).sort()).toEqual(left);
-  expect(await deleteOtherAccounts(8)).toBe(false);
-  expect(await deleteOtherAccounts(null)).toBe(true);
-  expect(await Dexie.exists('rendezvous-account-8')).toBe(false);
-});
-
-test('of a lost session stays what the server does not know: outbox, unsent messages, drafts, what was typed', async () => {
-  await reading(7, async (database) => {
-    await database.user.put({ key: 'self', user: sampleOf('User') });
-    await database.chats.put(chat(1));
-    await database.conversations.put({
-      conversationId: 1,
-      state: 'loaded',
-      oldestLoadedId: 1,
-      newestLoadedId: 1,
-      hasOlder: false,
-      fetchedAtMs: 1,
-    });
-    await database.likes.put({
-      profileId: 1,
-      profile: sampleOf('ProfileCard'),
-      given: 1,
-      received: 0,
-      isNew: 0,
-      receivedAtMs: 0,
-      givenAtMs: 1,
-      pending: 0,
-    });
-    await database.members.put({ profileId: 1, state: 'gone', profile: null, fetchedAtMs: 1 });
-    await database.searches.put({ key: 'a', result: sampleOf('SearchResult'), askedAtMs: 1, fetchedAtMs: 1 });
-    await database.answers.put({ key: 'members-newest', answer: sampleOf('SearchResult'), fetchedAtMs: 1 });
-    await database.messages.bulkPut([message(1, 'sent'), message(1, 'pending', 2), message(1, 'rejected', 3)]);
-    await database.drafts.put({ conversationId: 1, text: 'a', updatedAtMs: 1 });
-    await database.outbox.put({
-      idempotencyKey: 'k',
-      lane: 'a',
-      intent: { kind: 'like', profileId: 1 },
-      state: 'queued',
-      attempts: 0,
-      nextAttemptAtMs: 0,
-      createdAtMs: 1,
-      settledAtMs: 0,
-      rejection: null,
-    });
-    await database.meta.bulkPut([
-      { key: 'epoch', epoch: 1 },
-      { key: 'sync', state: 'ok', lastSuccessAtMs: 1 },
-      { key: 'profile-draft', changes: {} },
-      { key: 'signup', step: 3, draft: {} },
-      { key: 'push', device: DEVICE, isSent: true },
-    ]);
-  });
-  await keepOnlyUnsent(7);
-  const left = await reading(7, async (database) =>
-    Object.fromEntries(
-      await Promise.all(database.tables.map(async (table) => [table.name, await table.toCollection().primaryKeys()])),
-    ),
-  );
-  expect(left).toEqual({
-    user: [],
-    chats: [],
-    conversations: [],
-    likes: [],
-    members: [],
-    searches: [],
-    answers: [],
-    messages: ['1-pending-2', '1-rejected-3'],
-    drafts: [1],
-    outbox: [1],
-    meta: ['profile-draft', 'signup'],
-  });
-});
-
-test('of an account that this device does not have, nothing is made', async () => {
-  await keepOnlyUnsent(7);
-  expect(await Dexie.exists('rendezvous-account-7')).toBe(false);
 });
 
 test('room is made by the sent messages of all but the twenty latest chats, and by looked-at members', async () => {

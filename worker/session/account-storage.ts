@@ -9,7 +9,6 @@ import {
   parseAccountDatabaseName,
 } from '../public/database-names.ts';
 import { isMetaRow } from '../public/row-doors.ts';
-import type { MetaRow } from '../public/rows.ts';
 import { reviveSetAside } from '../sync/outbox-rows.ts';
 import { deleteRows } from '../sync/put-changed.ts';
 import { dropOverdueFallback, takeBack, takeOver } from './fallback-database.ts';
@@ -93,7 +92,7 @@ function fallbackOf(name: string): number {
 }
 
 /** Names of the databases that the account has or may have: its own one first. */
-async function namesOfAccount(accountId: number): Promise<string[]> {
+export async function namesOfAccount(accountId: number): Promise<string[]> {
   const names = await Dexie.getDatabaseNames();
   return [
     accountDatabaseName(accountId),
@@ -142,47 +141,10 @@ export async function deleteAccountDatabases(accountId: number): Promise<void> {
   for (const name of names) await Dexie.delete(name);
 }
 
-/** Leaves nothing of any other account on the device (pitfall 13). Answers whether there was any. */
-export async function deleteOtherAccounts(accountId: number | null): Promise<boolean> {
-  let deleted = 0;
-  for (const name of await Dexie.getDatabaseNames()) {
-    const parsed = parseAccountDatabaseName(name);
-    if (parsed === null || parsed.accountId === accountId) continue;
-    await Dexie.delete(name);
-    deleted += 1;
-  }
-  return deleted > 0;
-}
-
-const META_KEPT: readonly MetaRow['key'][] = ['profile-draft', 'signup', 'fallback', 'taken-back'];
-
-/**
- * Clears what the server knows and keeps what it does not know yet: the outbox with its messages, and the drafts. For
- * a session that was lost and not ended by the member.
- */
-export async function keepOnlyUnsent(accountId: number): Promise<void> {
-  const { name, state } = await findAccountPlace(accountId);
-  if (state === 'missing') return;
-  const database = new AccountDatabase(accountId, fillInWords, { name });
-  try {
-    await database.transaction('rw', database.tables, async () => {
-      const tables = [
-        database.user,
-        database.chats,
-        database.conversations,
-        database.likes,
-        database.members,
-        database.searches,
-        database.answers,
-      ];
-      for (const table of tables) await table.clear();
-      await database.meta.filter(({ key }) => !META_KEPT.includes(key)).delete();
-      const sent = await database.messages.filter((row) => row.delivery.state === 'sent').primaryKeys();
-      await deleteRows(database.messages, sent);
-    });
-  } finally {
-    database.close({ disableAutoOpen: true });
-  }
+/** Accounts that have a database here, of whichever version. */
+export async function accountsOnDevice(): Promise<number[]> {
+  const names = await Dexie.getDatabaseNames();
+  return [...new Set(names.flatMap((name) => parseAccountDatabaseName(name)?.accountId ?? []))];
 }
 
 /** The oldest conversations are pruned first; the newest stay readable offline. */

@@ -8,12 +8,11 @@ import type { OutboxRow } from '../public/outbox-row.ts';
 import { enqueue, markRejected, markSettled } from '../sync/outbox-rows.ts';
 import {
   deleteAccountDatabases,
-  deleteOtherAccounts,
-  keepOnlyUnsent,
   NewerVersionRunsError,
   openAccountDatabase,
   probeAccountDatabase,
 } from './account-storage.ts';
+import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
 
 beforeEach(takeEmptyStorage);
 
@@ -267,9 +266,9 @@ test('a lost session keeps the note of what was taken; a logout and another acco
   await deleteAccountDatabases(7);
   expect(await names()).toEqual([]);
   await down();
-  expect(await deleteOtherAccounts(7)).toBe(false);
+  expect(await keepUnsentOfOthers(7, [])).toMatchObject({ hasCleared: false });
   expect(await names()).toEqual([MAIN, FALLBACK]);
-  expect(await deleteOtherAccounts(8)).toBe(true);
+  expect(await keepUnsentOfOthers(8, [])).toMatchObject({ hasCleared: true });
   expect(await names()).toEqual([]);
 });
 

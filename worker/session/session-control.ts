@@ -12,14 +12,13 @@ import { failureOf } from '../sync/failure.ts';
 import {
   type AccountOpening,
   deleteAccountDatabases,
-  deleteOtherAccounts,
-  keepOnlyUnsent,
   probeAccountDatabase,
   readPushEndpoint,
 } from './account-storage.ts';
 import { createVisit } from './create-visit.ts';
 import { callLogIn, callUser } from './log-in.ts';
 import type { SessionKeeper } from './session-keeper.ts';
+import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
 
 /** One change of the session at a time, whichever worker makes it. */
 const SESSION_LOCK = 'rendezvous-session';
@@ -49,6 +48,8 @@ export interface SessionControl {
   lose(account: Account): Promise<void>;
   /** Makes a logout call that did not reach the server. */
   finishLogout(): Promise<void>;
+  /** What other accounts have not sent yet goes on waiting, without a word from now on, or is deleted. */
+  decideOnUnsentOfOthers(isKept: boolean): Promise<void>;
 }
 
 export function createSessionControl(options: SessionControlOptions): SessionControl {
@@ -62,7 +63,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
 
   async function becomeMember(accountId: number): Promise<Session> {
     await follow({ status: 'visitor', epoch: keeper.current().session.epoch, cause: 'never' });
-    if (await deleteOtherAccounts(accountId)) await forgetPortraits();
+    await clearOthers(accountId);
     // Whether its rows can be stored at all has to be known before everybody is told.
     await probeAccountDatabase(accountId, options.opening);
     const record = await keeper.change({ status: 'member', accountId });
@@ -70,9 +71,26 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     return record.session;
   }
 
+  /**
+   * Clears the device of other accounts. What those that did not log out have not sent yet waits for them: it is none of
+   * the next member's, and was promised to be sent.
+   */
+  async function clearOthers(accountId: number | null): Promise<void> {
+    const { session, keptAccountId, unsentOfOthers, isKeptForOthers } = await keeper.load();
+    const keptIds = [
+      ...unsentOfOthers.map((waiting) => waiting.accountId),
+      ...(keptAccountId === null ? [] : [keptAccountId]),
+      ...(session.status === 'member' ? [session.accountId] : []),
+    ];
+    const { kept, hasCleared } = await keepUnsentOfOthers(accountId, keptIds);
+    if (hasCleared) await forgetPortraits();
+    const isNews = kept.some(({ accountId: id }) => !unsentOfOthers.some((waiting) => waiting.accountId === id));
+    await keeper.noteUnsentOfOthers(kept, isKeptForOthers && !isNews);
+  }
+
   /** A logout, or the end of a lost session, that was cut off halfway left rows behind. */
   async function finishWipe(keptAccountId: number | null): Promise<void> {
-    if (await deleteOtherAccounts(keptAccountId)) await forgetPortraits();
+    await clearOthers(keptAccountId);
     if (keptAccountId !== null) await keepOnlyUnsent(keptAccountId);
   }
 
@@ -240,6 +258,13 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     finishLogout: () =>
       alone(async () => {
         if ((await keeper.load()).logoutPending) await callLogOut();
+      }),
+
+    decideOnUnsentOfOthers: (isKept) =>
+      alone(async () => {
+        const { unsentOfOthers } = await keeper.load();
+        if (!isKept) for (const { accountId } of unsentOfOthers) await deleteAccountDatabases(accountId);
+        await keeper.noteUnsentOfOthers(isKept ? unsentOfOthers : [], isKept);
       }),
   };
 }

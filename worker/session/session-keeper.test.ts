@@ -43,6 +43,8 @@ const NOBODY = {
   logoutPending: false,
   keptAccountId: null,
   pushEndpoint: null,
+  unsentOfOthers: [],
+  isKeptForOthers: false,
 };
 const LOST = {
   status: 'visitor',
@@ -69,6 +71,8 @@ test('each change has the next epoch, is stored, and told to listeners and to al
     logoutPending: true,
     keptAccountId: 7,
     pushEndpoint: 'https://p',
+    unsentOfOthers: [],
+    isKeptForOthers: false,
   });
   expect(heard).toEqual([member, visitor]);
   expect(posted).toEqual([
@@ -88,6 +92,20 @@ test('a record of a version without push has no endpoint', async () => {
   const { pushEndpoint: _, ...old } = { ...NOBODY, session: { status: 'member', epoch: 4, accountId: 7 } };
   await device.session.put(Object(old));
   expect(await createKeeper().keeper.load()).toMatchObject({ pushEndpoint: null, session: { accountId: 7 } });
+});
+
+test('what waits for other members is noted through all changes, and damaged notes count as none', async () => {
+  const { keeper } = createKeeper();
+  await keeper.change({ status: 'member', accountId: 7 });
+  await keeper.noteUnsentOfOthers([{ accountId: 3, count: 2 }], false);
+  await keeper.change(LOST);
+  const waiting = { unsentOfOthers: [{ accountId: 3, count: 2 }], isKeptForOthers: false };
+  expect(await createKeeper().keeper.load()).toMatchObject(waiting);
+  await device.session.put({ ...keeper.current(), unsentOfOthers: Object([{ accountId: '3' }, 4]) });
+  expect(await createKeeper().keeper.load()).toMatchObject({ unsentOfOthers: [] });
+  const { unsentOfOthers: _, ...old } = keeper.current();
+  await device.session.put(Object(old));
+  expect(await createKeeper().keeper.load()).toMatchObject({ unsentOfOthers: [] });
 });
 
 test('a logout that reached the server is pending no more, after a restart neither', async () => {

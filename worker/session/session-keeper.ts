@@ -3,9 +3,11 @@ import type { DeviceDatabase } from '../public/database.ts';
 import {
   parseSession,
   parseSessionEvent,
+  parseUnsentOfOthers,
   SESSION_CHANNEL,
   type Session,
   type SessionRecord,
+  type UnsentOfAccount,
 } from '../public/session.ts';
 
 const NOBODY: SessionRecord = {
@@ -14,6 +16,8 @@ const NOBODY: SessionRecord = {
   logoutPending: false,
   keptAccountId: null,
   pushEndpoint: null,
+  unsentOfOthers: [],
+  isKeptForOthers: false,
 };
 
 /** The session of this device: the record, and the announcement of each change to every tab and worker. */
@@ -25,6 +29,8 @@ export interface SessionKeeper {
   change(next: NextSession): Promise<SessionRecord>;
   /** Forgets that a logout call is still to be made. */
   settleLogout(): Promise<void>;
+  /** Notes what waits here for other members; `isKept`: whoever is here has decided to keep it. */
+  noteUnsentOfOthers(unsentOfOthers: readonly UnsentOfAccount[], isKept: boolean): Promise<void>;
   /** Hears of changes, those of other workers included. */
   listen(listener: (record: SessionRecord) => void): void;
 }
@@ -50,8 +56,11 @@ export function createSessionKeeper(
   async function load(): Promise<SessionRecord> {
     const stored = await device.session.get('current');
     // A record of another version that does not parse counts as nobody; the server still knows who is logged in.
-    // One of a version without push has no endpoint.
-    record = stored !== undefined && parseSession(stored.session) !== null ? { ...NOBODY, ...stored } : NOBODY;
+    // One of an earlier version lacks what came later.
+    record =
+      stored !== undefined && parseSession(stored.session) !== null
+        ? { ...NOBODY, ...stored, unsentOfOthers: parseUnsentOfOthers(stored.unsentOfOthers) }
+        : NOBODY;
     return record;
   }
 
@@ -72,7 +81,8 @@ export function createSessionKeeper(
       record = await device.transaction('rw', device.session, async () => {
         const stored = (await device.session.get('current')) ?? NOBODY;
         const epoch = stored.session.epoch + 1;
-        const changed = nextRecord(next, epoch);
+        const { unsentOfOthers, isKeptForOthers } = { ...NOBODY, ...stored };
+        const changed = { ...nextRecord(next, epoch), unsentOfOthers, isKeptForOthers };
         await device.session.put(changed);
         return changed;
       });
@@ -84,13 +94,21 @@ export function createSessionKeeper(
       record = { ...record, logoutPending: false, pushEndpoint: null };
       await device.session.put(record);
     },
+    async noteUnsentOfOthers(unsentOfOthers, isKept) {
+      const isKeptForOthers = isKept && unsentOfOthers.length > 0;
+      if (record.unsentOfOthers.length === 0 && unsentOfOthers.length === 0) return;
+      record = { ...record, unsentOfOthers, isKeptForOthers };
+      await device.session.put(record);
+    },
     listen(listener) {
       listeners.push(listener);
     },
   };
 }
 
-function nextRecord(next: NextSession, epoch: number): SessionRecord {
+type NextRecord = Omit<SessionRecord, 'unsentOfOthers' | 'isKeptForOthers'>;
+
+function nextRecord(next: NextSession, epoch: number): NextRecord {
   if (next.status === 'member') {
     const session: Session = { status: 'member', epoch, accountId: next.accountId };
     return { key: 'current', session, logoutPending: false, keptAccountId: null, pushEndpoint: null };

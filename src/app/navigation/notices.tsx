@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useIsStoring } from '../../data/session-store.ts';
 import { OfflineBanner } from '../../features/outbox/offline-banner.tsx';
+import { UnsentOfOthers } from '../../features/outbox/unsent-of-others.tsx';
 import { WaitingRemovals } from '../../features/outbox/waiting-removals.tsx';
 
 const UnstoredBanner = lazy(() => import('../../features/outbox/unstored-banner.tsx'));
@@ -18,6 +19,7 @@ export function Notices({ rejected }: { rejected: number }) {
       )}
       <OfflineBanner />
       <WaitingRemovals />
+      <UnsentOfOthers />
       {rejected > 0 && (
         <Suspense>
           <RejectedActions />

@@ -1,0 +1,50 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { parseUnsentOfOthers } from '../../../worker/public/session.ts';
+import { deviceDatabase } from '../../data/account-database.tsx';
+import { calls } from '../../data/calls.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import styles from './unsent-of-others.module.css';
+
+/**
+ * Tells how much other accounts have left unsent on this device, without a word of what it is, until the member has
+ * decided to keep it for them or to delete it.
+ */
+export function UnsentOfOthers() {
+  const { t } = useTranslation();
+  const count = useLiveQuery(countToDecide, [], 0);
+  if (count === 0) return null;
+  return (
+    <Banner
+      tone="info"
+      role="status"
+      icon={<Hourglass />}
+      action={
+        <div className={styles['choices']}>
+          <Button size="s" onClick={() => void decide(true)}>
+            {t('session.others_keep')}
+          </Button>
+          <Button size="s" onClick={() => void decide(false)}>
+            {t('session.others_delete')}
+          </Button>
+        </div>
+      }
+    >
+      {t('session.others_unsent', { count })}
+    </Banner>
+  );
+
+  async function decide(isKept: boolean): Promise<void> {
+    const result = await calls.decideOnUnsentOfOthers(isKept);
+    if (result.status !== 'noted' && !isKept) showToast({ text: t('session.others_delete_failed'), tone: 'danger' });
+  }
+}
+
+async function countToDecide(): Promise<number> {
+  const record = await deviceDatabase().session.get('current');
+  if (record === undefined || record.isKeptForOthers === true) return 0;
+  return parseUnsentOfOthers(record.unsentOfOthers).reduce((sum, { count }) => sum + count, 0);
+}

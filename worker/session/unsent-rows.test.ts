@@ -1,0 +1,158 @@
+import { Dexie } from 'dexie';
+import { beforeEach, expect, test } from 'vitest';
+import { OPENING, takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
+import { sampleOf } from '../../tests/fixtures/canned-server.ts';
+import { AccountDatabase } from '../public/database.ts';
+import type { ChatRow, MessageRow } from '../public/rows.ts';
+import { probeAccountDatabase } from './account-storage.ts';
+import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
+
+beforeEach(takeEmptyStorage);
+
+const DEVICE = {
+  version: 1,
+  endpoint: 'https://push.example/1',
+  expirationTime: null,
+  keys: { p256dh: 'a', auth: 'b' },
+};
+
+const chat = (conversationId: number): ChatRow => ({
+  conversationId,
+  profileId: conversationId,
+  profile: sampleOf('ProfileCard', { id: conversationId }),
+  unreadCount: 0,
+  lastMessage: null,
+  lastMessageId: 0,
+  lastActivityAtMs: conversationId * 1_000,
+  readOnly: false,
+  blocked: false,
+  words: [],
+});
+
+const message = (conversationId: number, state: MessageRow['delivery']['state'], order = 1): MessageRow => ({
+  key: `${conversationId}-${state}-${order}`,
+  conversationId,
+  serverId: null,
+  order,
+  fromMe: true,
+  text: 'a',
+  sentAtMs: 1,
+  delivery:
+    state === 'sent'
+      ? { state }
+      : state === 'pending'
+        ? { state, idempotencyKey: 'k' }
+        : { state, idempotencyKey: 'k', rejection: { reason: 'not-found' } },
+});
+
+async function reading<Value>(accountId: number, read: (database: AccountDatabase) => Promise<Value>): Promise<Value> {
+  const database = new AccountDatabase(accountId);
+  try {
+    return await read(database);
+  } finally {
+    database.close();
+  }
+}
+
+test('nothing of other accounts is left, and what is no account stays', async () => {
+  for (const id of [7, 8, 9]) await probeAccountDatabase(id, OPENING);
+  for (const name of ['rendezvous-device', 'rendezvous-account-old']) {
+    const other = new Dexie(name);
+    other.version(1).stores({ rows: 'id' });
+    await other.open();
+    other.close();
+  }
+  expect(await keepUnsentOfOthers(8, [])).toEqual({ kept: [], hasCleared: true });
+  const left = ['rendezvous-account-8', 'rendezvous-account-old', 'rendezvous-device'];
+  expect((await Dexie.getDatabaseNames()).sort()).toEqual(left);
+  expect(await keepUnsentOfOthers(8, [])).toEqual({ kept: [], hasCleared: false });
+  expect(await keepUnsentOfOthers(null, [])).toEqual({ kept: [], hasCleared: true });
+  expect(await Dexie.exists('rendezvous-account-8')).toBe(false);
+});
+
+test('what accounts that did not log out have not sent yet stays for them, and nothing else of them', async () => {
+  for (const id of [7, 8, 9]) {
+    await reading(id, async (database) => {
+      await database.chats.put(chat(id));
+      await database.drafts.put({ conversationId: id, text: 'a', updatedAtMs: 1 });
+    });
+  }
+  await reading(6, (database) => database.chats.put(chat(6)));
+  expect(await keepUnsentOfOthers(9, [6, 7])).toEqual({ kept: [{ accountId: 7, count: 1 }], hasCleared: true });
+  expect((await Dexie.getDatabaseNames()).sort()).toEqual(['rendezvous-account-7', 'rendezvous-account-9']);
+  expect(await reading(7, (database) => database.chats.count())).toBe(0);
+  expect(await reading(7, (database) => database.drafts.count())).toBe(1);
+});
+
+test('of a lost session stays what the server does not know: outbox, unsent messages, drafts, what was typed', async () => {
+  await reading(7, async (database) => {
+    await database.user.put({ key: 'self', user: sampleOf('User') });
+    await database.chats.put(chat(1));
+    await database.conversations.put({
+      conversationId: 1,
+      state: 'loaded',
+      oldestLoadedId: 1,
+      newestLoadedId: 1,
+      hasOlder: false,
+      fetchedAtMs: 1,
+    });
+    await database.likes.put({
+      profileId: 1,
+      profile: sampleOf('ProfileCard'),
+      given: 1,
+      received: 0,
+      isNew: 0,
+      receivedAtMs: 0,
+      givenAtMs: 1,
+      pending: 0,
+    });
+    await database.members.put({ profileId: 1, state: 'gone', profile: null, fetchedAtMs: 1 });
+    await database.searches.put({ key: 'a', result: sampleOf('SearchResult'), askedAtMs: 1, fetchedAtMs: 1 });
+    await database.answers.put({ key: 'members-newest', answer: sampleOf('SearchResult'), fetchedAtMs: 1 });
+    await database.messages.bulkPut([message(1, 'sent'), message(1, 'pending', 2), message(1, 'rejected', 3)]);
+    await database.drafts.put({ conversationId: 1, text: 'a', updatedAtMs: 1 });
+    await database.outbox.put({
+      idempotencyKey: 'k',
+      lane: 'a',
+      intent: { kind: 'like', profileId: 1 },
+      state: 'queued',
+      attempts: 0,
+      nextAttemptAtMs: 0,
+      createdAtMs: 1,
+      settledAtMs: 0,
+      rejection: null,
+    });
+    await database.meta.bulkPut([
+      { key: 'epoch', epoch: 1 },
+      { key: 'sync', state: 'ok', lastSuccessAtMs: 1 },
+      { key: 'profile-draft', changes: {} },
+      { key: 'signup', step: 3, draft: {} },
+      { key: 'push', device: DEVICE, isSent: true },
+    ]);
+  });
+  // A like, a draft of a chat, and one of the own profile.
+  expect(await keepOnlyUnsent(7)).toBe(3);
+  const left = await reading(7, async (database) =>
+    Object.fromEntries(
+      await Promise.all(database.tables.map(async (table) => [table.name, await table.toCollection().primaryKeys()])),
+    ),
+  );
+  expect(left).toEqual({
+    user: [],
+    chats: [],
+    conversations: [],
+    likes: [],
+    members: [],
+    searches: [],
+    answers: [],
+    messages: ['1-pending-2', '1-rejected-3'],
+    drafts: [1],
+    outbox: [1],
+    meta: ['profile-draft', 'signup'],
+  });
+});
+
+test('of an account that this device does not have, nothing is made', async () => {
+  expect(await keepOnlyUnsent(7)).toBe(0);
+  expect(await Dexie.exists('rendezvous-account-7')).toBe(false);
+});
