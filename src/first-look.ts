@@ -1,9 +1,17 @@
-import { LOCALE_CODES } from '../worker/public/runtime-configuration.ts';
+import { LOCALE_PARAMETER } from '../worker/public/constants.ts';
+import { isLocaleCode, LOCALE_CODES } from '../worker/public/runtime-configuration.ts';
+import { memberFrameAt } from './app/member-frame-at.ts';
 import { readMemberHint } from './app/member-hint.ts';
-import { MISFIT_ATTRIBUTE, PRERENDERED_ATTRIBUTE, SENT_EARLY_ATTRIBUTE, USABLE_ATTRIBUTE } from './app/prerendered.ts';
+import {
+  MEMBER_FRAME_ATTRIBUTE,
+  MISFIT_ATTRIBUTE,
+  PRERENDERED_ATTRIBUTE,
+  SENT_EARLY_ATTRIBUTE,
+  USABLE_ATTRIBUTE,
+} from './app/prerendered.ts';
 import { describeLocale } from './i18n/locales.ts';
-import { resolveLocale } from './i18n/resolve-locale.ts';
-import { FEATURES } from './templates/features.ts';
+import { localeCookie, resolveLocale } from './i18n/resolve-locale.ts';
+import { choiceAttributes, FEATURES } from './templates/features.ts';
 import { knownChoice } from './templates/template-choice.ts';
 
 /**
@@ -15,7 +23,10 @@ import { knownChoice } from './templates/template-choice.ts';
 const UNTOLD_MS = 1000;
 
 const root = document.documentElement;
+takeNamedLocale(document);
 if (root.hasAttribute(PRERENDERED_ATTRIBUTE) && !fits()) root.setAttribute(MISFIT_ATTRIBUTE, '');
+
+if (readMemberHint()) showMemberFrame(document.currentScript?.dataset['sheets'] ?? '');
 
 // The scripts of a prerendered page come once it is painted: they would share the connection of a phone with its style
 // sheets, and run before the first frame where they are stored already.
@@ -46,6 +57,16 @@ addEventListener(
   { capture: true },
 );
 
+/** An address that names a language, as search engines list it, is a choice like that of the menu: the cookie keeps it. */
+function takeNamedLocale(target: { cookie: string }): void {
+  const address = new URL(location.href);
+  const named = address.searchParams.get(LOCALE_PARAMETER);
+  if (!isLocaleCode(named)) return;
+  target.cookie = localeCookie(named);
+  address.searchParams.delete(LOCALE_PARAMETER);
+  history.replaceState(history.state, '', address);
+}
+
 function fits(): boolean {
   if (readMemberHint()) return false;
   const locale = resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
@@ -57,6 +78,34 @@ function fits(): boolean {
     (choice.template === template &&
       FEATURES.every((feature) => (choice.features.get(feature) ?? choice.template) === template))
   );
+}
+
+/**
+ * The place of a member's page is painted before the app has started, in the look that this device had last time.
+ *
+ * @param sheets `look/<template>=<address>` and `parts/<template>=<address>`, with spaces between them
+ */
+function showMemberFrame(sheets: string): void {
+  const layout = memberFrameAt(location.pathname);
+  const choice = knownChoice();
+  if (layout === null || choice === null) return;
+  // Its own sheets would come after these, and win.
+  const page = root.getAttribute(PRERENDERED_ATTRIBUTE);
+  if (page !== null && page !== choice.template) return;
+  root.setAttribute(MEMBER_FRAME_ATTRIBUTE, layout);
+  const attributes = choiceAttributes(choice);
+  for (const [name, variant] of attributes) root.setAttribute(name, variant);
+  const needed = new Set([`look/${choice.template}`, ...attributes.map(([, variant]) => `parts/${variant}`)]);
+  for (const sheet of sheets.split(' ')) {
+    const [name = '', href = ''] = sheet.split('=');
+    if (!needed.has(name)) continue;
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    // Where a browser does not know it, the places have no colour for a moment.
+    link.setAttribute('blocking', 'render');
+    link.href = href;
+    document.head.append(link);
+  }
 }
 
 /** At once where nothing is going to be painted: in a tab behind others, and where the page is not shown. */

@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import type { PrerenderedPage, PrerenderRequest } from '../worker/public/prerendered-page.ts';
 import { App } from './app/app.tsx';
+import { FrameShell } from './app/frame-skeleton.tsx';
 import { PRERENDERED_ATTRIBUTE } from './app/prerendered.ts';
 import { rootClasses } from './app/root-classes.ts';
 import { ROUTES } from './app/routes.ts';
@@ -10,7 +11,7 @@ import { parseMessageFile } from './i18n/message-file.ts';
 import { createTranslation } from './i18n/translation.ts';
 import { putTranslation } from './i18n/use-translation.ts';
 import { composeTitle } from './routing/document-title.ts';
-import { FEATURES, fixChoice, wholeTemplate } from './templates/features.ts';
+import { choiceAttributes, fixChoice, wholeTemplate } from './templates/features.ts';
 
 /**
  * Renders a page as the first render of a visitor has it, before anything of the server is known. Runs in Node, of the
@@ -59,9 +60,15 @@ export async function renderPage({
       lang: describeLocale(locale).tag,
       class: rootClasses({ template, isMember: false, routeName: route?.name ?? 'error' }),
       [PRERENDERED_ATTRIBUTE]: template,
-      ...Object.fromEntries(FEATURES.map((feature) => [`data-${feature.replace('_', '-')}`, template])),
+      ...Object.fromEntries(choiceAttributes(wholeTemplate(template))),
     },
     failed: { text: t('start.failed'), reload: t('start.reload') },
     noScript: t('start.no_script'),
   };
+}
+
+/** The place of the app of a member, which stands in `index.html`. */
+export async function renderShell(): Promise<string> {
+  const { prelude } = await prerender(<FrameShell />);
+  return await new Response(prelude).text();
 }

@@ -34,8 +34,16 @@ const TEMPLATES = readdirSync(join(REPOSITORY_ROOT, 'src/templates'), { withFile
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => ({
     visitor: [`src/templates/${name}/look.ts`],
-    member: [`src/templates/${name}/look.ts`, `src/app/navigation/${name}-navigation.tsx`],
+    member: [`src/templates/${name}/look.ts`, `src/app/navigation/${navigationOf(name)}-navigation.tsx`],
   }));
+
+/** A template may stand in the frame of another one. */
+function navigationOf(template: string): string {
+  const parts = readFileSync(join(REPOSITORY_ROOT, 'src/templates', template, 'parts.ts'), 'utf8');
+  const name = /\bnavigation: '(\w+)'/.exec(parts)?.[1];
+  if (name === undefined) throw new Error(`src/templates/${template}/parts.ts names no navigation`);
+  return name;
+}
 
 /** Where a visit begins: everything that these pages load is their first load. */
 const ENTRY_ROUTES: readonly (RouteModules & { maxKb: number; maxFiles: number })[] = [

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { BUILD_TARGETS } from './build-targets.ts';
 import { REPOSITORY_ROOT } from './content-hash.ts';
+import { CHUNK_RECORD } from './output-paths.ts';
+import { readSheetRecord } from './record-chunks.ts';
 
 /** Before it nothing may be painted: it comes first of the scripts. */
 const PLACE = '<meta name="color-scheme"';
 
 /**
  * Adds `src/first-look.ts` to the app built in `appOutput`: a classic script, which the browser waits for before it
- * paints, in the head of `index.html`. Throws when the page has no place for it.
+ * paints, in the head of `index.html`, with the addresses of the templates' sheets. Throws when the page has no place for
+ * it.
  */
 export async function buildFirstLook(appOutput: string): Promise<void> {
   const result = await build({
@@ -35,5 +38,18 @@ export async function buildFirstLook(appOutput: string): Promise<void> {
   const page = join(appOutput, 'index.html');
   const html = readFileSync(page, 'utf8');
   if (file === undefined || !html.includes(PLACE)) throw new Error('index.html has no place for the first script');
-  writeFileSync(page, html.replace(PLACE, `<script src="/${file}"></script>\n    ${PLACE}`));
+  writeFileSync(
+    page,
+    html.replace(PLACE, `<script src="/${file}" data-sheets="${templateSheets()}"></script>\n    ${PLACE}`),
+  );
+}
+
+/** `look/social=/assets/…`, as first-look.ts reads them. */
+function templateSheets(): string {
+  return Object.entries(readSheetRecord(CHUNK_RECORD))
+    .flatMap(([source, file]) => {
+      const [, template, kind] = /^src\/templates\/([a-z]+)\/(look|parts)\.css$/.exec(source) ?? [];
+      return kind === undefined ? [] : [`${kind}/${template}=/${file}`];
+    })
+    .join(' ');
 }

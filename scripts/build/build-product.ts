@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { prerenderSite } from '../prerender/prerender-site.ts';
+import { writeShell } from '../prerender/write-shell.ts';
 import { buildFirstLook } from './build-first-look.ts';
 import { buildPrerenderer } from './build-prerenderer.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
@@ -20,12 +21,15 @@ export async function buildProduct(): Promise<void> {
   const sources = hashFiles(BUILD_SOURCES);
   mkdirSync(OUTPUT_ROOT, { recursive: true });
   rmSync(BUILD_STAMP, { force: true });
+  // Where a test runner starts the build, its own value would bring React for developers into it.
+  process.env['NODE_ENV'] = 'production';
   await build({ logLevel: 'warn' });
   writeFileSync(join(APP_OUTPUT, 'build.json'), `${JSON.stringify({ id: sources })}\n`);
   writeManifests(APP_OUTPUT);
   await buildFirstLook(APP_OUTPUT);
-  await buildServiceWorker(APP_OUTPUT);
   await buildPrerenderer();
+  await writeShell(APP_OUTPUT);
+  await buildServiceWorker(APP_OUTPUT);
   await prerenderSite(APP_OUTPUT);
   writeFileSync(BUILD_STAMP, sources);
 }

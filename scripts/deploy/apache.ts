@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE_NAME } from '../../worker/public/constants.ts';
+import { LOCALE_COOKIE_NAME, LOCALE_PARAMETER } from '../../worker/public/constants.ts';
 import type { SiteRoute } from '../build/read-routes.ts';
 import { acceptLanguageExpression, CACHE_RULES, OTHERWISE, PAGE_VARY } from './cache-rules.ts';
 import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';
@@ -103,6 +103,9 @@ SetEnvIf Accept-Encoding "\\bgzip\\b" rendezvous_ending=.gz
 SetEnvIf Accept-Encoding "\\bbr\\b" rendezvous_ending=.br
 
 RewriteEngine On
+# An address that names a language, as search engines know it, goes before all of these.
+RewriteCond %{QUERY_STRING} (?:^|&)${LOCALE_PARAMETER}=(${language})(?:&|$)
+RewriteRule ^ - [E=rendezvous_language:%1]
 # Where the folders of the backend are beside the app's.
 RewriteCond %{REQUEST_FILENAME} !-f [OR]
 RewriteCond %{PATH_INFO} !=""

@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE_NAME } from '../../worker/public/constants.ts';
+import { LOCALE_COOKIE_NAME, LOCALE_PARAMETER } from '../../worker/public/constants.ts';
 import type { SiteRoute } from '../build/read-routes.ts';
 import { acceptLanguageExpression, CACHE_RULES, OTHERWISE, PAGE_VARY } from './cache-rules.ts';
 import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';
@@ -27,7 +27,8 @@ function httpFile({ configuration, locales, routes }: Site): string {
   const expression = acceptLanguageExpression(locales, `${found}${locales.join('|')})`);
   const same = locales.map((locale) => `    ${locale} ${locale};`).join('\n');
   return `${GENERATED_NOTE}
-# The language of a page: that of the cookie, else the first that the browser asks for, else the site's.
+# The language of a page: that of the address (?${LOCALE_PARAMETER}=de), of the cookie, else the first that the browser asks for, else
+# the site's.
 map $http_accept_language $rendezvous_asked {
     default "";
     "~*${expression}" $rendezvous_found;
@@ -36,8 +37,12 @@ map $rendezvous_asked $rendezvous_browser_language {
     default ${configuration.defaultLocale};
 ${same}
 }
-map $cookie_${LOCALE_COOKIE_NAME} $rendezvous_language {
+map $cookie_${LOCALE_COOKIE_NAME} $rendezvous_kept_language {
     default $rendezvous_browser_language;
+${same}
+}
+map $arg_${LOCALE_PARAMETER} $rendezvous_language {
+    default $rendezvous_kept_language;
 ${same}
 }
 

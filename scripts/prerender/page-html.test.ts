@@ -35,7 +35,15 @@ const PAGE: PrerenderedPage = {
   noScript: 'Braucht Skript',
 };
 const FILES = { styles: ['assets/app.css', 'assets/own.css'], scripts: ['assets/own.js'], fonts: ['assets/f.woff2'] };
-const ADDRESS = { siteUrl: '', path: '/login', isIndexable: true, siteName: 'Site' };
+const ADDRESS = {
+  siteUrl: '',
+  path: '/login',
+  isIndexable: true,
+  siteName: 'Site',
+  locale: 'de',
+  defaultLocale: 'en',
+  locales: ['de', 'en'],
+};
 
 it('puts page, words and files into the shell', () => {
   const html = pageHtml(SHELL, PAGE, FILES, ADDRESS);
@@ -59,7 +67,7 @@ it('names its scripts without asking for them: the paint comes first', () => {
 it('names its address and picture where the site has told its own', () => {
   expect(pageHtml(SHELL, PAGE, FILES, ADDRESS)).not.toContain('canonical');
   const html = pageHtml(SHELL, PAGE, FILES, { ...ADDRESS, siteUrl: 'https://www.example.com' });
-  expect(html).toContain('<link rel="canonical" href="https://www.example.com/login">');
+  expect(html).toContain('<link rel="canonical" href="https://www.example.com/login?locale=de">');
   expect(html).toContain('<meta property="og:image" content="https://www.example.com/icons/icon-512.png">');
   expect(html).toContain('<meta property="og:locale" content="de_DE">');
 });
@@ -73,4 +81,25 @@ it('refuses a shell that has no place for a part', () => {
   expect(() => pageHtml(SHELL.replace('id="app"', 'id="other"'), PAGE, FILES, ADDRESS)).toThrow(
     'index.html has no place like',
   );
+});
+
+it('names its address in each language for search engines, the default one without a parameter', () => {
+  const address = { ...ADDRESS, siteUrl: 'https://www.example.com' };
+  const links = (html: string): string[] =>
+    [
+      ...html.matchAll(
+        /<link rel="(?:canonical|alternate)"(?: hreflang="([^"]+)")? href="https:\/\/www\.example\.com([^"]+)"/g,
+      ),
+    ].map(([, language = 'canonical', path]) => `${language} ${path}`);
+  expect(links(pageHtml(SHELL, PAGE, FILES, address))).toEqual([
+    'canonical /login?locale=de',
+    'de /login?locale=de',
+    'en /login',
+    'x-default /login',
+  ]);
+  expect(links(pageHtml(SHELL, PAGE, FILES, { ...address, locale: 'en' }))[0]).toBe('canonical /login');
+  // Nobody should find it, in any language.
+  expect(links(pageHtml(SHELL, PAGE, FILES, { ...address, isIndexable: false }))).toEqual([
+    'canonical /login?locale=de',
+  ]);
 });

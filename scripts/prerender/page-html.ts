@@ -1,3 +1,4 @@
+import { LOCALE_PARAMETER } from '../../worker/public/constants.ts';
 import type { PrerenderedPage } from '../../worker/public/prerendered-page.ts';
 import type { PageFiles } from './page-files.ts';
 
@@ -10,6 +11,12 @@ export interface PageAddress {
   path: string | null;
   isIndexable: boolean;
   siteName: string;
+  /** Language of the page. */
+  locale: string;
+  /** Served at the address itself to who asks for no language, as search engines do. */
+  defaultLocale: string;
+  /** All that the page is written in. */
+  locales: readonly string[];
 }
 
 /**
@@ -44,11 +51,8 @@ function scriptsOf(shell: string, files: PageFiles): string[] {
   return [...ofShell.reverse(), ...files.scripts.map((file) => `/${file}`)];
 }
 
-function headLines(
-  page: PrerenderedPage,
-  files: PageFiles,
-  { siteUrl, path, isIndexable, siteName }: PageAddress,
-): string[] {
+function headLines(page: PrerenderedPage, files: PageFiles, address: PageAddress): string[] {
+  const { siteUrl, path, isIndexable, siteName, locale } = address;
   const lines = [
     ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...files.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
@@ -62,13 +66,26 @@ function headLines(
   if (siteUrl !== '') {
     lines.push(`<meta property="og:image" content="${siteUrl}/icons/icon-512.png">`);
     if (path !== null) {
-      lines.push(
-        `<link rel="canonical" href="${siteUrl}${path}">`,
-        `<meta property="og:url" content="${siteUrl}${path}">`,
-      );
+      const own = addressIn(locale, path, address);
+      lines.push(`<link rel="canonical" href="${own}">`, `<meta property="og:url" content="${own}">`);
+      if (isIndexable) {
+        lines.push(
+          ...address.locales.map((one) => alternate(one, addressIn(one, path, address))),
+          alternate('x-default', siteUrl + path),
+        );
+      }
     }
   }
   return lines.map((line) => `    ${line}`);
+}
+
+/** People see one address for all languages; search engines need one for each (README.md). */
+function addressIn(locale: string, path: string, { siteUrl, defaultLocale }: PageAddress): string {
+  return siteUrl + path + (locale === defaultLocale ? '' : `?${LOCALE_PARAMETER}=${locale}`);
+}
+
+function alternate(language: string, href: string): string {
+  return `<link rel="alternate" hreflang="${language}" href="${href}">`;
 }
 
 function failedText({ failed }: PrerenderedPage): string {

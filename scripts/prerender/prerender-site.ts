@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { PrerenderedPage, PrerenderRequest } from '../../worker/public/prerendered-page.ts';
+import type { PrerenderedPage } from '../../worker/public/prerendered-page.ts';
 import { isLocaleCode } from '../../worker/public/runtime-configuration.ts';
-import { CHUNK_RECORD, PRERENDER_OUTPUT } from '../build/output-paths.ts';
+import { CHUNK_RECORD } from '../build/output-paths.ts';
 import { readChunkRecord, readSheetRecord } from '../build/record-chunks.ts';
 import { readConfiguration } from '../deploy/read-configuration.ts';
 import { styleSheet, takeInlineStyles } from './inline-styles.ts';
+import { loadPrerenderer } from './load-prerenderer.ts';
 import { findPageFiles } from './page-files.ts';
 import { type PageAddress, pageHtml } from './page-html.ts';
 import { listPages } from './prerendered-pages.ts';
-
-interface Prerenderer {
-  renderPage: (request: PrerenderRequest) => Promise<PrerenderedPage>;
-}
 
 /**
  * Writes the pages of visitors below `pages/<language>` of a built app, in every language that it has words of, in the
@@ -24,23 +20,23 @@ interface Prerenderer {
  * @throws when the app was not built here, its configuration is wrong, or a page cannot be rendered
  */
 export async function prerenderSite(appDirectory: string): Promise<number> {
-  const bundle = join(PRERENDER_OUTPUT, 'prerender.mjs');
-  if (!existsSync(bundle)) throw new Error('The app is not built: npm run build');
-  const { renderPage }: Prerenderer = await import(pathToFileURL(bundle).href);
+  const { renderPage } = await loadPrerenderer();
   const configuration = readConfiguration(appDirectory);
-  const { siteName, siteUrl, template } = configuration;
+  const { siteName, siteUrl, template, defaultLocale } = configuration;
   const shell = readFileSync(join(appDirectory, 'index.html'), 'utf8');
   const record = { chunks: readChunkRecord(CHUNK_RECORD), sheets: readSheetRecord(CHUNK_RECORD) };
   const folder = join(appDirectory, 'pages');
   rmSync(folder, { recursive: true, force: true });
   const pages = await listPages();
   const written: WrittenPage[] = [];
-  for (const locale of readdirSync(join(appDirectory, '_i18n')).filter(isLocaleCode)) {
+  const locales = readdirSync(join(appDirectory, '_i18n')).filter(isLocaleCode).sort();
+  for (const locale of locales) {
     const messageFile: unknown = JSON.parse(readFileSync(join(appDirectory, '_i18n', locale, 'messages.json'), 'utf8'));
     for (const { routePath, path, file, isIndexable } of pages) {
       const page = await renderPage({ routePath, path, locale, messageFile, configuration });
       const { html, rules } = takeInlineStyles(page.html);
-      const address = { siteUrl, siteName, isIndexable, path: routePath === path ? path : null };
+      const ownPath = routePath === path ? path : null;
+      const address = { siteUrl, siteName, isIndexable, path: ownPath, locale, defaultLocale, locales };
       written.push({ file: join(folder, locale, file), page: { ...page, html }, rules, address });
     }
   }

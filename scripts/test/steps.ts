@@ -53,6 +53,7 @@ export const MATRIX_STEPS: readonly Step[] = [
     run: () => runInBrowser(['e2e'], ['every-route', 'late-parts'], { EVERY_ROUTE: 'all' }),
   },
   { name: 'polls', heading: 'Polls in real minutes', run: () => runInBrowser(['real-time']) },
+  { name: 'fourth-template', heading: 'A template more', run: () => runInBrowser(['fourth-template']) },
 ];
 
 function check(name: string, heading: string, run: () => Promise<boolean>): Step {

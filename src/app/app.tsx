@@ -5,9 +5,9 @@ import { ConfigurationProvider } from '../data/configuration.tsx';
 import { ErrorBoundary } from '../routing/error-boundary.tsx';
 import { lazyPart } from '../routing/lazy-part.ts';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
-import { FrameSkeleton } from '../ui/page-skeleton.tsx';
 import { useIsInBrowser } from '../ui/use-is-in-browser.ts';
 import { ErrorPage } from './error-page.tsx';
+import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Screen } from './screen.tsx';
 
 const RuledScreen = lazyPart(() => import('./ruled-screen.tsx'));

@@ -10,6 +10,8 @@ import { isTemplateName } from '../../worker/public/runtime-configuration.ts';
 export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
 /** It is none for this device, and is not shown (start-failure.css). */
 export const MISFIT_ATTRIBUTE = 'data-misfit';
+/** A member was here: the layout of the page that comes, of which the shell holds the place (frame-skeleton.tsx). */
+export const MEMBER_FRAME_ATTRIBUTE = 'data-member-frame';
 /** The views answer: forms are the app's from now on. */
 export const USABLE_ATTRIBUTE = 'data-usable';
 /** Of a form that was sent off before that. */

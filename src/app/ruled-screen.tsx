@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useConfiguration } from '../data/configuration.tsx';
-import { FrameSkeleton } from '../ui/page-skeleton.tsx';
+import { FrameSkeleton } from './frame-skeleton.tsx';
 import { findRedirect } from './redirect-rules.ts';
 
 /** Applies the operator's redirect rules before a screen is shown; only where there are any. */

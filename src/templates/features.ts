@@ -29,6 +29,11 @@ export function wholeTemplate(template: TemplateName): TemplateChoice {
   return { template, features: new Map() };
 }
 
+/** Attributes of `<html>` by which the sheets of templates know where they hold: `data-<part>` with its variant. */
+export function choiceAttributes({ template, features }: TemplateChoice): [name: string, variant: TemplateName][] {
+  return FEATURES.map((feature) => [`data-${feature.replace('_', '-')}`, features.get(feature) ?? template]);
+}
+
 let current = wholeTemplate('social');
 
 /** Called once, before the first render; another choice takes effect with a reload (`setTemplate`). */

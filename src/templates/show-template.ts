@@ -1,4 +1,5 @@
-import { FEATURES, fixChoice, type TemplateChoice, variantOf } from './features.ts';
+import { TEMPLATE_NAMES } from '../../worker/public/runtime-configuration.ts';
+import { choiceAttributes, FEATURES, fixChoice, type TemplateChoice, variantOf } from './features.ts';
 import { lookOf } from './look.ts';
 import { partsOf } from './template-parts.ts';
 
@@ -10,7 +11,7 @@ export async function showTemplate(choice: TemplateChoice): Promise<void> {
   fixChoice(choice);
   const root = document.documentElement;
   root.classList.add(`template-${choice.template}`);
-  for (const feature of FEATURES) root.setAttribute(`data-${feature.replace('_', '-')}`, variantOf(feature));
+  for (const [name, variant] of choiceAttributes(choice)) root.setAttribute(name, variant);
   const { sheet: look, themeColors } = lookOf(choice.template);
   const parts = new Set(FEATURES.map((feature) => partsOf(variantOf(feature)).sheet));
   await Promise.all([
@@ -18,14 +19,17 @@ export async function showTemplate(choice: TemplateChoice): Promise<void> {
     // What a template changes stands behind every sheet of the parts themselves, whenever these are loaded.
     ...[...parts].map((sheet) => (sheet === null ? null : loadSheet(sheet, document.body))),
   ]);
+  // A prerendered page may have brought that of another.
+  for (const name of TEMPLATE_NAMES)
+    if (name !== choice.template) findSheet(lookOf(name).sheet, document.head)?.remove();
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('content', meta.matches('[media*="dark"]') ? themeColors.dark : themeColors.light);
   }
 }
 
-/** Not again where it stands in that place already, as in a prerendered page. */
+/** Not again where it stands in that place already: in a prerendered page, or put there by first-look.ts. */
 async function loadSheet(address: string, place: HTMLElement): Promise<void> {
-  if (place.querySelector(`link[rel="stylesheet"][href="${address}"]`) !== null) return;
+  if (findSheet(address, place)?.sheet != null) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
@@ -34,4 +38,8 @@ async function loadSheet(address: string, place: HTMLElement): Promise<void> {
     link.addEventListener('error', () => reject(new Error(`${address} could not be loaded`)));
     place.append(link);
   });
+}
+
+function findSheet(address: string, place: HTMLElement): HTMLLinkElement | null {
+  return place.querySelector(`link[rel="stylesheet"][href="${address}"]`);
 }

@@ -15,15 +15,3 @@ export function PageSkeleton() {
     </div>
   );
 }
-
-/** The place of the whole app while it is not known who is there. */
-export function FrameSkeleton() {
-  return (
-    <div className={styles['frame']}>
-      <div className={styles['rail']} />
-      <main className={styles['main']}>
-        <PageSkeleton />
-      </main>
-    </div>
-  );
-}

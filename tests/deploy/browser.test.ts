@@ -71,7 +71,7 @@ describe.skipIf(programs === null).each(SERVERS)('in Chromium, served by %s', (n
     const site = await serve();
     const { page, complaints } = await openPage();
     await page.goto(`${site.url}/login`);
-    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
     await expect.poll(() => counting.asked, { timeout: STEP_LIMIT_MS }).toEqual(['/count.js', '/call', '/picture.svg']);
 
     await page.locator('input[autocomplete="username"]').fill(world.stored.account.email);
@@ -103,7 +103,7 @@ describe.skipIf(programs === null).each(SERVERS)('in Chromium, served by %s', (n
     writeFileSync(file, JSON.stringify({ ...Object(configuration), analyticsScript: counting.scriptUrl }));
     const { page, complaints } = await openPage();
     await page.goto(`${site.url}/login`);
-    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
     await expect.poll(() => complaints, { timeout: STEP_LIMIT_MS }).toContain(`script-src-elem ${counting.scriptUrl}`);
     await page.context().close();
     await site.stop();

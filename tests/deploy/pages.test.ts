@@ -53,6 +53,16 @@ onEachServer((stage) => {
     expect(await title('/login', headers)).toBe(expected);
   });
 
+  test('an address that names a language goes before cookie and browser, as search engines need it', async () => {
+    const english = { 'accept-language': 'en', cookie: 'i18n_redirected=en' };
+    expect(await title('/login?locale=de', english)).toBe('Anmelden');
+    expect(await title('/login?network=x&locale=de', english)).toBe('Anmelden');
+    expect(await title('/?locale=de', english)).toBe('Startseite');
+    for (const query of ['locale=sv', 'locale=../../x', 'mylocale=de', 'locale=']) {
+      expect([query, await title(`/login?${query}`, english)]).toEqual([query, 'Log in']);
+    }
+  });
+
   test('serves a page under its route, also with a query and a slash at the end', async () => {
     const german = { cookie: 'i18n_redirected=de' };
     expect(await title('/', german)).toBe('Startseite');

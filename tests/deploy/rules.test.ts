@@ -98,7 +98,7 @@ onEachServer((stage) => {
         expect(decode(answer.body).equals(plain.body)).toBe(true);
         const copy = join(
           stage.world.app,
-          `${path === '/login' ? 'index.html' : path}.${encoding === 'br' ? 'br' : 'gz'}`,
+          `${path === '/login' ? `pages/${SITE.defaultLocale}/login.html` : path}.${encoding === 'br' ? 'br' : 'gz'}`,
         );
         expect(answer.body.equals(readFileSync(copy)), `${path} as it lies there`).toBe(true);
       }

@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../../scripts/test/find-browser.ts';
 import type { TestOptions, WorkerOptions } from './fixtures.ts';
+import { FOURTH_APP } from './fourth-template.ts';
 import { STEPPED_APP } from './stepped-clock.ts';
 
 const browser = findBrowser();
@@ -10,6 +11,9 @@ process.env['CHROMIUM_PATH'] = browser.executablePath;
 
 /** Let minutes pass: in steps of a clock, and in `npm run test:matrix` as they are. */
 const POLLS = ['**/same-calls.spec.ts', '**/empty-poll.spec.ts', '**/whole-polls.spec.ts'];
+
+/** Builds the project with a template more: for `npm run test:matrix`. */
+const FOURTH_TEMPLATE = '**/fourth-template.*';
 
 /**
  * Chromium's own drop-down of the address bar: two pages that it loads for every profile, a second of work each time,
@@ -35,9 +39,16 @@ export default defineConfig<TestOptions, WorkerOptions>({
   forbidOnly: true,
   reporter: 'list',
   projects: [
-    { name: 'e2e', testIgnore: POLLS },
+    { name: 'e2e', testIgnore: [...POLLS, FOURTH_TEMPLATE] },
     { name: 'polls', testMatch: POLLS, use: { appDirectory: STEPPED_APP } },
     { name: 'real-time', testMatch: POLLS, use: { isRealTime: true, tabCounts: [2, 8, 32] } },
+    { name: 'fourth-template-build', testMatch: '**/fourth-template.setup.ts' },
+    {
+      name: 'fourth-template',
+      testMatch: '**/fourth-template.spec.ts',
+      dependencies: ['fourth-template-build'],
+      use: { appDirectory: FOURTH_APP },
+    },
   ],
   use: {
     browserName: 'chromium',

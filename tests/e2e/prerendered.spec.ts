@@ -140,6 +140,24 @@ test('a member who comes back does not see the page of visitors', async ({ page 
   await page.waitForURL('**/home');
 });
 
+for (const template of ['social', 'classic', 'lavish']) {
+  test(`a member's page has its frame before any script of the app, in ${template}`, async ({ page, baseURL }) => {
+    await logIn(page);
+    await page.context().addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
+    const release = await holdScripts(page);
+    await page.goto('/chats', { waitUntil: 'commit' });
+    const shell = page.locator('#shell');
+    await expect(shell).toBeVisible();
+    await expect(shell.locator('svg')).toBeVisible();
+    await expect(shell.locator('[class*="__entry"]').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-navigation', template);
+    await expect(page.locator('#app')).toBeEmpty();
+    release();
+    await expect(page.locator('main a[href^="/chats/"]').first()).toBeVisible();
+    await expect(shell).toBeHidden();
+  });
+}
+
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
@@ -199,3 +217,12 @@ function prerenderedPaths(): string[] {
     )
     .sort();
 }
+
+test('an address of search engines shows its language, keeps it and goes out of the address', async ({ page }) => {
+  await page.goto('/pricing?network=partner&locale=de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+  await expect(page).toHaveURL('/pricing');
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+});

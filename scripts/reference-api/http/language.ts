@@ -1,4 +1,4 @@
-import { detectFromCookie, detectFromHeader } from 'hono/language';
+import { detectFromCookie, detectFromHeader, detectFromQuery } from 'hono/language';
 import { LOCALE_CODES } from '../../../openapi/generated/enumerations.ts';
 import type { Schemas } from '../contract/contract.ts';
 import { asLocale } from '../members/profile-card.ts';
@@ -12,7 +12,7 @@ export function languageOf(query: Query): Schemas['Locale'] {
 
 const DETECTION: Parameters<typeof detectFromCookie>[1] = {
   order: ['cookie', 'header'],
-  lookupQueryString: '',
+  lookupQueryString: 'locale',
   lookupCookie: 'i18n_redirected',
   lookupFromPathIndex: 0,
   lookupFromHeaderKey: 'accept-language',
@@ -25,4 +25,9 @@ const DETECTION: Parameters<typeof detectFromCookie>[1] = {
 /** For calls that name no language: what the app was set to in this browser, what the browser wants, the domain's. */
 export function languageOfBrowser(context: AppContext): Schemas['Locale'] {
   return asLocale(detectFromCookie(context, DETECTION) ?? detectFromHeader(context, DETECTION) ?? DOMAIN_LANGUAGE);
+}
+
+/** For pages: one that its address names, as search engines know it, goes before all others. */
+export function languageOfVisit(context: AppContext): Schemas['Locale'] {
+  return asLocale(detectFromQuery(context, DETECTION) ?? languageOfBrowser(context));
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from './call.ts';
-import { languageOfBrowser } from './language.ts';
+import { languageOfVisit } from './language.ts';
 
 /**
  * Where the prerendered page of an address may stand below the folder of the app, best first, in the language of the
@@ -7,7 +7,7 @@ import { languageOfBrowser } from './language.ts';
  */
 export function prerenderedPaths(context: AppContext, path: string): string[] {
   if (path.startsWith('/_')) return [];
-  const folder = `/pages/${languageOfBrowser(context)}`;
+  const folder = `/pages/${languageOfVisit(context)}`;
   if (path === '/') return [`${folder}/index.html`];
   const trimmed = path.replace(/\/$/, '');
   const landing = /^\/landers\/[^/]+(?=\/[^/]+$)/.exec(trimmed)?.[0];

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { memberFrameAt } from './member-frame-at.ts';
+import { ROUTES } from './routes.ts';
+
+test('the frame before the start is that of the table of routes', () => {
+  for (const { path, layout } of ROUTES) {
+    // Goes on to a page of its own at once.
+    if (/^\/landers\/[^/:]+$/.test(path)) continue;
+    const address = path.replace(/\/:paymentMethod\?/, '').replaceAll(/:[a-z]+/gi, '7');
+    const framed = layout === 'default' || layout === 'chat' ? layout : null;
+    expect(memberFrameAt(address), path).toBe(framed);
+  }
+});
