@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { findChunkCycle } from './chunk-cycles.ts';
 import { IN_PAGE_WORKER } from './chunk-names.ts';
 import { REPOSITORY_ROOT } from './content-hash.ts';
 import { findPackageModules, listRouteLoads, type RouteLoad, type RouteModules } from './first-load.ts';
@@ -144,6 +145,9 @@ export function weighBuild(): BudgetReport {
     lines.push(row(`  ${route} in all, when a visit begins there`, heaviest(loads.map((load) => load.files)), ''));
     loads.forEach(refuseWorkerPackages);
   }
+
+  const cycle = findChunkCycle(chunks);
+  if (cycle !== null) problems.push(`These scripts need each other, and none of them can start: ${cycle.join(', ')}.`);
 
   const paints = listFirstPaints(APP_OUTPUT);
   const [heaviestPaint] = paints;

@@ -60,6 +60,10 @@ const PLACES = new Map([
   ...['discount-note.tsx', 'discount-lines.tsx', 'discount-code-field.module.css', 'use-discount-terms.ts'].map(
     (file) => [`src/features/money/${file}`, 'app'] as const,
   ),
+  // The sign-up offers what the login does where the browser stores nothing.
+  ...['storage-trouble.tsx', 'storage-choice.tsx', 'storage-choice.module.css'].map(
+    (file) => [`src/features/session/${file}`, 'app'] as const,
+  ),
   // The only style of the companions: less than a request for it.
   ['src/features/install/install-card.module.css', 'app'],
 ]);
