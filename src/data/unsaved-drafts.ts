@@ -1,21 +1,27 @@
 const PREFIX = 'unsaved-draft/';
 
+/** Two members who write to each other have the same conversation, and may use the same tab one after the other. */
+export interface DraftPlace {
+  accountId: number;
+  conversationId: number;
+}
+
 /**
  * What is being typed in a chat, from the key that was pressed until the worker has stored it as the draft: only a
  * reload of this tab in between reads it again. Null forgets it.
  */
-export function keepUnsavedDraft(conversationId: number, text: string | null): void {
+export function keepUnsavedDraft(place: DraftPlace, text: string | null): void {
   try {
-    if (text === null) sessionStorage.removeItem(PREFIX + conversationId);
-    else sessionStorage.setItem(PREFIX + conversationId, text);
+    if (text === null) sessionStorage.removeItem(keyOf(place));
+    else sessionStorage.setItem(keyOf(place), text);
   } catch {
     // No room or no storage: the draft is stored a moment later.
   }
 }
 
-export function readUnsavedDraft(conversationId: number): string | null {
+export function readUnsavedDraft(place: DraftPlace): string | null {
   try {
-    return sessionStorage.getItem(PREFIX + conversationId);
+    return sessionStorage.getItem(keyOf(place));
   } catch {
     return null;
   }
@@ -28,4 +34,8 @@ export function forgetUnsavedDrafts(): void {
   } catch {
     // Without storage there is nothing to forget.
   }
+}
+
+function keyOf({ accountId, conversationId }: DraftPlace): string {
+  return `${PREFIX}${accountId}/${conversationId}`;
 }

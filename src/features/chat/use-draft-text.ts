@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSession } from '../../data/session-store.ts';
 import { keepUnsavedDraft, readUnsavedDraft } from '../../data/unsaved-drafts.ts';
 import { saveDraft } from './commands.ts';
 import { createDraftSaver } from './draft-saver.ts';
@@ -21,8 +22,15 @@ interface DraftText {
 
 /** The text of the composer, kept per chat in the database and shared with all tabs. */
 export function useDraftText(conversationId: number): DraftText {
+  const session = useSession();
+  const accountId = session.status === 'member' ? session.accountId : null;
+  const keepTyped = (text: string | null) => {
+    if (accountId !== null) keepUnsavedDraft({ accountId, conversationId }, text);
+  };
   const draft = useDraft(conversationId);
-  const [typed, setTyped] = useState<string | null>(() => readUnsavedDraft(conversationId));
+  const [typed, setTyped] = useState<string | null>(() =>
+    accountId === null ? null : readUnsavedDraft({ accountId, conversationId }),
+  );
   // As of the last key, which may be later than the last picture.
   const latest = useRef<string | null>(typed);
   const isInField = useRef(false);
@@ -63,17 +71,17 @@ export function useDraftText(conversationId: number): DraftText {
   useEffect(() => {
     if (typed === draft) {
       shared.current = typed;
-      if (latest.current === draft) keepUnsavedDraft(conversationId, null);
+      if (latest.current === draft && accountId !== null) keepUnsavedDraft({ accountId, conversationId }, null);
     }
     if (!isInField.current && typed !== null && shared.current === typed) setTyped(null);
-  }, [draft, typed, conversationId]);
+  }, [draft, typed, accountId, conversationId]);
 
   return {
     text: typed ?? draft ?? '',
     type: (text) => {
       shared.current = null;
       latest.current = text;
-      keepUnsavedDraft(conversationId, text);
+      keepTyped(text);
       setTyped(text);
       saver.put(text);
     },
@@ -83,7 +91,7 @@ export function useDraftText(conversationId: number): DraftText {
       const rest = typedSince === text ? '' : typedSince.startsWith(text) ? typedSince.slice(text.length) : typedSince;
       shared.current = null;
       latest.current = rest;
-      keepUnsavedDraft(conversationId, rest === '' ? null : rest);
+      keepTyped(rest === '' ? null : rest);
       setTyped(rest);
       if (rest !== '') saver.put(rest);
     },

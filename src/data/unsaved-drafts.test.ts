@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetUnsavedDrafts, keepUnsavedDraft, readUnsavedDraft } from './unsaved-drafts.ts';
+
+const CONVERSATION = 3;
+const ours = { accountId: 7, conversationId: CONVERSATION };
+
+beforeEach(() => vi.stubGlobal('sessionStorage', createStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was typed last is read again after a reload, until it is forgotten', () => {
+  keepUnsavedDraft(ours, 'On my w');
+  keepUnsavedDraft(ours, 'On my way');
+  expect(readUnsavedDraft(ours)).toBe('On my way');
+  keepUnsavedDraft(ours, null);
+  expect(readUnsavedDraft(ours)).toBeNull();
+});
+
+test('another member in the same tab and conversation does not read it', () => {
+  keepUnsavedDraft(ours, 'Between us');
+  expect(readUnsavedDraft({ ...ours, accountId: 8 })).toBeNull();
+});
+
+test('the end of a session forgets the drafts, and nothing else of the tab', () => {
+  keepUnsavedDraft(ours, 'Between us');
+  keepUnsavedDraft({ ...ours, conversationId: 4 }, 'And here');
+  sessionStorage.setItem('tab', 'its id');
+  forgetUnsavedDrafts();
+  expect(Object.keys(sessionStorage)).toEqual(['tab']);
+});
+
+/** As much of a browser's storage as drafts need: its keys are the keys of the object. */
+function createStorage(): Record<string, unknown> {
+  const storage: Record<string, unknown> = {};
+  const define = (name: string, value: unknown) => Object.defineProperty(storage, name, { value, enumerable: false });
+  define('getItem', (key: string) => storage[key] ?? null);
+  define('setItem', (key: string, text: string) => {
+    storage[key] = text;
+  });
+  define('removeItem', (key: string) => {
+    delete storage[key];
+  });
+  return storage;
+}
