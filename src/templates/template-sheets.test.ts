@@ -36,6 +36,11 @@ test.each(TEMPLATE_NAMES)('%s changes classes that there are, and only where it 
   }
 });
 
+test('no sheet outside of their folders names a template', () => {
+  const named = new RegExp(`template-|="?(?:${TEMPLATE_NAMES.join('|')})\\b`);
+  expect(files.filter((file) => !file.startsWith('templates/') && named.test(read(file)))).toEqual([]);
+});
+
 test('every sheet of a folder is part of the template', () => {
   for (const template of TEMPLATE_NAMES) {
     const imported = partSheets(template).length === 0 ? '' : read(`templates/${template}/parts.css`);
