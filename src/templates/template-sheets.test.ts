@@ -37,7 +37,8 @@ test.each(TEMPLATE_NAMES)('%s changes classes that there are, and only where it 
 });
 
 test('no sheet outside of their folders names a template', () => {
-  const named = new RegExp(`template-|="?(?:${TEMPLATE_NAMES.join('|')})\\b`);
+  const names = TEMPLATE_NAMES.join('|');
+  const named = new RegExp(`template-(?:${names})\\b|="?(?:${names})\\b`);
   expect(files.filter((file) => !file.startsWith('templates/') && named.test(read(file)))).toEqual([]);
 });
 
