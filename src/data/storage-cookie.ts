@@ -1,5 +1,10 @@
 import { STORAGE_COOKIE_MAX_AGE_S } from '../../worker/public/constants.ts';
 
+/** Keeps whether visits may be counted. */
+export const CONSENT_COOKIE_NAME = 'rendezvous_consent';
+/** Says that the warning at the entry was passed (specification, section 4). */
+export const ENTRY_WARNING_FLAG = 'skipped-site-entry-warning';
+
 /**
  * A value that this device keeps for 30 days; null when there is none, or when it was broken by someone.
  *

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type MemberSearch, searchKey } from '../../worker/public/worker-api.ts';
+import { type MemberSearch, searchKey } from '../../worker/public/member-search.ts';
 import { logIn, setStage } from './stage.ts';
 
 const stage = setStage();

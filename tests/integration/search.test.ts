@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type MemberSearch, type SearchFilters, searchKey } from '../../worker/public/worker-api.ts';
+import { type MemberSearch, type SearchFilters, searchKey } from '../../worker/public/member-search.ts';
 import { until } from '../fixtures/until.ts';
 import { logIn, setStage } from './stage.ts';
 

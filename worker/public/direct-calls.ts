@@ -1,10 +1,11 @@
 import type { components } from '../../openapi/generated/types.ts';
 import type { DiscountTerms } from './discount-terms.ts';
 import type { Failure } from './failure.ts';
+import type { MemberSearch, SearchFilters } from './member-search.ts';
 import type { MemberProfile, ProfileFields, SearchResult, Settings } from './rows.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
-import type { MemberSearch, Reply, SearchFilters } from './worker-api.ts';
+import type { Reply } from './worker-api.ts';
 
 type Schemas = components['schemas'];
 /** Why an account is banned, and until when. */

@@ -1,6 +1,5 @@
 import { LOCALE_COOKIE_NAME } from '../../../worker/public/constants.ts';
-import { CONSENT_COOKIE_NAME } from '../../data/consent-cookie.ts';
-import { writeStorageCookie } from '../../data/storage-cookie.ts';
+import { CONSENT_COOKIE_NAME, writeStorageCookie } from '../../data/storage-cookie.ts';
 
 /** The language of the page, and what was answered about cookies: nothing of an account. */
 const KEPT_COOKIES = [LOCALE_COOKIE_NAME, CONSENT_COOKIE_NAME];

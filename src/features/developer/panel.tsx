@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { TEMPLATE_NAMES } from '../../../worker/public/runtime-configuration.ts';
-import { ENTRY_WARNING_FLAG } from '../../data/entry-warning-flag.ts';
 import { useSession } from '../../data/session-store.ts';
-import { writeStorageCookie } from '../../data/storage-cookie.ts';
+import { ENTRY_WARNING_FLAG, writeStorageCookie } from '../../data/storage-cookie.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { currentTemplate } from '../../templates/features.ts';

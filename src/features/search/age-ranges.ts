@@ -1,5 +1,5 @@
 import { AGE_FILTER_OPTIONS } from '../../../worker/public/constants.ts';
-import type { SearchFilters } from '../../../worker/public/worker-api.ts';
+import type { SearchFilters } from '../../../worker/public/member-search.ts';
 
 /** Null: without a limit on that side. */
 export interface AgeRange {

@@ -1,4 +1,5 @@
-import type { FetchResult, MemberSearch } from '../../../worker/public/worker-api.ts';
+import type { MemberSearch } from '../../../worker/public/member-search.ts';
+import type { FetchResult } from '../../../worker/public/worker-api.ts';
 import { calls } from '../../data/calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
 import { currentTracking } from '../site/tracking.ts';

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '../../../worker/public/worker-api.ts';
+import type { SearchFilters } from '../../../worker/public/member-search.ts';
 import type { Translation } from '../../i18n/translation.ts';
 import { FILTER_NAMES, NO_FILTERS, OPTION_NAMES, type UnknownName } from './search-address.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberSearch } from '../../../worker/public/worker-api.ts';
+import type { MemberSearch } from '../../../worker/public/member-search.ts';
 import { useMemberSearch } from './queries.ts';
 import { SimilarResults, type SimilarResultsProps } from './similar-results.tsx';
 

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type MemberSearch, type SearchFilters, searchKey } from '../../../worker/public/worker-api.ts';
+import { type MemberSearch, type SearchFilters, searchKey } from '../../../worker/public/member-search.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { MAX_KEY, MIN_KEY } from '../../data/readable.ts';
 import type { FetchState } from '../../data/use-fetch.ts';

@@ -1,5 +1,5 @@
 import { AGE_MAX_YEARS, AGE_MIN_YEARS } from '../../../worker/public/constants.ts';
-import type { MemberSearch, SearchFilters, SearchOrder } from '../../../worker/public/worker-api.ts';
+import type { MemberSearch, SearchFilters, SearchOrder } from '../../../worker/public/member-search.ts';
 
 const PAGE_MAX = 10_000;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { searchKey } from '../../../worker/public/member-search.ts';
 import { similarAges } from '../../../worker/public/similar-ages.ts';
-import { searchKey } from '../../../worker/public/worker-api.ts';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { cardActions } from '../members/card-actions.ts';

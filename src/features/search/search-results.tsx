@@ -1,6 +1,6 @@
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import type { ReactNode } from 'react';
-import type { SearchFilters } from '../../../worker/public/worker-api.ts';
+import type { SearchFilters } from '../../../worker/public/member-search.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

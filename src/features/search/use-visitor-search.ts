@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type MemberSearch, type SearchFilters, searchKey } from '../../../worker/public/worker-api.ts';
+import { type MemberSearch, type SearchFilters, searchKey } from '../../../worker/public/member-search.ts';
 import { calls } from '../../data/calls.ts';
 import type { FetchState } from '../../data/use-fetch.ts';
 import type { FoundPage, SearchView } from './search-view.ts';

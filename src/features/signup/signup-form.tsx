@@ -1,5 +1,5 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
-import type { EmailValidation, NewAccount, SignUpResult } from '../../../worker/public/direct-calls.ts';
+import type { EmailValidation, SignUpResult } from '../../../worker/public/direct-calls.ts';
 import type { Settings } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
@@ -15,12 +15,12 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { passwordProblem } from '../account/password-limit.ts';
 import { StorageChoice } from '../session/storage-choice.tsx';
-import { currentTracking } from '../site/tracking.ts';
 import { EmailNote } from './email-note.tsx';
 import { EmailSuggestion, useMeantAddress } from './email-suggestion.tsx';
 import { expectFreshAccount } from './fresh-account.ts';
 import { giveKeptLikes, sendKeptLikes } from './kept-likes.ts';
 import { forgetStart, keepStart, readKeptStart } from './kept-start.ts';
+import { newAccount } from './new-account.ts';
 import styles from './signup-form.module.css';
 import { signupProblemText, wordsOf } from './signup-problem.ts';
 import { type EmailProblem, emailProblem, type NameProblem, nameOrDefault, nameProblem } from './signup-rules.ts';
@@ -150,20 +150,9 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
       setProblem(known);
       return;
     }
-    const account: NewAccount = {
-      email: address,
-      name: chosenName,
-      password,
-      trafficsource: currentTracking(),
-      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      country: known.data.geoip_selected_country ?? known.data.geoip_country,
-      language: locale,
-      profile: memberId,
-      form_path: location.pathname.slice(0, 2000),
-      referrer: document.referrer.slice(0, 2000),
-      token: checked.state === 'checked' ? checked.validation.token : null,
-      n: known.data.niche,
-    };
+    const token = checked.state === 'checked' ? checked.validation.token : null;
+    const typed = { email: address, name: chosenName, password, language: locale, profile: memberId, token };
+    const account = newAccount(typed, known.data);
     const id = attemptId(account);
     expectFreshAccount(true);
     const result = await calls.signUp(account, id);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { CONSENT_COOKIE_NAME } from '../../data/consent-cookie.ts';
-import { readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
+import { CONSENT_COOKIE_NAME, readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ENTRY_WARNING_FLAG } from '../../data/entry-warning-flag.ts';
-import { readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
+import { ENTRY_WARNING_FLAG, readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Button } from '../../ui/button.tsx';

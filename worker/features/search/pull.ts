@@ -1,6 +1,7 @@
 import type { AccountDatabase } from '../../public/database.ts';
+import { type MemberSearch, type SearchOptions, searchKey } from '../../public/member-search.ts';
 import type { SearchRow } from '../../public/rows.ts';
-import { type FetchResult, type MemberSearch, type SearchOptions, searchKey } from '../../public/worker-api.ts';
+import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
 import { isBetween } from '../../sync/outbox-rows.ts';

@@ -1,6 +1,6 @@
 import { SEARCH_PAGE_SIZE } from '../../public/constants.ts';
+import type { MemberSearch, SearchFilters, SearchOptions } from '../../public/member-search.ts';
 import { similarAges } from '../../public/similar-ages.ts';
-import type { MemberSearch, SearchFilters, SearchOptions } from '../../public/worker-api.ts';
 
 /**
  * The query of a search (specification, section 7). Without filters it is the first load, which the server answers with

@@ -1,6 +1,6 @@
 import type { DirectResult } from '../../public/direct-calls.ts';
+import type { MemberSearch } from '../../public/member-search.ts';
 import type { SearchResult } from '../../public/rows.ts';
-import type { MemberSearch } from '../../public/worker-api.ts';
 import { read, type Visit } from '../../sync/visit.ts';
 import { searchQuery } from './search-query.ts';
 
