@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { factValue } from '../../members/fact-value.ts';
 import { humanised } from '../../members/profile-facts.ts';
-import styles from './flow.module.css';
+import styles from './choice-fields.module.css';
 
 interface ChoiceFieldsProps {
   known: ProfileFields;
