@@ -1,4 +1,4 @@
-import { LOCALE_PARAMETER } from '../worker/public/constants.ts';
+import { LOCALE_PARAMETER } from '../worker/public/prerendered-page.ts';
 import { isLocaleCode, LOCALE_CODES } from '../worker/public/runtime-configuration.ts';
 import { memberFrameAt } from './app/member-frame-at.ts';
 import { readMemberHint } from './app/member-hint.ts';

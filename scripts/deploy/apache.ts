@@ -1,4 +1,5 @@
-import { LOCALE_COOKIE_NAME, LOCALE_PARAMETER } from '../../worker/public/constants.ts';
+import { LOCALE_COOKIE_NAME } from '../../worker/public/constants.ts';
+import { LOCALE_PARAMETER } from '../../worker/public/prerendered-page.ts';
 import type { SiteRoute } from '../build/read-routes.ts';
 import { acceptLanguageExpression, CACHE_RULES, OTHERWISE, PAGE_VARY } from './cache-rules.ts';
 import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';

@@ -1,5 +1,5 @@
-import { LOCALE_PARAMETER } from '../../worker/public/constants.ts';
 import type { PrerenderedPage } from '../../worker/public/prerendered-page.ts';
+import { LOCALE_PARAMETER } from '../../worker/public/prerendered-page.ts';
 import type { PageFiles } from './page-files.ts';
 
 const MODULE_SCRIPT = /[ \t]*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\n/g;

@@ -8,8 +8,6 @@ export const CHAT_AND_LIKE_POLL_DELAY_MS = 1_000;
 export const LOGGING_OUT_FLAG_MS = 1_000;
 export const STORAGE_COOKIE_MAX_AGE_S = 2_592_000;
 export const LOCALE_COOKIE_NAME = 'i18n_redirected';
-/** Of an address that names a language, as `hreflang` tells search engines; it becomes the cookie at once. */
-export const LOCALE_PARAMETER = 'locale';
 export const LOCALE_COOKIE_MAX_AGE_DAYS = 365;
 export const LOCALE_MESSAGES_MAX_AGE_HOURS = 24;
 export const GEOLOCATION_MAX_AGE_MS = 3_600_000;

@@ -1,5 +1,8 @@
 import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
 
+/** Of an address that names a language, as `hreflang` tells search engines; it becomes the cookie at once. */
+export const LOCALE_PARAMETER = 'locale';
+
 /** What the app, run in Node, is asked for by `npm run prerender`. */
 export interface PrerenderRequest {
   /** Of the table of routes; null for the page of unknown paths. */
