@@ -134,6 +134,10 @@ test.describe('without a service worker', () => {
     await page.getByPlaceholder('Write a message').fill('Said in a tunnel');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('log').getByText('Said in a tunnel')).toBeVisible();
+    // The question comes with the next reading of the outbox, some milliseconds after the first picture.
+    await expect
+      .poll(() => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))))
+      .toBe(false);
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const question = await asked;

@@ -46,11 +46,11 @@ test.describe('without a service worker', () => {
       if (request.isNavigationRequest()) pageLoads += 1;
     });
     // Not prerendered: a page that was stays as it is (prerendered.spec.ts).
-    await page.route(chunkPattern('src/features/account/mail-change-page.tsx'), (route) => route.abort());
-    await page.goto('/mail-change/do');
+    await page.route(chunkPattern('src/features/money/transaction-page.tsx'), (route) => route.abort());
+    await page.goto('/transactions/t_demo_000000000000016');
     await expect(page.getByRole('heading', { level: 1, name: 'This couldn’t be loaded' })).toBeVisible();
     expect(pageLoads).toBe(2);
-    await page.unroute(chunkPattern('src/features/account/mail-change-page.tsx'));
+    await page.unroute(chunkPattern('src/features/money/transaction-page.tsx'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.clock.resume();
     await expect(page.getByRole('heading', { level: 1, name: 'This couldn’t be loaded' })).toHaveCount(0);

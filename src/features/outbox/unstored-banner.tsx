@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import DatabaseZap from 'lucide-react/icons/database-zap';
 import { useEffect } from 'react';
 import { useAccountDatabase } from '../../data/account-database.tsx';
+import { askWhileUnsent } from '../../data/ask-while-unsent.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,18 +10,7 @@ import { Button } from '../../ui/button.tsx';
 export default function UnstoredBanner() {
   const { t } = useTranslation();
   const database = useAccountDatabase();
-  const unsent = useLiveQuery(
-    async () =>
-      (await database.outbox.filter(({ state }) => state !== 'settled').count()) + (await database.drafts.count()),
-    [database],
-    0,
-  );
-  useEffect(() => {
-    if (unsent === 0) return;
-    const ask = (event: Event) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [unsent]);
+  useEffect(() => askWhileUnsent(database), [database]);
   return (
     <Banner
       tone="warning"

@@ -1,0 +1,28 @@
+import { liveQuery } from 'dexie';
+import type { AccountRows } from './account-database.tsx';
+
+/**
+ * Has the browser ask before the tab goes while something of the account is not sent: without a render in between, so
+ * that the question stands as soon as the message does. Returns the function that ends it.
+ */
+export function askWhileUnsent(database: AccountRows): () => void {
+  const ask = (event: Event) => event.preventDefault();
+  const following = liveQuery(async () => {
+    const [waiting, drafts] = await Promise.all([
+      database.outbox.filter(({ state }) => state !== 'settled').count(),
+      database.drafts.count(),
+    ]);
+    return waiting + drafts;
+  }).subscribe({
+    next: (unsent) => {
+      if (unsent > 0) addEventListener('beforeunload', ask);
+      else removeEventListener('beforeunload', ask);
+    },
+    // The session has ended, and its database with it: nothing is left to send.
+    error: () => removeEventListener('beforeunload', ask),
+  });
+  return () => {
+    following.unsubscribe();
+    removeEventListener('beforeunload', ask);
+  };
+}
