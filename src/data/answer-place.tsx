@@ -15,10 +15,12 @@ interface AnswerPlaceProps<Key extends AnswerRow['key']> {
   /** CSS length of what will stand here. */
   height: string;
   children: (row: NonNullable<StoredAnswer<Key>['row']>) => ReactNode;
+  /** What stands below, and would be moved by an answer of another height: it comes with it. */
+  below?: ReactNode;
 }
 
 /** Shows a stored answer, says when it could not be renewed, and holds its place until there is one. */
-export function AnswerPlace<Key extends AnswerRow['key']>({ answer, height, children }: AnswerPlaceProps<Key>) {
+export function AnswerPlace<Key extends AnswerRow['key']>({ answer, height, children, below }: AnswerPlaceProps<Key>) {
   const { row, load, retry } = answer;
   const failure = failureIn(load);
   if (row) {
@@ -26,14 +28,18 @@ export function AnswerPlace<Key extends AnswerRow['key']>({ answer, height, chil
       <>
         {failure !== null && <Old failure={failure} atMs={row.fetchedAtMs} onRetry={retry} />}
         {children(row)}
+        {below}
       </>
     );
   }
   if (failure !== null) {
     return (
-      <Card>
-        <LoadProblem problem={failure} onRetry={retry} />
-      </Card>
+      <>
+        <Card>
+          <LoadProblem problem={failure} onRetry={retry} />
+        </Card>
+        {below}
+      </>
     );
   }
   return (

@@ -29,6 +29,7 @@ export default function CreditsPage() {
   const { t } = useTranslation();
   const { terms, keepCode } = useDiscountTerms();
   const answer = useAnswer({ key: 'credits', terms });
+  const orders = useAnswer({ key: 'transactions' });
   const reason = parseReturnReason(useHistoryState());
   const chatId = chatAfterTopUp();
   return (
@@ -53,7 +54,7 @@ export default function CreditsPage() {
           </Banner>
         )}
         <Balance />
-        <AnswerPlace answer={answer} height="24rem">
+        <AnswerPlace answer={answer} height="24rem" below={<Orders answer={orders} />}>
           {(row) => (
             <>
               <Packs offer={row.answer} />
@@ -62,7 +63,6 @@ export default function CreditsPage() {
             </>
           )}
         </AnswerPlace>
-        <Orders />
       </div>
     </div>
   );

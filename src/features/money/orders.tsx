@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
 import { AnswerPlace } from '../../data/answer-place.tsx';
-import { useAnswer } from '../../data/use-answer.ts';
+import type { StoredAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -16,9 +16,8 @@ import { useMoney } from './use-money.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
 
 /** Every order of the member, for credits and premium: its state, its receipt, paying it, withdrawing from it. */
-export function Orders() {
+export function Orders({ answer }: { answer: StoredAnswer<'transactions'> }) {
   const { t } = useTranslation();
-  const answer = useAnswer({ key: 'transactions' });
   const section = useRef<HTMLElement>(null);
   const isReady = answer.row !== null && answer.row !== undefined;
   useEffect(() => {

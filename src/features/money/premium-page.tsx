@@ -24,6 +24,7 @@ export default function PremiumPage() {
   const [isRefusedAsOwned, setRefusedAsOwned] = useState(false);
   const { terms, keepCode } = useDiscountTerms();
   const answer = useAnswer({ key: 'premium', terms });
+  const orders = useAnswer({ key: 'transactions' });
   // Bought, ended or withdrawn from elsewhere: the poll or this page knows first, and the other asks anew.
   const isPremium = useOwnUser()?.paid_user ?? null;
   const hasSubscription = answer.row ? answer.row.answer.subscription !== null : null;
@@ -44,7 +45,7 @@ export default function PremiumPage() {
     <div className={styles['page']}>
       <PageHeader title={t('route.premium')} lead={t('premium.lead')} />
       <div className={styles['column']}>
-        <AnswerPlace answer={answer} height="40rem">
+        <AnswerPlace answer={answer} height="40rem" below={<Orders answer={orders} />}>
           {({ answer: offer }) =>
             offer.subscription === null ? (
               <>
@@ -76,7 +77,6 @@ export default function PremiumPage() {
             )
           }
         </AnswerPlace>
-        <Orders />
       </div>
     </div>
   );
