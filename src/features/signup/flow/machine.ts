@@ -23,10 +23,10 @@ export type SignupState =
  * What push is in this browser. `needs-installing`: an iPhone or iPad that shows none before the site is on the home
  * screen, which step 1 explains.
  */
-export type PushStanding = 'undecided' | 'needs-installing' | 'unsupported' | 'denied' | 'subscribed';
+export type PushStatus = 'undecided' | 'needs-installing' | 'unsupported' | 'denied' | 'subscribed';
 
 export type SignupEvent =
-  | { type: 'account-created'; push: PushStanding }
+  | { type: 'account-created'; push: PushStatus }
   /** A logged-in member comes back to the sign-up. */
   | { type: 'resumed'; facts: ResumeFacts }
   /** The member has answered the browser's question, either way. */
@@ -93,7 +93,7 @@ function leaveStart(state: SignupState, event: SignupEvent): SignupTransition {
 }
 
 /** Whether step 1 has something to show: supported and undecided, or to be explained. */
-export function isPushOffered(push: PushStanding): boolean {
+export function isPushOffered(push: PushStatus): boolean {
   return push === 'undecided' || push === 'needs-installing';
 }
 

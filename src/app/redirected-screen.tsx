@@ -5,7 +5,7 @@ import { FrameSkeleton } from './frame-skeleton.tsx';
 import { findRedirect } from './redirect-rules.ts';
 
 /** Applies the operator's redirect rules before a screen is shown; only where there are any. */
-export default function RuledScreen({ children }: { children: ReactNode }) {
+export default function RedirectedScreen({ children }: { children: ReactNode }) {
   const configuration = useConfiguration();
   const [path] = useLocation();
   const target = findRedirect(path, configuration, location.origin);

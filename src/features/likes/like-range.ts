@@ -12,7 +12,7 @@ export type LikeCounts = Record<LikeType, number> & { newReceived: number };
 const LIKE_PAGE_CARDS = 48;
 
 /** A stretch of the likes of one kind, new ones first, then the newest (specification, section 4). */
-export interface LikeStretch {
+export interface LikeRange {
   type: LikeType;
   /** Of all likes of the kind. */
   total: number;
@@ -27,14 +27,14 @@ export interface LikeStretch {
  *
  * @param shown indexes of the first and the last card; null: nothing is read
  */
-export function useLikeStretch(
+export function useLikeRange(
   type: LikeType,
   shown: { first: number; last: number } | null = { first: 0, last: LIKE_PAGE_CARDS - 1 },
-): LikeStretch | undefined {
+): LikeRange | undefined {
   const database = useAccountDatabase();
   const start = Math.max(0, Math.floor((shown?.first ?? 0) / LIKE_PAGE_CARDS)) * LIKE_PAGE_CARDS;
   const end = shown === null ? start : (Math.floor(shown.last / LIKE_PAGE_CARDS) + 1) * LIKE_PAGE_CARDS;
-  const found = useLiveQuery(async (): Promise<LikeStretch | undefined> => {
+  const found = useLiveQuery(async (): Promise<LikeRange | undefined> => {
     if (end === start) return undefined;
     const [total, rows] = await Promise.all([
       likesOf(database, type).count(),

@@ -14,7 +14,7 @@ import { paidActionBlock } from './paid-action-block.ts';
 import { useMoney } from './use-money.ts';
 import type { Payment } from './use-payment.ts';
 
-interface OrderEndProps {
+interface OrderSummaryProps {
   /** Null until something is chosen. */
   total: Money | null;
   vatPercent: number;
@@ -25,7 +25,7 @@ interface OrderEndProps {
 }
 
 /** Total, what the order binds to, and the button that binds, with the words that the law asks for. */
-export function OrderEnd({ total, vatPercent, terms, kind, payment }: OrderEndProps) {
+export function OrderSummary({ total, vatPercent, terms, kind, payment }: OrderSummaryProps) {
   const { t, formatPercent } = useTranslation();
   const money = useMoney();
   const company = useSiteSettings()?.company.name ?? null;

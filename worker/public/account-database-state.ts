@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { ACCOUNT_SCHEMA_VERSION, accountDatabaseName, fallbackDatabaseName } from './database-names.ts';
 
 /** Which database this version of the app works with for an account. */
-export interface AccountPlace {
+export interface AccountDatabaseState {
   /** `fallback`: the account's own database is one of a newer version, which is left as it is. */
   kind: 'main' | 'fallback';
   name: string;
@@ -11,10 +11,10 @@ export interface AccountPlace {
 }
 
 /** Finds the database of an account that a version can work with. Makes and changes none. */
-export async function findAccountPlace(
+export async function findAccountDatabase(
   accountId: number,
   schemaVersion = ACCOUNT_SCHEMA_VERSION,
-): Promise<AccountPlace> {
+): Promise<AccountDatabaseState> {
   const main = accountDatabaseName(accountId);
   const mainVersion = await readSchemaVersion(main);
   if (mainVersion === null || mainVersion <= schemaVersion) {
@@ -24,7 +24,7 @@ export async function findAccountPlace(
   return { kind: 'fallback', name, state: stateOf(await readSchemaVersion(name), schemaVersion) };
 }
 
-function stateOf(version: number | null, schemaVersion: number): AccountPlace['state'] {
+function stateOf(version: number | null, schemaVersion: number): AccountDatabaseState['state'] {
   if (version === null) return 'missing';
   return version < schemaVersion ? 'older' : 'ready';
 }

@@ -8,7 +8,7 @@ import styles from './content-page.module.css';
 const Withdrawal = lazyPart<WithdrawalProps>(() => import('../money/withdrawal.tsx'));
 
 /** Where a contract is withdrawn from without a session, above the text about it. */
-export function WithdrawalPlace() {
+export function WithdrawalSection() {
   const { t } = useTranslation();
   return (
     <section className={styles['function']} id="withdraw" aria-labelledby="withdraw-heading">

@@ -12,7 +12,7 @@ import {
 } from './account-storage.ts';
 import { type Engine, type EngineOptions, startEngine } from './engine.ts';
 
-export interface AccountHolderOptions {
+export interface AccountOwnerOptions {
   environment: Environment;
   opening: AccountOpening;
   api(): ApiClient;
@@ -32,7 +32,7 @@ export interface AccountHolderOptions {
 }
 
 /** Holds the open database of the logged-in member, and polls for it while this worker leads. */
-export interface AccountHolder {
+export interface AccountOwner {
   current(): Account | null;
   /** The account once the session's last change has been followed. */
   settled(): Promise<Account | null>;
@@ -46,7 +46,7 @@ export interface AccountHolder {
   close(): void;
 }
 
-export function createAccountHolder(options: AccountHolderOptions): AccountHolder {
+export function createAccountOwner(options: AccountOwnerOptions): AccountOwner {
   const { environment } = options;
   let held: { account: Account; controller: AbortController } | null = null;
   let engine: Engine | null = null;

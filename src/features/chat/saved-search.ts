@@ -1,7 +1,7 @@
 const KEY = 'chatSearch';
 
 /** What was searched for when the page was left, as this entry of the browser's history has it: back shows it again. */
-export function keptSearch(): string {
+export function savedSearch(): string {
   const state: unknown = history.state;
   const text: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, KEY) : null;
   return typeof text === 'string' ? text : '';

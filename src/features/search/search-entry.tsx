@@ -8,7 +8,7 @@ const SearchPage = lazyPart(() => import('./search-page.tsx'));
 const VisitorSearchPage = lazyPart(() => import('./visitor-search-page.tsx'));
 
 /** The search, as whoever is there has it. */
-export default function SearchDoor() {
+export default function SearchEntry() {
   const { status } = useSession();
   return (
     <Suspense fallback={<PageSkeleton />}>{status === 'member' ? <SearchPage /> : <VisitorSearchPage />}</Suspense>

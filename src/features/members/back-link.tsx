@@ -2,11 +2,11 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import styles from './back-link.module.css';
 import { originOf, readPathBefore } from './origin.ts';
-import styles from './way-back.module.css';
 
 /** Leads back to where one came from. */
-export function WayBack() {
+export function BackLink() {
   const { t } = useTranslation();
   // Looked at once: while the next page is made ready the history already stands on it.
   const [origin] = useState(() => originOf(readPathBefore()));

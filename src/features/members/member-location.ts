@@ -5,7 +5,7 @@ import type { ProfileCard } from '../../../worker/public/rows.ts';
  *
  * @param formatCountry turns a country code into its name
  */
-export function memberPlace(
+export function memberLocation(
   profile: Pick<ProfileCard, 'city' | 'country'> & { countryregion?: string | null },
   formatCountry: (code: string) => string,
 ): string {

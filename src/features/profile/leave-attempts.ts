@@ -1,5 +1,5 @@
 /** Where the member is about to go. */
-export type Departure =
+export type LeaveAttempt =
   | { kind: 'path'; path: string }
   /** Back or forward, so many entries. */
   | { kind: 'history'; delta: number };
@@ -9,17 +9,17 @@ export type Departure =
  * Navigation API, and links alone where a browser lacks it; closing and reloading with the browser's own question.
  * Returns the function that ends it.
  */
-export function watchDepartures(onDeparture: (departure: Departure) => void): () => void {
+export function watchLeaveAttempts(onAttempt: (attempt: LeaveAttempt) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
   const navigation: unknown = Reflect.get(window, 'navigation');
   if (navigation instanceof EventTarget) {
     const hold = (event: Event) => {
-      const departure = event.cancelable ? departureOf(navigation, event) : null;
-      if (departure === null) return;
+      const attempt = event.cancelable ? attemptOf(navigation, event) : null;
+      if (attempt === null) return;
       event.preventDefault();
-      onDeparture(departure);
+      onAttempt(attempt);
     };
     navigation.addEventListener('navigate', hold, { signal });
   } else {
@@ -28,7 +28,7 @@ export function watchDepartures(onDeparture: (departure: Departure) => void): ()
       if (path === null) return;
       event.preventDefault();
       event.stopPropagation();
-      onDeparture({ kind: 'path', path });
+      onAttempt({ kind: 'path', path });
     };
     document.addEventListener('click', hold, { signal, capture: true });
   }
@@ -36,7 +36,7 @@ export function watchDepartures(onDeparture: (departure: Departure) => void): ()
 }
 
 /** Null for what stays on the page, or leaves the document, which `beforeunload` asks about. */
-function departureOf(navigation: EventTarget, event: Event): Departure | null {
+function attemptOf(navigation: EventTarget, event: Event): LeaveAttempt | null {
   const destination = readObject(event, 'destination');
   if (destination === null || Reflect.get(destination, 'sameDocument') !== true) return null;
   const address: unknown = Reflect.get(destination, 'url');

@@ -14,10 +14,10 @@ import { whenIdle } from './when-idle.ts';
 const Consent = lazyPart(() => import('../features/site/consent.tsx'));
 const EntryWarning = lazyPart(() => import('../features/site/entry-warning.tsx'));
 
-const DeviceCompanions = lazyPart(() => import('./device-companions.tsx'));
+const DeviceParts = lazyPart(() => import('./device-parts.tsx'));
 
 /** What accompanies every page and is not needed for the first picture. */
-export default function Companions() {
+export default function DeferredParts() {
   const { analyticsScript, apiBaseUrl, entryWarning } = useConfiguration();
   const { parser } = useRouter();
   const { status } = useSession();
@@ -36,7 +36,7 @@ export default function Companions() {
       <ToastRegion />
       <Suspense>
         {analyticsScript !== null && <Consent script={analyticsScript} />}
-        <DeviceCompanions />
+        <DeviceParts />
         {entryWarning && status === 'visitor' && <EntryWarning />}
       </Suspense>
     </>

@@ -1,6 +1,6 @@
 import { currentSubscription } from '../../push/browser-subscription.ts';
 import { readPermissionState } from '../../push/permission-state.ts';
-import type { PushStanding } from './machine.ts';
+import type { PushStatus } from './machine.ts';
 
 /**
  * What push is in this browser, as the sign-up asks for it. It does not wait for a service worker that is still being
@@ -8,7 +8,7 @@ import type { PushStanding } from './machine.ts';
  *
  * @param key public key of the settings; null when push is off
  */
-export async function readPushStanding(key: string | null): Promise<PushStanding> {
+export async function readPushStatus(key: string | null): Promise<PushStatus> {
   const permission = readPermissionState();
   if (key === null || permission === 'unsupported') return 'unsupported';
   if (permission === 'needs_installing') return 'needs-installing';

@@ -86,7 +86,7 @@ export interface Answer {
 }
 
 /** Sends requests one by one, holds each answer against the contract and what was expected, and keeps both. */
-export class Desk {
+export class Runner {
   readonly exchanges: Exchange[] = [];
   readonly findings: Finding[] = [];
   readonly notes = new Set<string>();
@@ -273,7 +273,7 @@ export class Desk {
     return (status < 300 ? use.success : null) ?? [...response.content.values()][0] ?? null;
   }
 
-  /** Problems become findings, those that a habit of PHP explains by its name. Answers how many there are. */
+  /** Problems become findings, those that a habit of PHP explains by its name. Returns how many there are. */
   #keep(order: Order, exchange: Exchange, checked: CheckedResponse, verdict: FindingText | null): number {
     const { problems, parsedBody } = checked;
     const { operation, use } = order.draft;

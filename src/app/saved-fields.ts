@@ -7,7 +7,7 @@ const NOT_KEPT = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'im
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** One field as the member left it; `place` tells apart those of the same name and type. */
-export interface KeptField {
+export interface SavedField {
   name: string;
   type: string;
   place: number;
@@ -16,24 +16,24 @@ export interface KeptField {
 }
 
 /** What is being put back; another reload must not forget it. */
-let waiting: readonly KeptField[] = [];
+let waiting: readonly SavedField[] = [];
 
-interface KeptPage {
+interface SavedPage {
   path: string;
-  fields: KeptField[];
+  fields: SavedField[];
 }
 
 /**
  * Keeps what stands in the fields of this page over the reload that a new version brings (specification, section 4).
- * Answers whether the browser keeps it.
+ * Returns whether the browser keeps it.
  */
-export function keepFields(): boolean {
+export function saveFields(): boolean {
   const present = listFields().map(describe);
-  const isTyped = (field: KeptField) => field.value !== '' || !waiting.some((kept) => isSame(kept, field));
+  const isTyped = (field: SavedField) => field.value !== '' || !waiting.some((kept) => isSame(kept, field));
   const typed = present.filter(isTyped);
   const fields = [...typed, ...waiting.filter((kept) => !typed.some((field) => isSame(kept, field)))];
   try {
-    const page: KeptPage = { path: location.pathname, fields };
+    const page: SavedPage = { path: location.pathname, fields };
     sessionStorage.setItem(NAME, JSON.stringify(page));
     return true;
   } catch {
@@ -44,7 +44,7 @@ export function keepFields(): boolean {
 
 /** Puts back what was kept, as soon as the fields are there again. What the member types meanwhile stays. */
 export function restoreFields(): void {
-  const page = takeKept();
+  const page = takeSaved();
   if (page === null || page.path !== location.pathname) return;
   waiting = page.fields;
   let isPutting = false;
@@ -78,7 +78,7 @@ export function restoreFields(): void {
 }
 
 /** Returns null for what is not a kept page. */
-export function parseKeptPage(text: string | null): KeptPage | null {
+export function parseSavedPage(text: string | null): SavedPage | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     if (typeof value !== 'object' || value === null || !('path' in value) || !('fields' in value)) return null;
@@ -89,7 +89,7 @@ export function parseKeptPage(text: string | null): KeptPage | null {
   }
 }
 
-function isKeptField(value: unknown): value is KeptField {
+function isKeptField(value: unknown): value is SavedField {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
   return (
@@ -99,11 +99,11 @@ function isKeptField(value: unknown): value is KeptField {
   );
 }
 
-function takeKept(): KeptPage | null {
+function takeSaved(): SavedPage | null {
   try {
     const text = sessionStorage.getItem(NAME);
     sessionStorage.removeItem(NAME);
-    return parseKeptPage(text);
+    return parseSavedPage(text);
   } catch {
     return null;
   }
@@ -115,18 +115,18 @@ function listFields(): Field[] {
   );
 }
 
-function describe(field: Field, index: number, all: readonly Field[]): KeptField {
+function describe(field: Field, index: number, all: readonly Field[]): SavedField {
   const alike = all.slice(0, index).filter((one) => one.name === field.name && one.type === field.type);
   const checked = field instanceof HTMLInputElement && field.checked;
   return { name: field.name, type: field.type, place: alike.length, value: field.value, checked };
 }
 
-function isSame(one: KeptField, other: KeptField): boolean {
+function isSame(one: SavedField, other: SavedField): boolean {
   return one.name === other.name && one.type === other.type && one.place === other.place;
 }
 
-/** As if it was typed: views hear of it by the event. Answers whether there was anything to change. */
-function put(field: Field, { value, checked }: KeptField): boolean {
+/** As if it was typed: views hear of it by the event. Returns whether there was anything to change. */
+function put(field: Field, { value, checked }: SavedField): boolean {
   if (field.type === 'checkbox' || field.type === 'radio') {
     if (field instanceof HTMLInputElement && field.checked !== checked && (checked || field.type === 'checkbox')) {
       field.click();

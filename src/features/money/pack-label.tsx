@@ -6,14 +6,14 @@ import styles from './credits-page.module.css';
 import { pricePerMessage } from './money-amount.ts';
 import { useMoney } from './use-money.ts';
 
-interface PackWordsProps {
+interface PackLabelProps {
   pack: CreditOffer['packs'][number];
   /** What one message takes; null while the settings are not known. */
   messageCredits: number | null;
 }
 
 /** Credits, price, and the price of a message. */
-export function PackWords({ pack, messageCredits }: PackWordsProps) {
+export function PackLabel({ pack, messageCredits }: PackLabelProps) {
   const { t, formatMoney } = useTranslation();
   const money = useMoney();
   // The settings come a moment after the packs; until then the lines keep the place that they most likely need.

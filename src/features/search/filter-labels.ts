@@ -19,7 +19,7 @@ const WORDS = {
  *
  * @param locale BCP 47
  */
-export function filterWords(names: readonly string[], t: Translation['t'], locale: string): string {
+export function filterLabels(names: readonly string[], t: Translation['t'], locale: string): string {
   const known = FILTER_NAMES.filter((name) => names.includes(name));
   return addressWords(known, t, locale);
 }

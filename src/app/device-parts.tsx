@@ -5,7 +5,7 @@ import { startBuildWatch } from './build-watch.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
 
 /** What ties the app to the device: its files kept there and brought up to date, push, a place on the home screen. */
-export default function DeviceCompanions() {
+export default function DeviceParts() {
   useEffect(() => {
     if (!import.meta.env.PROD) return;
     registerServiceWorker();

@@ -21,7 +21,7 @@ const NOBODY: SessionRecord = {
 };
 
 /** The session of this device: the record, and the announcement of each change to every tab and worker. */
-export interface SessionKeeper {
+export interface SessionRecordStore {
   current(): SessionRecord;
   /** Reads the record again. */
   load(): Promise<SessionRecord>;
@@ -45,10 +45,10 @@ export type NextSession =
       pushEndpoint: string | null;
     };
 
-export function createSessionKeeper(
+export function createSessionRecordStore(
   device: DeviceDatabase,
   environment: Pick<Environment, 'openChannel'>,
-): SessionKeeper {
+): SessionRecordStore {
   const channel: Channel = environment.openChannel(SESSION_CHANNEL);
   const listeners: ((record: SessionRecord) => void)[] = [];
   let record = NOBODY;

@@ -3,7 +3,7 @@ import { calls } from '../../data/calls.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-export interface Faces {
+export interface Portraits {
   state: 'loading' | 'ready';
   /** Up to twelve members to show; empty when they could not be loaded: the page stands without them. */
   profiles: readonly ProfileCard[];
@@ -11,7 +11,7 @@ export interface Faces {
 }
 
 /** The members that a landing page shows, with the settings of the site. */
-export function useFaces(): Faces {
+export function usePortraits(): Portraits {
   const { locale } = useTranslation();
   const matches = useDirectRead(`signup ${locale}`, () => calls.loadMatches('signup', locale)).read;
   const settings = useDirectRead('settings', () => calls.loadSettings()).read;

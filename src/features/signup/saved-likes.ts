@@ -1,24 +1,24 @@
 import type { WorkerCalls } from '../../data/calls.ts';
-import { KEPT_LIKES_KEY } from './fresh-account.ts';
+import { SAVED_LIKES_KEY } from './fresh-account.ts';
 
 const KEPT_MAX = 12;
 
 /** The part of sessionStorage that is used; it may throw where storage is refused. */
-export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type SavedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-interface KeptLikes {
+interface SavedLikes {
   /** The account they belong to; null until there is one. */
   accountId: number | null;
   profileIds: readonly number[];
 }
 
 /** Whom a visitor liked before there is an account; kept in this tab. */
-export function keepLikes(profileIds: readonly number[], storage: KeptStorage = sessionStorage): void {
+export function saveLikes(profileIds: readonly number[], storage: SavedStorage = sessionStorage): void {
   write({ accountId: null, profileIds: profileIds.slice(0, KEPT_MAX) }, storage);
 }
 
 /** What a visitor liked belongs to the account that was just made, and to no other that logs in here later. */
-export function giveKeptLikes(accountId: number, storage: KeptStorage = sessionStorage): void {
+export function assignSavedLikes(accountId: number, storage: SavedStorage = sessionStorage): void {
   write({ ...read(storage), accountId }, storage);
 }
 
@@ -27,10 +27,10 @@ export function giveKeptLikes(accountId: number, storage: KeptStorage = sessionS
  * what could not be handed over now is tried again with the next call of this function. A member who is gone meanwhile
  * is forgotten.
  */
-export async function sendKeptLikes(
+export async function sendSavedLikes(
   accountId: number,
   calls: Pick<WorkerCalls, 'loadMember' | 'setLike'>,
-  storage: KeptStorage = sessionStorage,
+  storage: SavedStorage = sessionStorage,
 ): Promise<void> {
   const kept = read(storage);
   if (kept.accountId !== accountId) return;
@@ -46,9 +46,9 @@ export async function sendKeptLikes(
 }
 
 /** Nothing where it is broken or storage is refused. */
-function read(storage: KeptStorage): KeptLikes {
+function read(storage: SavedStorage): SavedLikes {
   try {
-    const value: unknown = JSON.parse(storage.getItem(KEPT_LIKES_KEY) ?? 'null');
+    const value: unknown = JSON.parse(storage.getItem(SAVED_LIKES_KEY) ?? 'null');
     const found = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
     const accountId = found.get('accountId');
     const profileIds = found.get('profileIds');
@@ -65,10 +65,10 @@ function isId(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 }
 
-function write(kept: KeptLikes, storage: KeptStorage): void {
+function write(kept: SavedLikes, storage: SavedStorage): void {
   try {
-    if (kept.profileIds.length === 0) storage.removeItem(KEPT_LIKES_KEY);
-    else storage.setItem(KEPT_LIKES_KEY, JSON.stringify(kept));
+    if (kept.profileIds.length === 0) storage.removeItem(SAVED_LIKES_KEY);
+    else storage.setItem(SAVED_LIKES_KEY, JSON.stringify(kept));
   } catch {
     // Storage is refused: the sign-up goes on without them.
   }

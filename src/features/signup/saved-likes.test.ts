@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { WorkerCalls } from '../../data/calls.ts';
-import { KEPT_LIKES_KEY } from './fresh-account.ts';
-import { giveKeptLikes, type KeptStorage, keepLikes, sendKeptLikes } from './kept-likes.ts';
+import { SAVED_LIKES_KEY } from './fresh-account.ts';
+import { assignSavedLikes, type SavedStorage, saveLikes, sendSavedLikes } from './saved-likes.ts';
 
 const ACCOUNT = 7;
 
-function memoryStorage(): KeptStorage {
+function memoryStorage(): SavedStorage {
   const items = new Map<string, string>();
   return {
     getItem: (key) => items.get(key) ?? null,
@@ -32,71 +32,71 @@ function worker({ load = { status: 'fetched' }, like = () => ({ status: 'accepte
   };
 }
 
-function kept(profileIds: readonly number[]): KeptStorage {
+function kept(profileIds: readonly number[]): SavedStorage {
   const storage = memoryStorage();
-  keepLikes(profileIds, storage);
-  giveKeptLikes(ACCOUNT, storage);
+  saveLikes(profileIds, storage);
+  assignSavedLikes(ACCOUNT, storage);
   return storage;
 }
 
 test('each like goes to the worker once', async () => {
   const storage = kept([1, 2]);
   const first = worker();
-  await sendKeptLikes(ACCOUNT, first, storage);
+  await sendSavedLikes(ACCOUNT, first, storage);
   expect(first.liked).toEqual([1, 2]);
   const second = worker();
-  await sendKeptLikes(ACCOUNT, second, storage);
+  await sendSavedLikes(ACCOUNT, second, storage);
   expect(second.liked).toEqual([]);
 });
 
 test('what the worker does not take is kept, and tried again', async () => {
   const storage = kept([1, 2, 3]);
-  await sendKeptLikes(
+  await sendSavedLikes(
     ACCOUNT,
     worker({ like: (id) => (id === 2 ? { status: 'worker-unreachable' } : { status: 'accepted' }) }),
     storage,
   );
   const second = worker();
-  await sendKeptLikes(ACCOUNT, second, storage);
+  await sendSavedLikes(ACCOUNT, second, storage);
   expect(second.liked).toEqual([2]);
 });
 
 test('a full disk loses no like', async () => {
   const storage = kept([1]);
-  await sendKeptLikes(ACCOUNT, worker({ like: () => ({ status: 'storage-failed', cause: 'quota' }) }), storage);
+  await sendSavedLikes(ACCOUNT, worker({ like: () => ({ status: 'storage-failed', cause: 'quota' }) }), storage);
   const second = worker();
-  await sendKeptLikes(ACCOUNT, second, storage);
+  await sendSavedLikes(ACCOUNT, second, storage);
   expect(second.liked).toEqual([1]);
 });
 
 test('a member who is gone is forgotten', async () => {
   const storage = kept([1]);
-  await sendKeptLikes(ACCOUNT, worker({ load: { status: 'gone' } }), storage);
+  await sendSavedLikes(ACCOUNT, worker({ load: { status: 'gone' } }), storage);
   const second = worker();
-  await sendKeptLikes(ACCOUNT, second, storage);
+  await sendSavedLikes(ACCOUNT, second, storage);
   expect(second.liked).toEqual([]);
 });
 
 test('they go to the account that was made for them, and to no other', async () => {
   const storage = memoryStorage();
-  keepLikes([1], storage);
+  saveLikes([1], storage);
   const before = worker();
-  await sendKeptLikes(ACCOUNT, before, storage);
-  giveKeptLikes(ACCOUNT, storage);
-  await sendKeptLikes(8, before, storage);
+  await sendSavedLikes(ACCOUNT, before, storage);
+  assignSavedLikes(ACCOUNT, storage);
+  await sendSavedLikes(8, before, storage);
   expect(before.liked).toEqual([]);
 });
 
 test('broken or refused storage holds nothing', async () => {
   const storage = kept([1]);
-  storage.setItem(KEPT_LIKES_KEY, '{');
+  storage.setItem(SAVED_LIKES_KEY, '{');
   const seen = worker();
-  await sendKeptLikes(ACCOUNT, seen, storage);
+  await sendSavedLikes(ACCOUNT, seen, storage);
   const refuse = () => {
     throw new Error('storage is refused');
   };
   const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse };
-  keepLikes([1], refusing);
-  await sendKeptLikes(ACCOUNT, seen, refusing);
+  saveLikes([1], refusing);
+  await sendSavedLikes(ACCOUNT, seen, refusing);
   expect(seen.liked).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { LoadProblem } from './load-problem.tsx';
 import type { StoredAnswer } from './use-answer.ts';
 import { type FetchFailure, failureIn } from './use-fetch.ts';
 
-interface AnswerPlaceProps<Key extends AnswerRow['key']> {
+interface AnswerViewProps<Key extends AnswerRow['key']> {
   answer: StoredAnswer<Key>;
   /** CSS length of what will stand here. */
   height: string;
@@ -20,7 +20,7 @@ interface AnswerPlaceProps<Key extends AnswerRow['key']> {
 }
 
 /** Shows a stored answer, says when it could not be renewed, and holds its place until there is one. */
-export function AnswerPlace<Key extends AnswerRow['key']>({ answer, height, children, below }: AnswerPlaceProps<Key>) {
+export function AnswerView<Key extends AnswerRow['key']>({ answer, height, children, below }: AnswerViewProps<Key>) {
   const { row, load, retry } = answer;
   const failure = failureIn(load);
   if (row) {

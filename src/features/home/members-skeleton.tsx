@@ -4,7 +4,7 @@ import styles from './members-block.module.css';
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 /** Holds the place of a row of members. */
-export function MembersPlace() {
+export function MembersSkeleton() {
   return (
     <div className={styles['places']} aria-hidden="true">
       {PLACES.map((place) => (

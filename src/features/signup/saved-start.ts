@@ -7,7 +7,7 @@ export interface SignupStart {
 }
 
 /** What was typed in step 0 before this tab was loaded anew; the password is never kept. */
-export function readKeptStart(): SignupStart {
+export function readSavedStart(): SignupStart {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     const entries = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
@@ -18,13 +18,13 @@ export function readKeptStart(): SignupStart {
 }
 
 /** Whether something was: a prerendered form does not hold it. */
-export function hasKeptStart(): boolean {
-  const { email, name } = readKeptStart();
+export function hasSavedStart(): boolean {
+  const { email, name } = readSavedStart();
   return email !== '' || name !== '';
 }
 
 /** Keeps it for this visit only, and only in this tab. */
-export function keepStart(start: SignupStart): void {
+export function saveStart(start: SignupStart): void {
   try {
     if (start.email === '' && start.name === '') sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(start));
@@ -35,7 +35,7 @@ export function keepStart(start: SignupStart): void {
 
 /** There is an account now. */
 export function forgetStart(): void {
-  keepStart({ email: '', name: '' });
+  saveStart({ email: '', name: '' });
 }
 
 function textOf(value: unknown): string {

@@ -4,7 +4,7 @@ import { until } from '../../tests/fixtures/until.ts';
 import type { Channel } from '../environment.ts';
 import { DeviceDatabase } from '../public/database.ts';
 import { SESSION_CHANNEL, type SessionRecord } from '../public/session.ts';
-import { createSessionKeeper } from './session-keeper.ts';
+import { createSessionRecordStore } from './session-record-store.ts';
 
 let device: DeviceDatabase;
 let posted: unknown[];
@@ -25,7 +25,7 @@ function createKeeper() {
     close: () => {},
   };
   const opened: string[] = [];
-  const keeper = createSessionKeeper(device, {
+  const keeper = createSessionRecordStore(device, {
     openChannel(name) {
       opened.push(name);
       return channel;
