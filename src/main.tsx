@@ -11,7 +11,7 @@ import { readMemberHint } from './app/member-hint.ts';
 import { fittingPage, MISFIT_ATTRIBUTE, PRERENDERED_ATTRIBUTE } from './app/prerendered.ts';
 import { preloadMemberFrame } from './app/screen.tsx';
 import { resumeMember, startSession } from './data/session-store.ts';
-import { hasKeptStart } from './features/signup/kept-start.ts';
+import { hasSavedStart } from './features/signup/saved-start.ts';
 import { describeLocale } from './i18n/locales.ts';
 import { prepareTranslation, startTranslation, translation } from './i18n/use-translation.ts';
 import { takeReload } from './routing/reload-guard.ts';
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   // The words may have failed, or the operator has changed the configuration since.
   const isSame =
     prerendered.template === currentTemplate() && prerendered.tag === describeLocale(translation().locale).tag;
-  if (isSame && !hasKeptStart()) await hydrate(container, app);
+  if (isSame && !hasSavedStart()) await hydrate(container, app);
   else renderAnew(container, app);
 }
 

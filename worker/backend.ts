@@ -11,21 +11,21 @@ import type { NewAccount, SignUpResult } from './public/direct-calls.ts';
 import { causeName } from './public/error-names.ts';
 import type { Session } from './public/session.ts';
 import type {
+  AccountDeletion,
   ConnectResult,
   Credentials,
   DeleteAccountResult,
   Diagnosis,
-  Farewell,
   Hello,
   LogInResult,
   TabView,
 } from './public/worker-api.ts';
-import { createAccountHolder } from './session/account-holder.ts';
+import { createAccountOwner } from './session/account-owner.ts';
 import type { AccountOpening } from './session/account-storage.ts';
 import { createVisit } from './session/create-visit.ts';
 import { isNewerRunning } from './session/newer-version.ts';
 import { createSessionControl } from './session/session-control.ts';
-import { createSessionKeeper } from './session/session-keeper.ts';
+import { createSessionRecordStore } from './session/session-record-store.ts';
 import { recordSetAside, recordViolations } from './session/violations.ts';
 import type { Account } from './sync/account.ts';
 import { isDoneWithin } from './sync/done-within.ts';
@@ -48,7 +48,7 @@ export interface Backend {
   signUp(account: NewAccount, attemptId: string): Promise<SignUpResult>;
   logOut(): Promise<void>;
   /** Ends the account itself, then the session. */
-  deleteAccount(farewell: Farewell, attemptId: string): Promise<DeleteAccountResult>;
+  deleteAccount(farewell: AccountDeletion, attemptId: string): Promise<DeleteAccountResult>;
   /** What other accounts have not sent yet is kept for them, or deleted. */
   decideOnUnsentOfOthers(isKept: boolean): Promise<void>;
   /** What calls need that can be made without a session. */
@@ -83,7 +83,7 @@ export function createBackend(environment: Environment): Backend {
       void device.open().catch(() => {});
     }
   };
-  const keeper = createSessionKeeper(device, environment);
+  const keeper = createSessionRecordStore(device, environment);
   const tabs = createTabs(environment, () => holder.engine()?.tabsChanged());
   const bus = openWorkerBus(environment, hear);
   const leaderWatch = createLeaderWatch({
@@ -113,7 +113,7 @@ export function createBackend(environment: Environment): Backend {
     isNewerRunning: () => isNewerRunning(environment),
     createId: environment.createId,
   };
-  const holder = createAccountHolder({
+  const holder = createAccountOwner({
     environment,
     opening,
     api: requireApi,

@@ -58,7 +58,7 @@ it.each([
   ['worker/in-page.ts', 'in-page-worker'],
   ['worker/backend.ts', 'in-page-worker'],
   ['node_modules/arktype/index.js', 'in-page-worker'],
-  ['node_modules/workbox-window/index.js', 'companions'],
+  ['node_modules/workbox-window/index.js', 'deferred'],
 ])('puts %s into the chunk %s', (path, chunk) => {
   expect(createChunkNames(ROOT)(`${ROOT}/${path}`, graph)).toBe(chunk);
 });

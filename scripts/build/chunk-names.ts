@@ -44,7 +44,7 @@ export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
     if (!use.byVisitors) return 'member';
     const place = PLACES.get(path);
     if (place !== undefined) return place;
-    if (path.startsWith('src/app/')) return 'companions';
+    if (path.startsWith('src/app/')) return 'deferred';
     return packageName === undefined || use.count >= SHARED_FROM || SMALL_PACKAGE.test(path)
       ? 'app'
       : fileName(packageName);
@@ -53,7 +53,7 @@ export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
 
 /** Single modules that are needed elsewhere than their folder says. */
 const PLACES = new Map([
-  // They lead into one feature: in the companions they would bring it along for everybody.
+  // They lead into one feature: in the deferred parts they would bring it along for everybody.
   ['src/app/landing-index.tsx', 'landing'],
   ['src/app/error-page-offer.tsx', 'app'],
   // The discount on the first pages of visitors, which need no more of the prices.
@@ -64,11 +64,11 @@ const PLACES = new Map([
   ...['storage-trouble.tsx', 'storage-choice.tsx', 'storage-choice.module.css'].map(
     (file) => [`src/features/session/${file}`, 'app'] as const,
   ),
-  // The only style of the companions: less than a request for it.
+  // The only style of the deferred parts: less than a request for it.
   ['src/features/install/install-card.module.css', 'app'],
 ]);
 /** A package that is loaded by itself, by a part that comes late anyway. */
-const PACKAGES = new Map([['workbox-window', 'companions']]);
+const PACKAGES = new Map([['workbox-window', 'deferred']]);
 /** Smaller than a request for them. */
 const SMALL_PACKAGE = /node_modules\/(?:lucide-react|comlink)\//;
 /** Features whose pages show a first part without the rest: the steps of a sign-up. */
@@ -86,8 +86,8 @@ const WITH_OTHERS_FOR_VISITORS = new Map([
   ['chat', 'app'],
   ['home', 'app'],
   ['profile', 'app'],
-  ['install', 'companions'],
-  ['push', 'companions'],
+  ['install', 'deferred'],
+  ['push', 'deferred'],
 ]);
 /** A package that fewer pages and late parts need has a file of its own. */
 const SHARED_FROM = 3;

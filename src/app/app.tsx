@@ -10,9 +10,9 @@ import { ErrorPage } from './error-page.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Screen } from './screen.tsx';
 
-const RuledScreen = lazyPart(() => import('./ruled-screen.tsx'));
+const RedirectedScreen = lazyPart(() => import('./redirected-screen.tsx'));
 /** Not needed for the first picture. */
-const Companions = lazyPart(() => import('./companions.tsx'));
+const DeferredParts = lazyPart(() => import('./deferred-parts.tsx'));
 
 /** The whole app, once configuration and words are there. */
 export function App({ configuration }: { configuration: RuntimeConfiguration }) {
@@ -31,16 +31,16 @@ export function App({ configuration }: { configuration: RuntimeConfiguration }) 
           <Screen />
         ) : (
           <Suspense fallback={<FrameSkeleton />}>
-            <RuledScreen>
+            <RedirectedScreen>
               <Screen />
-            </RuledScreen>
+            </RedirectedScreen>
           </Suspense>
         )}
       </ErrorBoundary>
       {isInBrowser && (
         <ErrorBoundary fallback={() => null}>
           <Suspense fallback={null}>
-            <Companions />
+            <DeferredParts />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import { AccountDatabaseProvider } from '../data/account-database.tsx';
 import { OwnAccountProvider, useSiteSettings } from '../data/own-account.tsx';
 import { showStorageTrouble, useSession } from '../data/session-store.ts';
-import { hasKeptLikes } from '../features/signup/fresh-account.ts';
+import { hasSavedLikes } from '../features/signup/fresh-account.ts';
 import { ErrorBoundary } from '../routing/error-boundary.tsx';
 import { createLoader } from '../routing/lazy-page.tsx';
 import { lazyPart } from '../routing/lazy-part.ts';
@@ -13,7 +13,7 @@ import type { NavigationProps } from './navigation/use-navigation.tsx';
 import { PremiumNews } from './premium-news.tsx';
 import type { Layout } from './route.ts';
 
-const KeptLikesFollower = lazyPart(() => import('../features/signup/kept-likes-follower.tsx'));
+const SavedLikesFollower = lazyPart(() => import('../features/signup/saved-likes-follower.tsx'));
 // Where the files of this version are gone with it, the page is loaded anew instead.
 const Outdated = lazy(createLoader(() => import('../features/session/outdated.tsx')).load);
 
@@ -57,10 +57,10 @@ function OpenFrame({ layout, Navigation, children }: MemberFrameProps) {
   return (
     <>
       <PremiumNews />
-      {hasKeptLikes() && (
+      {hasSavedLikes() && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>
-            <KeptLikesFollower />
+            <SavedLikesFollower />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -106,7 +106,7 @@ const ROUTE_TABLE = [
     also: '/search',
     middleware: ['open-search'],
     preloadFor: 'members',
-    page: () => import('../features/search/search-door.tsx'),
+    page: () => import('../features/search/search-entry.tsx'),
   }),
   ...route('/members/:memberId/chat', {
     title: 'chat.title',

@@ -1,8 +1,8 @@
 import { translation } from '../i18n/use-translation.ts';
 import { savesData } from '../ui/saves-data.ts';
 import { showToast } from '../ui/toasts.ts';
-import { keepFields, restoreFields } from './kept-fields.ts';
 import { readMemberHint } from './member-hint.ts';
+import { restoreFields, saveFields } from './saved-fields.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -64,6 +64,6 @@ function watchWaiting(registration: ServiceWorkerRegistration, onWaiting: () => 
 
 function reload(): void {
   // Fields that are kept need no question whether to leave them.
-  if (keepFields()) addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  if (saveFields()) addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   location.reload();
 }

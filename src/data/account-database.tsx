@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { type AccountPlace, findAccountPlace } from '../../worker/public/account-place.ts';
+import { type AccountDatabaseState, findAccountDatabase } from '../../worker/public/account-database-state.ts';
 import { AccountDatabase, DeviceDatabase } from '../../worker/public/database.ts';
 import { causeName } from '../../worker/public/error-names.ts';
 import type { StorageTrouble } from '../../worker/public/worker-api.ts';
@@ -100,13 +100,13 @@ function followDatabase(
   };
 }
 
-async function findPlace(accountId: number): Promise<AccountPlace | StorageTrouble> {
+async function findPlace(accountId: number): Promise<AccountDatabaseState | StorageTrouble> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<StorageTrouble>((resolve) => {
     timer = setTimeout(() => resolve({ status: 'storage-blocked' }), STORAGE_WAIT_MS);
   });
   try {
-    return await Promise.race([findAccountPlace(accountId), limit]);
+    return await Promise.race([findAccountDatabase(accountId), limit]);
   } catch (error) {
     return { status: 'storage-refused', detail: causeName(error) };
   } finally {

@@ -1,5 +1,5 @@
 import type { Remote, wrap } from 'comlink';
-import type { ConnectResult, Hello, Noted, Reply, WorkerApi } from '../../worker/public/worker-api.ts';
+import type { Acknowledged, ConnectResult, Hello, Reply, WorkerApi } from '../../worker/public/worker-api.ts';
 import { workerLockName } from '../../worker/public/worker-life.ts';
 import {
   findGeneration,
@@ -77,17 +77,17 @@ export function leaveWorker(): void {
 }
 
 /**
- * Makes one call within a time limit, which begins anew with each `goesOn`; never rejects. A worker that ends under the
+ * Makes one call within a time limit, which begins anew with each `onProgress`; never rejects. A worker that ends under the
  * call is replaced and called again: calls have the same effect when repeated.
  */
 export async function callWorker<Result>(
   limitMs: number,
-  run: (remote: Remote<WorkerApi>, goesOn: () => void) => Promise<Reply<Result>>,
+  run: (remote: Remote<WorkerApi>, onProgress: () => void) => Promise<Reply<Result>>,
 ): Promise<Result | Unreachable> {
   for (let workers = 0; workers < WORKERS_PER_CALL; workers += 1) {
     const used = await greetedConnection();
     if (used === null) return UNREACHABLE;
-    const reply = await within(limitMs, used.ended.signal, (goesOn) => run(used.remote, goesOn));
+    const reply = await within(limitMs, used.ended.signal, (onProgress) => run(used.remote, onProgress));
     if (reply === 'ended') continue;
     if (reply === 'silent') {
       // The worker may be a dead one behind a live port. The next call gets a new one.
@@ -201,7 +201,7 @@ async function greet(remote: Remote<WorkerApi>, greeting: Hello): Promise<Reply<
   return await remote.connect(greeting);
 }
 
-async function askForSign({ remote }: Connection): Promise<Reply<Noted>> {
+async function askForSign({ remote }: Connection): Promise<Reply<Acknowledged>> {
   return await remote.ping();
 }
 
@@ -253,7 +253,7 @@ function recover(failed: WorkerEndpoint | null): void {
 async function within<Result extends object>(
   limitMs: number,
   ended: AbortSignal,
-  call: (goesOn: () => void) => Promise<Result>,
+  call: (onProgress: () => void) => Promise<Result>,
 ): Promise<Result | 'silent' | 'ended'> {
   if (ended.aborted) return 'ended';
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-import { findAccountPlace } from '../../worker/public/account-place.ts';
+import { findAccountDatabase } from '../../worker/public/account-database-state.ts';
 import { parseSession, type Session } from '../../worker/public/session.ts';
 import { deviceDatabase } from './account-database.tsx';
 
@@ -10,6 +10,6 @@ export async function readStoredMember(device = deviceDatabase()): Promise<Sessi
   const record = await device.session.get('current');
   const session = parseSession(record?.session);
   if (session?.status !== 'member') return null;
-  const { state } = await findAccountPlace(session.accountId);
+  const { state } = await findAccountDatabase(session.accountId);
   return state === 'ready' ? session : null;
 }

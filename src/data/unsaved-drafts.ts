@@ -1,7 +1,7 @@
 const PREFIX = 'unsaved-draft/';
 
 /** Two members who write to each other have the same conversation, and may use the same tab one after the other. */
-export interface DraftPlace {
+export interface DraftKey {
   accountId: number;
   conversationId: number;
 }
@@ -10,7 +10,7 @@ export interface DraftPlace {
  * What is being typed in a chat, from the key that was pressed until the worker has stored it as the draft: only a
  * reload of this tab in between reads it again. Null forgets it.
  */
-export function keepUnsavedDraft(place: DraftPlace, text: string | null): void {
+export function keepUnsavedDraft(place: DraftKey, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(keyOf(place));
     else sessionStorage.setItem(keyOf(place), text);
@@ -19,7 +19,7 @@ export function keepUnsavedDraft(place: DraftPlace, text: string | null): void {
   }
 }
 
-export function readUnsavedDraft(place: DraftPlace): string | null {
+export function readUnsavedDraft(place: DraftKey): string | null {
   try {
     return sessionStorage.getItem(keyOf(place));
   } catch {
@@ -36,6 +36,6 @@ export function forgetUnsavedDrafts(): void {
   }
 }
 
-function keyOf({ accountId, conversationId }: DraftPlace): string {
+function keyOf({ accountId, conversationId }: DraftKey): string {
   return `${PREFIX}${accountId}/${conversationId}`;
 }

@@ -13,12 +13,12 @@ export function uploadImage(
   idempotencyKey: string,
   onSent: (share: number) => void,
 ): Promise<SaveResult | Unreachable> {
-  return callWorker(SERVER_CALL_LIMIT_MS, (worker, goesOn) =>
+  return callWorker(SERVER_CALL_LIMIT_MS, (worker, onProgress) =>
     worker.uploadImage(
       image,
       idempotencyKey,
       proxy((share: number) => {
-        goesOn();
+        onProgress();
         onSent(share);
       }),
     ),

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Answers an id for what is about to be sent: the same one for as long as the same thing is tried again. */
+/** Returns an id for what is about to be sent: the same one for as long as the same thing is tried again. */
 export function useAttemptId(): (input: object) => string {
   const last = useRef({ input: '', id: '' });
   return (input) => {

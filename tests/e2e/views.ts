@@ -26,7 +26,7 @@ export interface View {
 
 const SEED = process.env['EVERY_ROUTE_SEED'] ?? 'every pair';
 const FACTORS = {
-  address: [...new Set(ADDRESSES.filter(({ path }) => !goesOn(path)).map(({ address }) => address))],
+  address: [...new Set(ADDRESSES.filter(({ path }) => !onProgress(path)).map(({ address }) => address))],
   template: TEMPLATE_NAMES,
   width: ['phone', 'enlarged', 'tablet', 'desktop'],
   scheme: SCHEMES,
@@ -38,7 +38,7 @@ const FACTORS = {
  * The index of a landing family, a chat that is started, and the sign-up of a member who is through with it go on to
  * another address of the list.
  */
-function goesOn(path: string): boolean {
+function onProgress(path: string): boolean {
   return /^\/landers\/[a-z]+$|\/chat$|^\/complete-signup$/.test(path);
 }
 

@@ -212,7 +212,7 @@ test('a call that is refused as if the session were lost, while it is not, does 
 test('a device that could not note an answer sends again as soon as it takes writes again', async () => {
   const { tab, database, chat } = await start();
   await stage.control.setFaults([{ path: '/api/chat.php', method: 'POST', fault: 'delay:300', times: 1 }]);
-  const first = await sendHello(tab, chat, 'Noted late');
+  const first = await sendHello(tab, chat, 'Acknowledged late');
   const fullDevice = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError');
   });
@@ -226,5 +226,5 @@ test('a device that could not note an answer sends again as soon as it takes wri
   await untilPassing('both are sent', async () => (await deliveryOf(database, second)) === 'sent');
   expect(await deliveryOf(database, first)).toBe('sent');
   expect(stage.device.clock.now() - startedAtMs).toBeLessThan(10_000);
-  expect(await sentCount('Noted late', chat.conversationId)).toBe(1);
+  expect(await sentCount('Acknowledged late', chat.conversationId)).toBe(1);
 });

@@ -140,10 +140,10 @@ test('a server that does not answer within 30 seconds is no network', async () =
 
 test('a call that goes on has its 30 seconds anew from each sign of life', async () => {
   server = silence;
-  let goesOn = (): void => {};
+  let onProgress = (): void => {};
   let outcome: Outcome<unknown> | null = null;
   const upload: Call<unknown> = (client, context) => {
-    goesOn = context.goesOn;
+    onProgress = context.onProgress;
     return logOut(client, context);
   };
   void createClient()
@@ -153,14 +153,14 @@ test('a call that goes on has its 30 seconds anew from each sign of life', async
     });
   await turn();
   clock.advance(20_000);
-  goesOn();
+  onProgress();
   clock.advance(29_999);
   await turn();
   expect(outcome).toBeNull();
   clock.advance(1);
   await turn();
   expect(outcome).toEqual({ kind: 'network' });
-  goesOn();
+  onProgress();
   expect(clock.pending()).toBe(0);
 });
 

@@ -21,12 +21,12 @@ type ApiAnswer<Data> =
   | { data?: never; error: unknown; response: Response };
 
 /**
- * One call: the client typed by the contract, and the signal that ends it. A call that says that it `goesOn` has its
+ * One call: the client typed by the contract, and the signal that ends it. A call that says that it `onProgress` has its
  * time from then on anew.
  */
 export type Call<Data> = (
   client: ContractClient,
-  context: { signal: AbortSignal; goesOn: () => void },
+  context: { signal: AbortSignal; onProgress: () => void },
 ) => Promise<ApiAnswer<Data>>;
 
 export interface ApiClient {
@@ -98,19 +98,19 @@ async function performWithin<Data>(
   limitMs: number,
   environment: Pick<Environment, 'after'>,
   signal: AbortSignal,
-  run: (limit: { signal: AbortSignal; goesOn: () => void }) => Promise<Outcome<Data>>,
+  run: (limit: { signal: AbortSignal; onProgress: () => void }) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   if (signal.aborted) return { kind: 'aborted' };
   const controller = new AbortController();
   const abort = () => controller.abort();
   signal.addEventListener('abort', abort, { once: true });
   let cancelTimer = environment.after(limitMs, abort);
-  const goesOn = () => {
+  const onProgress = () => {
     cancelTimer();
     if (!controller.signal.aborted) cancelTimer = environment.after(limitMs, abort);
   };
   try {
-    return await run({ signal: controller.signal, goesOn });
+    return await run({ signal: controller.signal, onProgress });
   } catch (error) {
     if (error instanceof ContractViolationError) {
       return { kind: error.kind, operation: error.operation, violations: error.violations };

@@ -2,7 +2,7 @@
 export const WAIT_MAX_MS = 3_600_000;
 
 /**
- * Reads a Retry-After header (RFC 9110, section 10.2.3): seconds or a date. Answers the wait in milliseconds, at most
+ * Reads a Retry-After header (RFC 9110, section 10.2.3): seconds or a date. Returns the wait in milliseconds, at most
  * an hour, or null when there is none to read.
  */
 export function parseRetryAfterMs(header: string | null, nowMs: number): number | null {

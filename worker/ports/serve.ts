@@ -24,14 +24,14 @@ import { loadActivation } from '../features/signup/activation.ts';
 import { keepSignup } from '../features/signup/keep.ts';
 import { emptyCredits } from '../features/user/empty-credits.ts';
 import type { Failure } from '../public/failure.ts';
-import type { CommandResult, FetchResult, Noted, Reply, WorkerApi } from '../public/worker-api.ts';
+import type { Acknowledged, CommandResult, FetchResult, Reply, WorkerApi } from '../public/worker-api.ts';
 import { workerLockName } from '../public/worker-life.ts';
 import { pullAnswer } from '../session/pull-answer.ts';
 import { discardIntent, passOverIntent, retryIntent } from '../session/retry-or-discard.ts';
 import type { Account } from '../sync/account.ts';
 import { serveDirectCalls } from './serve-direct-calls.ts';
 
-const NOTED: Noted = { status: 'noted' };
+const ACKNOWLEDGED: Acknowledged = { status: 'acknowledged' };
 
 /** The calls of the tabs, on top of the backend. Nothing is thrown across the port: a failure is part of the reply. */
 export function serveTabs(backend: Backend, environment: Environment): WorkerApi {
@@ -94,32 +94,32 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
         await life;
         return await backend.connect(hello);
       }),
-    ping: () => reply(() => NOTED),
+    ping: () => reply(() => ACKNOWLEDGED),
     reportView: (tabId, view) =>
       reply(() => {
         backend.reportView(tabId, view);
-        return NOTED;
+        return ACKNOWLEDGED;
       }),
     wake: () =>
       reply(() => {
         backend.wake(false);
-        return NOTED;
+        return ACKNOWLEDGED;
       }),
     refresh: () =>
       reply(() => {
         backend.wake(true);
-        return NOTED;
+        return ACKNOWLEDGED;
       }),
     logIn: (credentials) => reply(() => backend.logIn(credentials)),
     decideOnUnsentOfOthers: (isKept) =>
       reply(async () => {
         await backend.decideOnUnsentOfOthers(isKept);
-        return NOTED;
+        return ACKNOWLEDGED;
       }),
     logOut: () =>
       reply(async () => {
         await backend.logOut();
-        return NOTED;
+        return ACKNOWLEDGED;
       }),
     sendMessage: (message) => command((account) => sendMessage(account, message)),
     retry: (idempotencyKey) => command((account) => retryIntent(account, idempotencyKey)),

@@ -15,19 +15,19 @@ export interface WorkerApi extends DirectCalls {
   /** The first call of a tab, and again after the worker was restarted. Starts polling when a member is logged in. */
   connect(hello: Hello): Promise<Reply<ConnectResult>>;
   /** Answers at once: a worker that does not hangs. */
-  ping(): Promise<Reply<Noted>>;
+  ping(): Promise<Reply<Acknowledged>>;
   /** What the tab shows now. A visible conversation has its messages fetched more often, once for all tabs. */
-  reportView(tabId: string, view: TabView): Promise<Reply<Noted>>;
+  reportView(tabId: string, view: TabView): Promise<Reply<Acknowledged>>;
   /** The device is back online or the tab back in front: polls at once if the data is stale. */
-  wake(): Promise<Reply<Noted>>;
+  wake(): Promise<Reply<Acknowledged>>;
   /** The member asks for fresh data: polls at once. */
-  refresh(): Promise<Reply<Noted>>;
+  refresh(): Promise<Reply<Acknowledged>>;
 
   logIn(credentials: Credentials): Promise<Reply<LogInResult>>;
   /** Ends the session on all tabs and deletes the account's database, also when the server cannot be reached. */
-  logOut(): Promise<Reply<Noted>>;
+  logOut(): Promise<Reply<Acknowledged>>;
   /** What other accounts have not sent yet goes on waiting on this device for them to log in, or is deleted. */
-  decideOnUnsentOfOthers(isKept: boolean): Promise<Reply<Noted>>;
+  decideOnUnsentOfOthers(isKept: boolean): Promise<Reply<Acknowledged>>;
 
   /** `messageId` is a UUID made by the caller; sending the same id twice is sending once. */
   sendMessage(message: OutgoingMessage): Promise<Reply<CommandResult>>;
@@ -80,7 +80,7 @@ export interface WorkerApi extends DirectCalls {
   /** Everything that is kept of the member, as a file. */
   exportAccount(): Promise<Reply<ExportResult>>;
   /** Ends the account; then nothing of it is left on this device, and all tabs hear of it. Never queued. */
-  deleteAccount(farewell: Farewell, attemptId: string): Promise<Reply<DeleteAccountResult>>;
+  deleteAccount(farewell: AccountDeletion, attemptId: string): Promise<Reply<DeleteAccountResult>>;
   /** Saves what `changes` names of the own profile; the rest stays. */
   saveProfile(changes: ProfileSave): Promise<Reply<SaveResult>>;
   /** Adds a photo; `png` or `jpeg`. */
@@ -113,7 +113,7 @@ export interface WorkerApi extends DirectCalls {
 /** A changed epoch means that the worker was restarted and knows nothing of this tab (WebKit bug 318873). */
 export type Reply<Result> = { workerEpoch: string; result: Result } | { workerEpoch: string; failure: string };
 
-export type Noted = { status: 'noted' };
+export type Acknowledged = { status: 'acknowledged' };
 
 export interface Hello {
   tabId: string;
@@ -245,7 +245,7 @@ export interface PasswordChange {
 export type ExportResult = { status: 'exported'; file: Blob } | Failure;
 
 /** What a member says who ends the account. */
-export interface Farewell {
+export interface AccountDeletion {
   password: string;
   /** Null when the member gave none. */
   reason: string | null;

@@ -54,14 +54,14 @@ export function isOwn(
  * The notification for a push. Of another account, of nobody, or of what cannot be read it says only that there is
  * news: browsers want a notification for each push, and take push away from who shows none (pitfall 15).
  *
- * @param standing data of the shown notification of the same tag
+ * @param shown data of the shown notification of the same tag
  * @returns null when what stands says it already
  */
 export function composeNotice(
   payload: PushPayload,
   session: Session | null,
   device: NoticeDevice,
-  standing: NoticeData | null,
+  shown: NoticeData | null,
 ): Notice | null {
   const { siteName, words, hidesDetails, locale: lang } = device;
   const tag = noticeTag(payload, session);
@@ -70,7 +70,7 @@ export function composeNotice(
     return { title: siteName, body: words.news, tag, renotify: false, lang, picture: null, data };
   }
   const { account } = payload;
-  const before = standing?.account === account ? standing : null;
+  const before = shown?.account === account ? shown : null;
   if (payload.kind === 'test') {
     const data = { path: '/notifications', account, count: 1, newest: 0 };
     return { title: siteName, body: words.test, tag, renotify: true, lang, picture: null, data };

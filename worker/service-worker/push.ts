@@ -57,13 +57,8 @@ async function showNotice(
 ): Promise<void> {
   const device = (await readNoticeDevice(scope.caches)) ?? unknownDevice(scope.location.hostname);
   const tag = noticeTag(payload, session);
-  const [standing] = await scope.registration.getNotifications({ tag });
-  const notice = composeNotice(
-    payload,
-    session,
-    device,
-    standing === undefined ? null : parseNoticeData(standing.data),
-  );
+  const [shown] = await scope.registration.getNotifications({ tag });
+  const notice = composeNotice(payload, session, device, shown === undefined ? null : parseNoticeData(shown.data));
   if (notice === null || (await isOnScreen(scope, notice))) return;
   const icon = await noticeIcon(notice.picture, (...request) => fetch(...request));
   await scope.registration.showNotification(notice.title, notificationOptions(notice, icon));

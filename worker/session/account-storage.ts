@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { fillInWords } from '../features/chat/fill-in-words.ts';
-import { findAccountPlace } from '../public/account-place.ts';
+import { findAccountDatabase } from '../public/account-database-state.ts';
 import { AccountDatabase } from '../public/database.ts';
 import {
   ACCOUNT_SCHEMA_VERSION,
@@ -54,7 +54,7 @@ async function openPlace(accountId: number, opening: AccountOpening): Promise<Ac
   if ((await namesOfAccount(accountId)).includes(fallbackDatabaseName(accountId, schemaVersion))) {
     await dropOverdueFallback(accountId, schemaVersion);
   }
-  const place = await findAccountPlace(accountId, schemaVersion);
+  const place = await findAccountDatabase(accountId, schemaVersion);
   if (place.kind === 'fallback' && (await opening.isNewerRunning())) throw new NewerVersionRunsError();
   const database = new AccountDatabase(accountId, fillInWords, { name: place.name, schemaVersion });
   try {
@@ -118,7 +118,7 @@ export async function probeAccountDatabase(accountId: number, opening: AccountOp
 export async function readPushEndpoint(accountId: number): Promise<string | null> {
   let database: AccountDatabase | null = null;
   try {
-    const { name, state } = await findAccountPlace(accountId);
+    const { name, state } = await findAccountDatabase(accountId);
     if (state === 'missing') return null;
     database = new AccountDatabase(accountId, fillInWords, { name });
     const row = await database.meta.get('push');

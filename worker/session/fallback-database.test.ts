@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import { OPENING, takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
 import { pendingMessageRow } from '../features/chat/message-rows.ts';
-import { findAccountPlace } from '../public/account-place.ts';
+import { findAccountDatabase } from '../public/account-database-state.ts';
 import { AccountDatabase } from '../public/database.ts';
 import type { OutboxRow } from '../public/outbox-row.ts';
 import { enqueue, markRejected, markSettled } from '../sync/outbox-rows.ts';
@@ -82,7 +82,7 @@ test('an older version takes what waits into a database of its own, and leaves t
     expect(await database.meta.get('epoch')).toEqual({ key: 'epoch', epoch: 1 });
   });
   expect(await dump(MAIN)).toEqual(before);
-  expect(await findAccountPlace(7)).toEqual({ kind: 'fallback', name: FALLBACK, state: 'ready' });
+  expect(await findAccountDatabase(7)).toEqual({ kind: 'fallback', name: FALLBACK, state: 'ready' });
 });
 
 test('a newer version that comes back knows what was sent, has the rest in order, and deletes the fallback', async () => {

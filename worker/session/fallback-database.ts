@@ -98,20 +98,20 @@ async function dropSent(database: AccountDatabase, note: FallbackRow, unsent: Un
 
 /** A row that was taken keeps its place in the queue; what was added since comes behind. */
 async function restore(database: AccountDatabase, note: FallbackRow, row: OutboxRow): Promise<void> {
-  const standing = await rowOf(database, row.idempotencyKey);
-  if (standing?.sequence === undefined) {
+  const stored = await rowOf(database, row.idempotencyKey);
+  if (stored?.sequence === undefined) {
     // What was taken and is no longer here has been sent from here.
     if (!note.takenKeys.includes(row.idempotencyKey)) await append(database, row);
     return;
   }
-  const { sequence } = standing;
+  const { sequence } = stored;
   await database.outbox.put({ ...row, sequence });
   if (row.intent.kind === 'send-message') await database.messages.put(messageOf({ ...row, sequence }));
 }
 
 async function restoreDraft(database: AccountDatabase, draft: DraftRow): Promise<void> {
-  const standing = await database.drafts.get(draft.conversationId);
-  if (standing === undefined || standing.updatedAtMs <= draft.updatedAtMs) await database.drafts.put(draft);
+  const stored = await database.drafts.get(draft.conversationId);
+  if (stored === undefined || stored.updatedAtMs <= draft.updatedAtMs) await database.drafts.put(draft);
 }
 
 async function append(database: AccountDatabase, { sequence: _, ...row }: OutboxRow): Promise<void> {

@@ -6,7 +6,7 @@ import type { DeviceDatabase } from '../public/database.ts';
 import type { NewAccount, SignUpResult } from '../public/direct-calls.ts';
 import { causeName } from '../public/error-names.ts';
 import type { Session } from '../public/session.ts';
-import type { Credentials, DeleteAccountResult, Farewell, LogInResult } from '../public/worker-api.ts';
+import type { AccountDeletion, Credentials, DeleteAccountResult, LogInResult } from '../public/worker-api.ts';
 import type { Account } from '../sync/account.ts';
 import { failureOf } from '../sync/failure.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './account-storage.ts';
 import { createVisit } from './create-visit.ts';
 import { callLogIn, callUser } from './log-in.ts';
-import type { SessionKeeper } from './session-keeper.ts';
+import type { SessionRecordStore } from './session-record-store.ts';
 import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
 
 /** One change of the session at a time, whichever worker makes it. */
@@ -26,7 +26,7 @@ const SESSION_LOCK = 'rendezvous-session';
 export interface SessionControlOptions {
   environment: Environment;
   device: DeviceDatabase;
-  keeper: SessionKeeper;
+  keeper: SessionRecordStore;
   opening: AccountOpening;
   api(): ApiClient;
   /** Opens or closes the account's database to fit the session. */
@@ -43,7 +43,7 @@ export interface SessionControl {
   /** Settles when nothing of the account is left on the device; the server is told behind it. */
   logOut(): Promise<void>;
   /** Ends the account at the server, then leaves nothing of it on the device. */
-  deleteAccount(farewell: Farewell, attemptId: string): Promise<DeleteAccountResult>;
+  deleteAccount(farewell: AccountDeletion, attemptId: string): Promise<DeleteAccountResult>;
   /** The server ended the session of `account`. */
   lose(account: Account): Promise<void>;
   /** Makes a logout call that did not reach the server. */

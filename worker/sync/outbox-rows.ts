@@ -2,7 +2,7 @@ import type { AccountDatabase } from '../public/database.ts';
 import { type Intent, isOutboxRow, type OutboxRow, type Rejection } from '../public/outbox-row.ts';
 import { deleteRows } from './put-changed.ts';
 
-/** Adds an intent. Call it in the transaction that writes the optimistic rows. Answers the row's place in the queue. */
+/** Adds an intent. Call it in the transaction that writes the optimistic rows. Returns the row's place in the queue. */
 export async function enqueue(
   database: AccountDatabase,
   entry: { idempotencyKey: string; lane: string; intent: Intent; nowMs: number },

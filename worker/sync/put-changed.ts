@@ -4,7 +4,7 @@ import type { Table } from 'dexie';
 const ROWS_PER_PUT = 40;
 
 /**
- * Writes only the rows that differ from those that stand, so that an unchanged poll notifies nobody. Answers how many
+ * Writes only the rows that differ from those that stand, so that an unchanged poll notifies nobody. Returns how many
  * were written. Call it inside a write transaction.
  */
 export async function putChanged<Row, Key>(
@@ -12,8 +12,8 @@ export async function putChanged<Row, Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
 ): Promise<number> {
-  const standing = await table.bulkGet(rows.map(keyOf));
-  const changed = rows.filter((row, index) => !isSameRow(standing[index], row));
+  const stored = await table.bulkGet(rows.map(keyOf));
+  const changed = rows.filter((row, index) => !isSameRow(stored[index], row));
   for (let start = 0; start < changed.length; start += ROWS_PER_PUT) {
     await table.bulkPut(changed.slice(start, start + ROWS_PER_PUT));
   }
@@ -28,9 +28,9 @@ export async function deleteRows<Row, Key>(table: Table<Row, Key>, keys: readonl
 }
 
 /** Rows are plain data built in one place, so that equal rows have their properties in the same order. */
-function isSameRow(standing: unknown, row: unknown): boolean {
+function isSameRow(stored: unknown, row: unknown): boolean {
   try {
-    return standing !== undefined && JSON.stringify(standing) === JSON.stringify(row);
+    return stored !== undefined && JSON.stringify(stored) === JSON.stringify(row);
   } catch {
     // Not written by this product: a number that JSON does not have, or a row within itself.
     return false;

@@ -15,39 +15,39 @@ let store: AccountStore;
 beforeEach(async () => {
   store = await openAccountStore();
 });
-const standing = async () => await store.database.meta.get('sync');
+const stored = async () => await store.database.meta.get('sync');
 
 test('how the first poll went is written, with no age where there was no success yet', async () => {
   await storeSyncState(store.target, 'offline', null);
-  expect(await standing()).toEqual({ key: 'sync', state: 'offline', lastSuccessAtMs: 0 });
+  expect(await stored()).toEqual({ key: 'sync', state: 'offline', lastSuccessAtMs: 0 });
 });
 
 test('a change of the state is written with the age of the data, a poll that went like the last one is not', async () => {
   await storeSyncState(store.target, 'ok', 1_000);
   await storeSyncState(store.target, 'ok', 2_000);
-  expect(await standing()).toEqual({ key: 'sync', state: 'ok', lastSuccessAtMs: 1_000 });
+  expect(await stored()).toEqual({ key: 'sync', state: 'ok', lastSuccessAtMs: 1_000 });
   await storeSyncState(store.target, 'failing', 2_000);
-  expect(await standing()).toEqual({ key: 'sync', state: 'failing', lastSuccessAtMs: 2_000 });
+  expect(await stored()).toEqual({ key: 'sync', state: 'failing', lastSuccessAtMs: 2_000 });
 });
 
 test('a worker that knows of no success keeps the age that stands', async () => {
   await storeSyncState(store.target, 'ok', 1_000);
   await storeSyncState(store.target, 'offline', null);
-  expect(await standing()).toEqual({ key: 'sync', state: 'offline', lastSuccessAtMs: 1_000 });
+  expect(await stored()).toEqual({ key: 'sync', state: 'offline', lastSuccessAtMs: 1_000 });
 });
 
 test('the age is written when asked for, and leaves the state', async () => {
   await storeSyncState(store.target, 'failing', 1_000);
   await rememberLastSuccess(store.target, 5_000);
-  expect(await standing()).toEqual({ key: 'sync', state: 'failing', lastSuccessAtMs: 5_000 });
+  expect(await stored()).toEqual({ key: 'sync', state: 'failing', lastSuccessAtMs: 5_000 });
 });
 
 test('without a success, or before the first poll, there is no age to write', async () => {
   await rememberLastSuccess(store.target, 5_000);
-  expect(await standing()).toBeUndefined();
+  expect(await stored()).toBeUndefined();
   await storeSyncState(store.target, 'ok', 1_000);
   await rememberLastSuccess(store.target, null);
-  expect(await standing()).toEqual({ key: 'sync', state: 'ok', lastSuccessAtMs: 1_000 });
+  expect(await stored()).toEqual({ key: 'sync', state: 'ok', lastSuccessAtMs: 1_000 });
 });
 
 test('that a list has come in is noted under its name', async () => {

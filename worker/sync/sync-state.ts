@@ -13,9 +13,9 @@ export async function storeSyncState(
 ): Promise<void> {
   const { meta } = target.database;
   await writeAccount(target, [meta], async () => {
-    const standing = await readSync(meta);
-    if (standing?.state === state) return;
-    const known = standing?.lastSuccessAtMs ?? 0;
+    const stored = await readSync(meta);
+    if (stored?.state === state) return;
+    const known = stored?.lastSuccessAtMs ?? 0;
     await meta.put({ key: 'sync', state, lastSuccessAtMs: lastSuccessAtMs ?? known });
   });
 }
@@ -25,9 +25,9 @@ export async function rememberLastSuccess(target: WriteTarget, lastSuccessAtMs: 
   if (lastSuccessAtMs === null) return;
   const { meta } = target.database;
   await writeAccount(target, [meta], async () => {
-    const standing = await readSync(meta);
-    if (standing === null || standing.lastSuccessAtMs === lastSuccessAtMs) return;
-    await meta.put({ ...standing, lastSuccessAtMs });
+    const stored = await readSync(meta);
+    if (stored === null || stored.lastSuccessAtMs === lastSuccessAtMs) return;
+    await meta.put({ ...stored, lastSuccessAtMs });
   });
 }
 

@@ -9,7 +9,7 @@ const FAR_ORIGIN = 'https://elsewhere.example';
 
 /** What the headers of a whole run show: cookies, caches, and other sites that may read. */
 export function checkAnswerHeaders(context: RunContext): void {
-  const answered = context.desk.exchanges.filter(({ outcome }) => outcome.kind === 'answered');
+  const answered = context.runner.exchanges.filter(({ outcome }) => outcome.kind === 'answered');
   checkCookies(context, answered);
   checkPolls(context, answered);
   for (const exchange of answered) checkCache(context, exchange);
@@ -27,9 +27,9 @@ function isForOne({ use, outcome }: Exchange): boolean {
   return use?.session === 'required' && outcome.kind === 'answered' && outcome.status < 300;
 }
 
-function tell({ desk, planned }: RunContext, exchange: Exchange, text: FindingText): void {
+function tell({ runner, planned }: RunContext, exchange: Exchange, text: FindingText): void {
   if (planned.some(({ operation }) => operation.operationId === exchange.operation?.operationId))
-    desk.report('session', exchange, text);
+    runner.report('session', exchange, text);
 }
 
 /** Those that logging in and signing up set: whoever has them is the member. */
@@ -138,7 +138,7 @@ function checkCache(context: RunContext, exchange: Exchange): void {
     (/\bmax-age=0*[1-9]/.test(control) && !/\bprivate\b|\bno-store\b/.test(control));
   const code = isKept ? 'kept-by-others' : 'kept-after-logout';
   if (!isKept && /\bno-store\b/.test(control)) return;
-  const isTold = context.desk.findings.some(
+  const isTold = context.runner.findings.some(
     ({ code: known, exchange: other }) => known === code && other.use === exchange.use,
   );
   if (isTold) return;

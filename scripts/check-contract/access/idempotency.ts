@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { at } from '../contract/json.ts';
 import type { Draft } from '../requests/draft.ts';
 import type { RunContext } from '../run/context.ts';
-import type { Answer } from '../run/desk.ts';
 import { draftFor } from '../run/drafts.ts';
 import type { Expectation } from '../run/expectation.ts';
 import { learnCsrf } from '../run/log-in.ts';
 import type { PlannedUse } from '../run/plan.ts';
+import type { Answer } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { Steps } from '../sequences/steps.ts';
 import { listIn, numberIn } from '../sequences/values.ts';
@@ -32,7 +32,7 @@ export async function checkIdempotency(context: RunContext, other: Visitor | nul
     const { operation, use } = planned;
     const key = keyName(planned);
     const isUsable = use.isChanging && key !== null && !NOT_REPEATED.includes(use.name) && use.body !== null;
-    if (!isUsable || context.desk.isMuted(operation.operationId)) continue;
+    if (!isUsable || context.runner.isMuted(operation.operationId)) continue;
     // Photos are better added to the album of nobody.
     const isOthers = use.needsThrowaway || (use.body?.mediaType === 'multipart/form-data' && other !== null);
     const visitor = isOthers ? other : use.session === 'required' ? context.member : guest;
@@ -92,7 +92,7 @@ async function checkLogIn(context: RunContext, other: Visitor): Promise<void> {
     const draft = draftFor(context, who, planned.operation, planned.use);
     const body = draft.body.kind === 'json' ? draft.body.value : {};
     const value = Object.assign({}, body, login);
-    return context.desk.send({
+    return context.runner.send({
       phase: 'idempotency',
       draft: withKey({ ...draft, body: { kind: 'json', value } }, key),
       purpose: `logIn: ${what}`,
@@ -133,9 +133,9 @@ async function checkUse(
   second: Visitor | null,
 ): Promise<void> {
   const { operation, use } = planned;
-  const { desk } = context;
+  const { runner } = context;
   const send = (draft: Draft, key: string, who: Visitor, what: string, expectation: Expectation): Promise<Answer> =>
-    desk.send({
+    runner.send({
       phase: 'idempotency',
       draft: withKey(draft, key),
       purpose: `${use.name}: ${what}`,
@@ -169,7 +169,7 @@ async function checkUse(
         ? null
         : await send(theirs, key, second, 'the same key of another member', { kind: 'documented' });
     if (answer?.status === 409 && at(answer.body, 'error') === 'idempotency_conflict')
-      desk.report('idempotency', answer.exchange, {
+      runner.report('idempotency', answer.exchange, {
         code: 'key-of-all-members',
         title: 'The keys of one member count for another',
         place: null,
@@ -200,7 +200,7 @@ async function atOnce(
   );
   const [first, second] = answers;
   if (first === undefined || second === undefined || !first.isSuccess || !second.isSuccess) return;
-  context.desk.report('idempotency', second.exchange, {
+  context.runner.report('idempotency', second.exchange, {
     code: 'key-raced',
     title: 'Two requests under one key at the same instant are both done',
     place: null,
@@ -212,7 +212,7 @@ async function atOnce(
 }
 
 export function tellActsTwice(context: RunContext, first: Answer, again: Answer): void {
-  context.desk.report('idempotency', again.exchange, {
+  context.runner.report('idempotency', again.exchange, {
     code: 'key-acts-twice',
     title: 'A repeated request is not answered with the first answer',
     place: null,

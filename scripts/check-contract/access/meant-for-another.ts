@@ -15,9 +15,9 @@ export async function checkMeantForAnother(context: RunContext, other: Visitor):
   for (const { operation, use } of context.planned) {
     const canName = operation.parameters.some(({ name }) => name.toLowerCase() === ACCOUNT_HEADER);
     if (!canName || use.session !== 'required' || !use.isChanging || use.needsThrowaway) continue;
-    if (context.desk.isMuted(operation.operationId)) continue;
+    if (context.runner.isMuted(operation.operationId)) continue;
     const draft = draftFor(context, other, operation, use, { withOptional: false });
-    await context.desk.send({
+    await context.runner.send({
       phase: 'members',
       draft: { ...draft, headers: [...draft.headers, [ACCOUNT_HEADER, String(mine)]] },
       purpose: `${use.name} meant for another member than the one of the session`,

@@ -1,8 +1,8 @@
 import { at } from '../contract/json.ts';
 import type { RunContext } from '../run/context.ts';
-import type { Answer } from '../run/desk.ts';
 import { learnCsrf, logIn } from '../run/log-in.ts';
 import { RunAborted } from '../run/run-aborted.ts';
+import type { Answer } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { SequenceEnded, Steps } from '../sequences/steps.ts';
 import { holds, listIn, numberIn } from '../sequences/values.ts';
@@ -40,10 +40,10 @@ async function enter(
   try {
     await logIn(context, visitor, { email, password });
   } catch (error) {
-    if (!(error instanceof RunAborted) || context.desk.options.signal.aborted) throw error;
+    if (!(error instanceof RunAborted) || context.runner.options.signal.aborted) throw error;
     return { visitor, isIn: false };
   }
-  const exchange = context.desk.exchanges.at(-1);
+  const exchange = context.runner.exchanges.at(-1);
   if (exchange !== undefined && before !== null && !hasNewCookie(before, visitor.jar.header(ANY_PATH)))
     tellKept(context, exchange, 'Logging in');
   return { visitor, isIn: true };
@@ -56,7 +56,7 @@ export function hasNewCookie(before: string, after: string | null): boolean {
 }
 
 export function tellKept(context: RunContext, exchange: Answer['exchange'], what: string): void {
-  context.desk.report('session', exchange, {
+  context.runner.report('session', exchange, {
     code: 'session-not-renewed',
     title: `${what} keeps the session that was there before`,
     place: 'header Set-Cookie',

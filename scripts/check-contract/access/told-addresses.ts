@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { operationOf } from '../contract/contract.ts';
 import { isRecord } from '../contract/json.ts';
 import type { RunContext } from '../run/context.ts';
-import type { Answer } from '../run/desk.ts';
 import { draftFor } from '../run/drafts.ts';
+import type { Answer } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
 
 /** Servers count attempts; two batches stay below what they allow. */
@@ -25,13 +25,13 @@ export async function checkToldAddresses(context: RunContext, guest: Visitor, kn
   for (const { operationId, what, hasPassword, mayRepeat } of SUBJECTS) {
     const operation = operationOf(context.contract, operationId);
     const planned = context.planned.find((each) => each.operation === operation);
-    if (operation === null || planned === undefined || context.desk.isMuted(operationId)) continue;
+    if (operation === null || planned === undefined || context.runner.isMuted(operationId)) continue;
     const ask = async (email: string): Promise<Answer> => {
       const draft = draftFor(context, guest, operation, planned.use);
       const body = draft.body.kind === 'json' && isRecord(draft.body.value) ? draft.body.value : {};
       const value = { ...body, email, ...(hasPassword ? { password: 'check-contract wrong one' } : {}) };
       const headers = draft.headers.filter(([name]) => name.toLowerCase() !== 'idempotency-key');
-      return context.desk.send({
+      return context.runner.send({
         phase: 'session',
         draft: { ...draft, headers, body: { kind: 'json', value } },
         purpose: `${what.toLowerCase()}, for an address with or without an account`,
@@ -46,7 +46,7 @@ export async function checkToldAddresses(context: RunContext, guest: Visitor, kn
     const second = await ask(known);
     if (first.isRateLimited || second.isRateLimited) continue;
     if (first.status !== second.status || !isDeepStrictEqual(first.body, second.body)) {
-      context.desk.report('session', second.exchange, {
+      context.runner.report('session', second.exchange, {
         code: 'address-told',
         title: `${what} tells whether an address has an account`,
         place: null,
@@ -89,7 +89,7 @@ async function compareTimes(
   }
   if (last === undefined) return;
   const [one, two] = [median(without), median(withAccount)].map(Math.round);
-  context.desk.report('session', last.exchange, {
+  context.runner.report('session', last.exchange, {
     code: 'address-told-by-time',
     title: `${what} tells by its time whether an address has an account`,
     place: null,

@@ -40,12 +40,13 @@ export async function checkTwoMembers(context: RunContext, other: Visitor): Prom
 async function tryForeignIds(context: RunContext, other: Visitor): Promise<void> {
   const planned = [...context.planned].sort((one, two) => Number(one.use.isChanging) - Number(two.use.isChanging));
   for (const { operation, use } of planned) {
-    if (use.session !== 'required' || OPEN.includes(use.name) || context.desk.isMuted(operation.operationId)) continue;
+    if (use.session !== 'required' || OPEN.includes(use.name) || context.runner.isMuted(operation.operationId))
+      continue;
     const draft = draftFor(context, context.member, operation, use);
     const used = draft.resources.filter(({ resource, isLearned }) => isLearned && PRIVATE.includes(resource));
     const isOwn = used.some(({ resource, value }) => other.pool.all(resource).includes(value));
     if (used.length === 0 || isOwn) continue;
-    const unknown = await context.desk.send({
+    const unknown = await context.runner.send({
       phase: 'members',
       draft: withoutOwner(used.reduce((changed, each) => withUnknown(changed, each), draft)),
       purpose: `${use.name} with what nobody has`,
@@ -56,7 +57,7 @@ async function tryForeignIds(context: RunContext, other: Visitor): Promise<void>
     // What is somebody else's is answered like what does not exist, or its answer tells that it does.
     const statuses = unknown.status !== null && unknown.status >= 400 ? [unknown.status] : REFUSALS;
     const what = used.map(({ resource, value }) => `${resource} ${value}`).join(', ');
-    await context.desk.send({
+    await context.runner.send({
       phase: 'members',
       draft: withoutOwner(draft),
       purpose: `${use.name} with ${what} of another member`,

@@ -1,8 +1,8 @@
 import type { Exchange, Phase } from '../model/exchange.ts';
 import type { OperationContract, OperationUse } from '../model/operation.ts';
 import type { Draft } from '../requests/draft.ts';
-import type { Answer, Order } from '../run/desk.ts';
 import type { FindingText } from '../run/finding-text.ts';
+import type { Answer, Order } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
 
 /** What the probes need of a run. */

@@ -3,8 +3,8 @@ import { CookieJar } from '../http/cookie-jar.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { OperationContract, OperationUse } from '../model/operation.ts';
 import { ResourcePool } from '../requests/resource-pool.ts';
-import type { Answer, Order } from '../run/desk.ts';
 import type { FindingText } from '../run/finding-text.ts';
+import type { Answer, Order } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { probeSessionLock } from './probe-session-lock.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer, Order } from '../run/desk.ts';
+import type { Answer, Order } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { type ProbeContext, successfulCalls } from './probe-context.ts';
 

@@ -47,7 +47,7 @@ export class TrafficRecord {
     return this.#sequence;
   }
 
-  /** Checks one exchange. Answers the findings that are new. */
+  /** Checks one exchange. Returns the findings that are new. */
   add(passed: Passed): readonly Finding[] {
     const { contract } = this.#options;
     const { method } = passed.request;

@@ -43,7 +43,7 @@ export async function writeReports(report: RunReport, targets: readonly ReportTa
   }
 }
 
-/** Answers the folders that it made. Step by step: Node's own recursion never ends below /proc. */
+/** Returns the folders that it made. Step by step: Node's own recursion never ends below /proc. */
 async function makeFolder(folder: string): Promise<string[]> {
   if ((await statOrNull(folder)) !== null) return [];
   const parent = dirname(folder);

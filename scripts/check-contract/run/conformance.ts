@@ -1,9 +1,9 @@
 import { at } from '../contract/json.ts';
 import type { Draft } from '../requests/draft.ts';
 import { obstacle, type RunContext } from './context.ts';
-import type { Answer } from './desk.ts';
 import { draftFor } from './drafts.ts';
 import type { PlannedUse } from './plan.ts';
+import type { Answer } from './runner.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Of one use, with one known value after the other. */
@@ -50,15 +50,15 @@ export async function exerciseUse(
   visitor: Visitor,
   { operation, use }: PlannedUse,
 ): Promise<Answer | null> {
-  if (context.desk.isMuted(operation.operationId)) return null;
+  if (context.runner.isMuted(operation.operationId)) return null;
   const answer = await exerciseWithEachValue(context, visitor, { operation, use });
   if (answer.isSuccess) forgetRemoved(operation.method, answer.draft, visitor);
   const { draft } = answer;
   const bare = draftFor(context, visitor, operation, use, { withOptional: false });
-  if (!use.isChanging && bare.query.length < draft.query.length && !context.desk.isMuted(operation.operationId)) {
+  if (!use.isChanging && bare.query.length < draft.query.length && !context.runner.isMuted(operation.operationId)) {
     const purpose = `${use.name} with only what is required`;
     const expectation = { kind: 'success', mayTryAnother: true } as const;
-    await context.desk.send({ phase: 'conformance', draft: bare, purpose, visitor, expectation });
+    await context.runner.send({ phase: 'conformance', draft: bare, purpose, visitor, expectation });
   }
   return answer;
 }
@@ -74,7 +74,7 @@ async function exerciseWithEachValue(
     const isLast = context.isDry || attempt + 1 >= Math.min(ATTEMPTS_MAX, known);
     const purpose = attempt === 0 ? `${use.name}, a valid request` : `${use.name}, a valid request with another value`;
     const expectation = { kind: 'success', mayTryAnother: !isLast } as const;
-    const answer = await context.desk.send({ phase: 'conformance', draft, purpose, visitor, expectation });
+    const answer = await context.runner.send({ phase: 'conformance', draft, purpose, visitor, expectation });
     if (isLast || answer.status === null || !STATE_STATUSES.includes(answer.status)) return { ...answer, draft };
   }
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '../contract/contract.ts';
 import type { OperationUse } from '../model/operation.ts';
-import type { Desk } from './desk.ts';
 import type { PlannedUse, RunPhase } from './plan.ts';
+import type { Runner } from './runner.ts';
 import type { Skipped } from './skipped.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -13,7 +13,7 @@ export interface Login {
 /** What every phase of a run works with. */
 export interface RunContext {
   contract: Contract;
-  desk: Desk;
+  runner: Runner;
   /** Those that the filters leave. */
   planned: readonly PlannedUse[];
   phases: readonly RunPhase[];

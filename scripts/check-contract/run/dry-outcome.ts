@@ -1,7 +1,7 @@
 import type { ContractDocument } from '../contract/document.ts';
 import type { ExchangeOutcome } from '../model/exchange.ts';
 import { sampleValue } from '../requests/sample-value.ts';
-import type { Order } from './desk.ts';
+import type { Order } from './runner.ts';
 
 /** What a server that keeps the contract would answer, so that a dry run goes the way of a real one. */
 export function dryOutcome(document: ContractDocument, { draft, expectation }: Order): ExchangeOutcome {

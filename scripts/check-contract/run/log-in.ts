@@ -2,9 +2,9 @@ import { operationOf } from '../contract/contract.ts';
 import { at } from '../contract/json.ts';
 import { errorCode } from './conformance.ts';
 import type { RunContext } from './context.ts';
-import type { Answer } from './desk.ts';
 import { draftFor } from './drafts.ts';
 import { RunAborted } from './run-aborted.ts';
+import type { Answer } from './runner.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Learns the csrf token that belongs to this browser, where the contract has settings that give one. */
@@ -15,7 +15,7 @@ export async function learnCsrf(context: RunContext, visitor: Visitor): Promise<
   const draft = draftFor(context, visitor, settings, use);
   const purpose = 'the settings, with the csrf token of this browser';
   const expectation = { kind: 'success', mayTryAnother: false } as const;
-  return context.desk.send({ phase: 'login', draft, purpose, visitor, expectation });
+  return context.runner.send({ phase: 'login', draft, purpose, visitor, expectation });
 }
 
 /** Logs the member in. Throws `RunAborted` when that is refused: nothing that needs a session could be checked. */
@@ -32,7 +32,7 @@ export async function logIn(
   const draft = draftFor(context, visitor, operation, use);
   const body = draft.body.kind === 'json' ? draft.body.value : {};
   const filled = Object.assign({}, body, { email: login.email, password: login.password });
-  const answer = await context.desk.send({
+  const answer = await context.runner.send({
     phase: 'login',
     draft: { ...draft, body: { kind: 'json', value: filled } },
     purpose: 'log in',
@@ -60,7 +60,7 @@ export async function renewSession(context: RunContext, visitor: Visitor): Promi
     await learnCsrf(context, visitor);
     return true;
   } catch (error) {
-    if (!(error instanceof RunAborted) || context.desk.options.signal.aborted) throw error;
+    if (!(error instanceof RunAborted) || context.runner.options.signal.aborted) throw error;
     visitor.hasSession = true;
     return false;
   }

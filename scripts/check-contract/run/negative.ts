@@ -42,14 +42,14 @@ export async function runNegative(context: RunContext, throwaway: Visitor | null
 /** Of the account that the run made itself, where there is one: some of them may be taken. */
 async function sendOddRequests(context: RunContext, visitor: Visitor, planned: PlannedUse): Promise<void> {
   const { operation, use } = planned;
-  const { desk } = context;
+  const { runner } = context;
   if (operation.operationId === 'logIn') return;
   const valid = draftFor(context, visitor, operation, use);
   // What would end, change or make an account goes without its secret, so that it cannot be taken.
   const isHarmful = use.needsThrowaway || changesSession(context, planned);
-  for (const { purpose, draft } of oddDrafts(desk.options.checker, isHarmful ? withoutSecret(valid) : valid)) {
-    if (desk.isMuted(operation.operationId)) return;
-    const answer = await desk.send({
+  for (const { purpose, draft } of oddDrafts(runner.options.checker, isHarmful ? withoutSecret(valid) : valid)) {
+    if (runner.isMuted(operation.operationId)) return;
+    const answer = await runner.send({
       phase: 'negative',
       draft: withFreshKey(draft),
       purpose: `${use.name}: ${purpose}`,
@@ -71,8 +71,8 @@ async function tryForeignCsrf(context: RunContext): Promise<void> {
   const [csrf] = other.pool.all('csrf');
   for (const { operation, use } of needed) {
     const draft = draftFor(context, one, operation, use);
-    if (csrf === undefined || draft.body.kind !== 'json' || context.desk.isMuted(operation.operationId)) continue;
-    const answer = await context.desk.send({
+    if (csrf === undefined || draft.body.kind !== 'json' || context.runner.isMuted(operation.operationId)) continue;
+    const answer = await context.runner.send({
       phase: 'negative',
       draft: withFreshKey({ ...draft, body: { kind: 'json', value: Object.assign({}, draft.body.value, { csrf }) } }),
       purpose: `${use.name}: the csrf token of another browser`,
@@ -101,7 +101,7 @@ async function tryMethodOverride(context: RunContext): Promise<void> {
   for (const { operation, use } of context.planned) {
     // Sent as it is, it would log the member out.
     if (operation.operationId === 'logOut') continue;
-    if (seen.has(operation.path) || context.desk.isMuted(operation.operationId)) continue;
+    if (seen.has(operation.path) || context.runner.isMuted(operation.operationId)) continue;
     seen.add(operation.path);
     const known = context.contract.operations.filter(({ path }) => path === operation.path).map(({ method }) => method);
     const method = OTHER_METHODS.find((each) => !known.includes(each));
@@ -109,7 +109,7 @@ async function tryMethodOverride(context: RunContext): Promise<void> {
     const draft = draftFor(context, context.member, operation, use, { withOptional: false });
     const body = draft.body.kind === 'none' ? draft.body : ({ kind: 'json', value: {} } as const);
     const headers = [...draft.headers, ['X-HTTP-Method-Override', method] as const];
-    const answer = await context.desk.send({
+    const answer = await context.runner.send({
       phase: 'negative',
       draft: { ...draft, headers, body },
       purpose: `${draft.method} with X-HTTP-Method-Override: ${method}`,
@@ -117,7 +117,7 @@ async function tryMethodOverride(context: RunContext): Promise<void> {
       expectation: { kind: 'documented' },
     });
     if (answer.status === 405 || answer.status === 501)
-      context.desk.report('negative', answer.exchange, {
+      context.runner.report('negative', answer.exchange, {
         code: 'method-override',
         title: 'A header makes another method of a request',
         place: null,
@@ -135,14 +135,14 @@ function changesSession({ contract }: RunContext, { operation, use }: PlannedUse
 
 async function breakUse(context: RunContext, visitor: Visitor, { operation, use }: PlannedUse): Promise<void> {
   const valid = withFreshAddress(context, draftFor(context, visitor, operation, use));
-  const all = brokenDrafts(context.desk.options.checker, valid);
+  const all = brokenDrafts(context.runner.options.checker, valid);
   const isLogin = operation.operationId === 'logIn';
   // One login attempt is all that a server in use should see.
   if (isLogin && context.isSafe) return;
   const limit = isLogin ? BROKEN_LOGINS_MAX : context.isThorough ? all.length : BROKEN_MAX;
   for (const broken of all.slice(0, limit)) {
-    if (context.desk.isMuted(operation.operationId)) return;
-    const answer = await context.desk.send({
+    if (context.runner.isMuted(operation.operationId)) return;
+    const answer = await context.runner.send({
       phase: 'negative',
       draft: withFreshKey(broken.draft),
       purpose: `${use.name}: ${broken.purpose}`,
@@ -181,13 +181,13 @@ function withFreshKey(draft: Draft): Draft {
 async function tryOtherMethods(context: RunContext): Promise<void> {
   const seen = new Set<string>();
   for (const { operation, use } of context.planned) {
-    if (seen.has(operation.path) || context.desk.isMuted(operation.operationId)) continue;
+    if (seen.has(operation.path) || context.runner.isMuted(operation.operationId)) continue;
     seen.add(operation.path);
     const known = context.contract.operations.filter(({ path }) => path === operation.path).map(({ method }) => method);
     const method = OTHER_METHODS.find((each) => !known.includes(each));
     if (method === undefined) continue;
     const draft = draftFor(context, context.member, operation, use, { withOptional: false });
-    await context.desk.send({
+    await context.runner.send({
       phase: 'negative',
       draft: { ...draft, method, body: { kind: 'json', value: {} } },
       purpose: `${method} on a path that has ${known.join(', ')}`,

@@ -9,12 +9,12 @@ import type { Visitor } from './visitor.ts';
 export async function runProbes(context: RunContext): Promise<void> {
   if (context.isSafe || context.isDry) return;
   context.onPhase('Habits of PHP');
-  const { desk, member } = context;
+  const { runner, member } = context;
   await runPhpProbes({
-    send: (order) => desk.send(order),
-    report: (phase, exchange, text) => desk.report(phase, exchange, text),
-    note: (text) => desk.notes.add(text),
-    exchanges: desk.exchanges,
+    send: (order) => runner.send(order),
+    report: (phase, exchange, text) => runner.report(phase, exchange, text),
+    note: (text) => runner.notes.add(text),
+    exchanges: runner.exchanges,
     draft: (operation, use) => draftFor(context, member, operation, use),
     member: member.hasSession ? member : null,
     secondSession: () => secondSession(context),
@@ -32,7 +32,7 @@ async function secondSession(context: RunContext): Promise<Visitor | null> {
     await logIn(context, visitor, context.login);
     return visitor;
   } catch (error) {
-    if (error instanceof RunAborted && !context.desk.options.signal.aborted) return null;
+    if (error instanceof RunAborted && !context.runner.options.signal.aborted) return null;
     throw error;
   }
 }

@@ -16,7 +16,7 @@ export async function recogniseApi(context: RunContext): Promise<void> {
   for (const [index, operation] of probes.entries()) {
     const use = operation.uses.find(({ isChanging }) => !isChanging);
     if (use === undefined) continue;
-    const { exchange } = await context.desk.send({
+    const { exchange } = await context.runner.send({
       phase: 'login',
       draft: draftFor(context, context.member, operation, use),
       purpose: index === 0 ? `${use.name}, the first call` : `${use.name}, to see whether this is the API at all`,

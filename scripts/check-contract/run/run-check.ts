@@ -21,7 +21,6 @@ import { deleteAccount, logOut } from '../sequences/account.ts';
 import { runSequence, runSequences } from '../sequences/run-sequences.ts';
 import { exerciseUse, runConformance } from './conformance.ts';
 import { type Login, obstacle, type RunContext } from './context.ts';
-import { Desk } from './desk.ts';
 import { learnCsrf, logIn, renewSession } from './log-in.ts';
 import { runNegative } from './negative.ts';
 import { type RunPhase, type Selection, selectUses } from './plan.ts';
@@ -29,6 +28,7 @@ import { runProbes } from './probes.ts';
 import { recogniseApi } from './recognise.ts';
 import type { Resume } from './resume.ts';
 import { RunAborted } from './run-aborted.ts';
+import { Runner } from './runner.ts';
 import { runSession } from './session.ts';
 import { Skipped } from './skipped.ts';
 import { runThrowawayUses, signUpThrowaway, type Throwaway } from './throwaway.ts';
@@ -88,7 +88,7 @@ function createContext(
   const checker = SchemaChecker.of(contract.document);
   const planned = selectUses(contract, options.selection);
   const isReported = (operation: OperationContract): boolean => planned.some((each) => each.operation === operation);
-  const desk = new Desk({
+  const runner = new Runner({
     isReported,
     checker,
     diagnose,
@@ -103,8 +103,8 @@ function createContext(
     renewSession: (visitor) => renewSession(context, visitor),
     onExchange,
   });
-  for (const note of options.notes) desk.notes.add(note);
-  for (const finding of options.resume?.findings ?? []) desk.restore(finding);
+  for (const note of options.notes) runner.notes.add(note);
+  for (const finding of options.resume?.findings ?? []) runner.restore(finding);
   const known = new ResourcePool();
   for (const [resource, value] of options.values) known.fix(resource, value);
   const newVisitor = (name: Visitor['name'], parent: ResourcePool = known): Visitor => ({
@@ -116,7 +116,7 @@ function createContext(
   const member = newVisitor('member');
   const context: RunContext = {
     contract,
-    desk,
+    runner,
     planned,
     phases,
     isSafe,
@@ -133,7 +133,7 @@ function createContext(
     done: new Set(options.resume?.done),
     finish(part) {
       this.done.add(part);
-      onDone(this.done, desk.findings);
+      onDone(this.done, runner.findings);
     },
     isRecognised: false,
     onPhase,
@@ -167,7 +167,7 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
   const done = new Set(['getSettings']);
   if (options.login !== null && needsLogin(context)) {
     context.onPhase('Logging in');
-    if (!context.desk.exchanges.some(({ operation }) => operation?.operationId === 'getSettings'))
+    if (!context.runner.exchanges.some(({ operation }) => operation?.operationId === 'getSettings'))
       await learnCsrf(context, member);
     await logIn(context, member, options.login);
     await learnCsrf(context, member);
@@ -242,7 +242,7 @@ async function endSession(context: RunContext): Promise<void> {
   if (reason !== null) context.notRun.set(planned.use, reason);
   if (reason !== null) return;
   if (context.phases.includes('sequences')) await runSequence(context, logOut, context.member);
-  const isDone = context.desk.exchanges.some(
+  const isDone = context.runner.exchanges.some(
     ({ operation, phase }) => operation === planned.operation && phase === 'sequence',
   );
   if (!isDone && context.phases.includes('conformance')) await exerciseUse(context, context.member, planned);
@@ -250,11 +250,11 @@ async function endSession(context: RunContext): Promise<void> {
 
 /** Of an operation the first of its uses that nothing shows to work; null where all do, or nobody asked for it. */
 function reasonUnproven(context: RunContext, operation: OperationContract): string | null {
-  const { contract, desk, isDry, phases, planned } = context;
+  const { contract, runner, isDry, phases, planned } = context;
   if (isDry || !phases.includes('conformance')) return null;
   const uses = planned.filter((each) => each.operation === operation);
   for (const { use } of uses) {
-    const reason = whyUnproven(contract.document, operation, use, desk.exchanges);
+    const reason = whyUnproven(contract.document, operation, use, runner.exchanges);
     if (reason !== null) return uses.length === 1 ? reason : `${use.name}: ${reason}`;
   }
   return null;
@@ -265,9 +265,9 @@ function createReport(
   { contract, baseUrl, isSafe }: RunOptions,
   run: Pick<RunReport, 'startedAtMs' | 'durationMs' | 'abortedBecause'>,
 ): RunReport {
-  const { desk, planned, notRun } = context;
+  const { runner, planned, notRun } = context;
   // Of a server that is not there, or is another one, only that is worth saying.
-  if (run.abortedBecause !== null && !context.isRecognised) desk.findings.length = 0;
+  if (run.abortedBecause !== null && !context.isRecognised) runner.findings.length = 0;
   const reasons = new Map<string, string>();
   const reasonOf = (use: OperationUse): string | undefined => notRun.get(use);
   for (const { operation, use } of planned) {
@@ -277,8 +277,8 @@ function createReport(
   const covered = {
     operations: contract.operations.filter((operation) => planned.some((each) => each.operation === operation)),
     uses: new Set(planned.map(({ use }) => use)),
-    exchanges: desk.exchanges,
-    findings: desk.findings,
+    exchanges: runner.exchanges,
+    findings: runner.findings,
     reasonUnproven: (operation: OperationContract) => reasonUnproven(context, operation),
     reasonNotRun: ({ operationId }: { operationId: string }) =>
       reasons.get(operationId) ??
@@ -292,8 +292,8 @@ function createReport(
     ...run,
     operations,
     coverage: coverageOf(operations, covered),
-    exchanges: desk.exchanges,
-    findings: desk.findings,
-    notes: [...desk.notes, ...context.skipped.notes()],
+    exchanges: runner.exchanges,
+    findings: runner.findings,
+    notes: [...runner.notes, ...context.skipped.notes()],
   };
 }

@@ -15,15 +15,15 @@ export async function runSession(context: RunContext): Promise<void> {
   const needsVisitor = context.planned.some(({ use }) => use.session !== 'required');
   if (needsVisitor) await learnCsrf(context, visitor);
   for (const { operation, use } of context.planned) {
-    if (context.desk.isMuted(operation.operationId)) continue;
+    if (context.runner.isMuted(operation.operationId)) continue;
     if (context.isSafe && use.isChanging) continue;
     if (use.session === 'required') {
       const draft = draftFor(context, context.member, operation, use);
       if (!context.isSafe && !use.isChanging && context.member.hasSession) await askFromAfar(context, draft, use.name);
       const shared = { phase: 'session', draft, expectation: { kind: 'no-session' } } as const;
-      await context.desk.send({ ...shared, purpose: `${use.name} without a session`, visitor: null });
+      await context.runner.send({ ...shared, purpose: `${use.name} without a session`, visitor: null });
       const purpose = `${use.name} with a made-up session`;
-      await context.desk.send({ ...shared, purpose, visitor: null, cookie: madeUp });
+      await context.runner.send({ ...shared, purpose, visitor: null, cookie: madeUp });
       continue;
     }
     // Those that make or end a session are told of elsewhere.
@@ -31,13 +31,13 @@ export async function runSession(context: RunContext): Promise<void> {
     const draft = draftFor(context, visitor, operation, use);
     const purpose = `${use.name} as a visitor`;
     const expectation = { kind: 'visitor', mayBeRefused: use.mayRefuseVisitors } as const;
-    await context.desk.send({ phase: 'session', draft, purpose, visitor, expectation });
+    await context.runner.send({ phase: 'session', draft, purpose, visitor, expectation });
   }
 }
 
 /** A read as another site would make it; its headers are looked at in the end. */
-async function askFromAfar({ desk, member }: RunContext, draft: Draft, name: string): Promise<void> {
-  await desk.send({
+async function askFromAfar({ runner, member }: RunContext, draft: Draft, name: string): Promise<void> {
+  await runner.send({
     phase: 'session',
     draft: { ...draft, headers: [...draft.headers, FAR_ORIGIN_HEADER] },
     purpose: `${name}, asked by another site`,

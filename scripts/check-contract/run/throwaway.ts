@@ -7,9 +7,9 @@ import { at, isRecord } from '../contract/json.ts';
 import type { Draft } from '../requests/draft.ts';
 import { errorCode, exerciseUse } from './conformance.ts';
 import type { RunContext } from './context.ts';
-import type { Answer } from './desk.ts';
 import { draftFor } from './drafts.ts';
 import { learnCsrf } from './log-in.ts';
+import type { Answer } from './runner.ts';
 import type { Visitor } from './visitor.ts';
 
 export type Throwaway = { kind: 'made'; visitor: Visitor } | { kind: 'failed'; reason: string };
@@ -35,7 +35,7 @@ export async function signUpThrowaway(context: RunContext): Promise<Throwaway> {
   const filled = { ...body, email, password: PASSWORD, ...('token' in body ? { token } : {}) };
   const before = visitor.jar.header(signUp.operation.path);
   const keyed = withKey({ ...draft, body: { kind: 'json', value: filled } }, randomUUID());
-  const answer = await context.desk.send({
+  const answer = await context.runner.send({
     phase: 'conformance',
     draft: keyed,
     purpose: 'sign up an account of its own',
@@ -57,7 +57,7 @@ export async function signUpThrowaway(context: RunContext): Promise<Throwaway> {
 /** The answer to the first one may have been lost; and a key stands for one account only. */
 async function repeatSignUp(context: RunContext, visitor: Visitor, draft: Draft, first: Answer): Promise<void> {
   const body = draft.body.kind === 'json' ? draft.body.value : {};
-  const again = await context.desk.send({
+  const again = await context.runner.send({
     phase: 'idempotency',
     draft,
     purpose: 'the same sign-up once more, under the same key',
@@ -72,7 +72,7 @@ async function repeatSignUp(context: RunContext, visitor: Visitor, draft: Draft,
     tellActsTwice(context, first, again);
   const stranger = `check-contract-${randomUUID().slice(0, 12)}@example.com`;
   const value = Object.assign({}, body, { email: stranger, token: null });
-  await context.desk.send({
+  await context.runner.send({
     phase: 'idempotency',
     draft: { ...draft, body: { kind: 'json', value } },
     purpose: 'another sign-up under the same key',
@@ -90,7 +90,7 @@ async function emailToken(context: RunContext, visitor: Visitor, email: string):
   if (operation === null || use === undefined) return null;
   const draft = draftFor(context, visitor, operation, use);
   const query = draft.query.map(([name, value]) => [name, name === 'email' ? email : value] as const);
-  await context.desk.send({
+  await context.runner.send({
     phase: 'conformance',
     draft: { ...draft, query },
     purpose: 'validate the address of the account of its own',
@@ -130,7 +130,7 @@ async function giveImage(context: RunContext, visitor: Visitor): Promise<void> {
   if (operation === null || use === undefined) return;
   for (const purpose of ['a first photo', 'a second photo']) {
     const draft = draftFor(context, visitor, operation, use);
-    await context.desk.send({
+    await context.runner.send({
       phase: 'conformance',
       draft,
       purpose,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { valueAtPointer } from '../contract/json.ts';
-import type { Answer } from '../run/desk.ts';
+import type { Answer } from '../run/runner.ts';
 import type { Sequence } from './sequence.ts';
 import { SequenceEnded, type Steps } from './steps.ts';
 import { holds, listIn, numberIn } from './values.ts';

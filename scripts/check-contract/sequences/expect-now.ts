@@ -1,6 +1,6 @@
 import { serverClockMs } from '../checks/check-response.ts';
 import { agreesWithClock } from '../checks/moments.ts';
-import type { Answer } from '../run/desk.ts';
+import type { Answer } from '../run/runner.ts';
 import type { Steps } from './steps.ts';
 
 /** That a time made for this answer is the time of this answer. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { at } from '../contract/json.ts';
-import type { Answer } from '../run/desk.ts';
+import type { Answer } from '../run/runner.ts';
 import { expectNow } from './expect-now.ts';
 import { changeOf, HARD_TEXT, TEXT_ADVICE } from './hard-text.ts';
 import { type Chat, chatsOf } from './list-of-chats.ts';

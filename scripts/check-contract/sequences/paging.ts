@@ -1,5 +1,5 @@
 import { valueAtPointer } from '../contract/json.ts';
-import type { Answer } from '../run/desk.ts';
+import type { Answer } from '../run/runner.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';

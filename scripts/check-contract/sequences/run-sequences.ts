@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 import { order, prices, references } from './money.ts';
 import { saveEachProperty, seenByOthers } from './own-profile.ts';
 import { pagingSequences } from './paging.ts';
-import { keptFilters, searchFilters, searchOrders } from './search.ts';
+import { savedFilters, searchFilters, searchOrders } from './search.ts';
 import type { Sequence } from './sequence.ts';
 import { cams, matchAnswers, siteAgrees } from './site.ts';
 import { SequenceEnded, Steps } from './steps.ts';
@@ -28,7 +28,7 @@ const SEQUENCES: readonly Sequence[] = [
   orderCredits,
   searchFilters,
   searchOrders,
-  keptFilters,
+  savedFilters,
   matchAnswers,
   ...pagingSequences,
   listOfChats,
@@ -101,7 +101,7 @@ function reasonToSkip(
       (planned) => planned.operation === operation && (use === null || planned.use.name === use),
     );
     if (!isPlanned) return FILTERED;
-    if (context.desk.isMuted(operationId)) return `${name} is not there or gives no answer`;
+    if (context.runner.isMuted(operationId)) return `${name} is not there or gives no answer`;
   }
   return visitor.hasSession ? null : 'it needs a login';
 }

@@ -1,5 +1,5 @@
 import { at, isRecord, valueAtPointer } from '../contract/json.ts';
-import type { Answer } from '../run/desk.ts';
+import type { Answer } from '../run/runner.ts';
 import { neighbourOf } from './neighbours.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
@@ -212,7 +212,7 @@ export const searchOrders: Sequence = {
   },
 };
 
-export const keptFilters: Sequence = {
+export const savedFilters: Sequence = {
   title: 'keep the filters of a search, or not',
   account: 'member',
   calls: callsOf('search'),

@@ -3,9 +3,9 @@ import { operationOf } from '../contract/contract.ts';
 import { isRecord } from '../contract/json.ts';
 import type { Draft, FilePart } from '../requests/draft.ts';
 import type { RunContext } from '../run/context.ts';
-import type { Answer } from '../run/desk.ts';
 import { draftFor } from '../run/drafts.ts';
 import type { Expectation } from '../run/expectation.ts';
+import type { Answer } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
 
 export interface StepOptions {
@@ -72,7 +72,7 @@ export class Steps {
     const use = operation?.uses.find(({ name }) => options.use === undefined || name === options.use);
     if (operation === null || use === undefined) throw new SequenceEnded();
     const draft = draftFor(this.#context, this.visitor, operation, use, { withOptional: false });
-    return this.#context.desk.send({
+    return this.#context.runner.send({
       phase: 'sequence',
       draft: withOverrides(withKey(draft, options.key), options),
       purpose: `${this.#title}: ${options.purpose}`,
@@ -84,11 +84,11 @@ export class Steps {
 
   /** Whether a call, and where given its use, is part of this run and there on the server. */
   has(operationId: string, use: string | null = null): boolean {
-    const { planned, desk } = this.#context;
+    const { planned, runner } = this.#context;
     const isPlanned = planned.some(
       (each) => each.operation.operationId === operationId && (use === null || each.use.name === use),
     );
-    return isPlanned && !desk.isMuted(operationId);
+    return isPlanned && !runner.isMuted(operationId);
   }
 
   /** Whether nothing is sent, so that answers say nothing. */
@@ -114,7 +114,7 @@ export class Steps {
     // Of a body that could not be read nothing more can be said than that.
     if (body === undefined && findingCount > 0) return;
     const text = { code: 'sequence-broken', title, place: null, expected, actual, advice };
-    this.#context.desk.report('sequence', exchange, text);
+    this.#context.runner.report('sequence', exchange, text);
   }
 }
 

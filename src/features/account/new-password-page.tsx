@@ -19,7 +19,7 @@ import styles from './new-password-page.module.css';
 import { passwordProblem } from './password-limit.ts';
 import { type LinkProblem, linkProblem } from './use-link.ts';
 
-type Standing =
+type FormState =
   | { state: 'open'; problem: CallFailure | null }
   | { state: 'dead'; problem: LinkProblem }
   | { state: 'done' };
@@ -29,7 +29,7 @@ export default function NewPasswordPage() {
   const { t } = useTranslation();
   const token = readLinkToken(useSearch());
   const attemptId = useAttemptId();
-  const [standing, setStanding] = useState<Standing>(
+  const [formState, setFormState] = useState<FormState>(
     token === null ? { state: 'dead', problem: 'unknown' } : { state: 'open', problem: null },
   );
   const [password, setPassword] = useState('');
@@ -42,8 +42,8 @@ export default function NewPasswordPage() {
     if (wrong !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [wrong]);
   useEffect(() => {
-    if (standing.state === 'done') result.current?.focus();
-  }, [standing]);
+    if (formState.state === 'done') result.current?.focus();
+  }, [formState]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -56,14 +56,14 @@ export default function NewPasswordPage() {
     const answer = await calls.resetPassword(token, password, id);
     setBusy(false);
     const dead = linkProblem(answer);
-    if (answer.status === 'answered') setStanding({ state: 'done' });
-    else if (dead !== null) setStanding({ state: 'dead', problem: dead });
+    if (answer.status === 'answered') setFormState({ state: 'done' });
+    else if (dead !== null) setFormState({ state: 'dead', problem: dead });
     else if (answer.status === 'refused' && 'password' in answer.fields) setWrong('password.new_not_accepted');
-    else setStanding({ state: 'open', problem: answer });
+    else setFormState({ state: 'open', problem: answer });
   };
 
-  if (standing.state === 'dead') return <DeadLink problem={standing.problem} />;
-  if (standing.state === 'done') {
+  if (formState.state === 'dead') return <DeadLink problem={formState.problem} />;
+  if (formState.state === 'done') {
     return (
       <div ref={result} tabIndex={-1} className={styles['result']}>
         <FormCard icon={<CircleCheck />} tone="success" title={t('password.done_title')} lead={t('password.done_text')}>
@@ -78,9 +78,9 @@ export default function NewPasswordPage() {
   }
   return (
     <FormCard icon={<KeyRound />} title={t('password.new_heading')} lead={t('password.new_lead')}>
-      {standing.problem !== null && (
+      {formState.problem !== null && (
         <Banner tone="danger" role="alert">
-          {failureText(standing.problem, t)}
+          {failureText(formState.problem, t)}
         </Banner>
       )}
       <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>

@@ -1,4 +1,4 @@
-import { AnswerPlace } from '../../data/answer-place.tsx';
+import { AnswerView } from '../../data/answer-view.tsx';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -16,14 +16,14 @@ export default function NotificationsPage() {
       <PageHeader title={t('route.notifications')} lead={t('notifications.lead')} />
       <div className={styles['column']}>
         <EmailSection />
-        <AnswerPlace answer={answer} height="40rem">
+        <AnswerView answer={answer} height="40rem">
           {(row) => (
             <>
               <NotificationMatrix settings={row.answer.settings} />
               <BrowserPermission devices={row.answer.push_subscriptions} />
             </>
           )}
-        </AnswerPlace>
+        </AnswerView>
       </div>
     </div>
   );

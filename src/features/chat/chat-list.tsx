@@ -5,7 +5,7 @@ import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { ChatItem } from './chat-item.tsx';
 import styles from './chat-list.module.css';
 import { ChatRowSkeleton } from './chat-list-skeleton.tsx';
-import { type ChatStretch, useChatStretch } from './chats-queries.ts';
+import { type ChatRange, useChatRange } from './chats-queries.ts';
 
 /** Height of a row at the usual text size; rows are measured once they stand. */
 const ROW_HEIGHT_PX = 80;
@@ -13,7 +13,7 @@ const OVERSCAN_ROWS = 8;
 
 interface ChatListProps {
   /** The first rows, with what was searched for and how many there are. */
-  top: ChatStretch;
+  top: ChatRange;
   cdnPrefix: string | null;
   nowMs: number;
   onRemove: (chat: ChatRow) => void;
@@ -37,7 +37,7 @@ export function ChatList({ top, cdnPrefix, nowMs, onRemove }: ChatListProps) {
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   const isAtTop = last < top.rows.length;
-  const further = useChatStretch(text, isAtTop ? null : { first: items[0]?.index ?? 0, last });
+  const further = useChatRange(text, isAtTop ? null : { first: items[0]?.index ?? 0, last });
   const chatAt = (index: number): ChatRow | undefined =>
     index < top.rows.length
       ? top.rows[index]

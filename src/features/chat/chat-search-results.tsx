@@ -3,10 +3,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { ChatStretch } from './chats-queries.ts';
+import type { ChatRange } from './chats-queries.ts';
 
 interface ChatSearchResultsProps {
-  found: ChatStretch;
+  found: ChatRange;
   onClear: () => void;
 }
 

@@ -8,7 +8,7 @@ import { BREAKPOINTS } from '../../ui/breakpoints.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChatRowLink } from './chat-row.tsx';
 import styles from './chat-sidebar.module.css';
-import { useChatStretch } from './chats-queries.ts';
+import { useChatRange } from './chats-queries.ts';
 
 /** The newest chats beside the open one, where there is room. */
 export function ChatSidebar({ conversationId }: { conversationId: number }) {
@@ -20,11 +20,11 @@ function Sidebar({ conversationId }: { conversationId: number }) {
   const { t } = useTranslation();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
   const nowMs = useServerMinute();
-  const stretch = useChatStretch('');
+  const range = useChatRange('');
   return (
     <nav className={styles['sidebar']} aria-label={t('chats.title')}>
       <ul>
-        {stretch?.rows.map((chat) => (
+        {range?.rows.map((chat) => (
           <li key={chat.conversationId}>
             <RowBoundary row={chat}>
               <ChatRowLink
@@ -37,9 +37,9 @@ function Sidebar({ conversationId }: { conversationId: number }) {
           </li>
         ))}
       </ul>
-      {stretch !== undefined && stretch.total > stretch.rows.length && (
+      {range !== undefined && range.total > range.rows.length && (
         <ButtonLink href={pathTo('/chats')} variant="quiet" wide>
-          {t('chats.all', { count: stretch.total })}
+          {t('chats.all', { count: range.total })}
         </ButtonLink>
       )}
     </nav>

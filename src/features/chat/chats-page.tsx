@@ -15,22 +15,22 @@ import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatSearchField } from './chat-search-field.tsx';
 import { ChatSearchResults } from './chat-search-results.tsx';
 import styles from './chats-page.module.css';
-import { useChatStretch } from './chats-queries.ts';
-import { keepSearch, keptSearch } from './kept-search.ts';
+import { useChatRange } from './chats-queries.ts';
 import { RemoveChatDialog } from './remove-chat-dialog.tsx';
+import { keepSearch, savedSearch } from './saved-search.ts';
 
 /** All conversations of the member. */
 export default function ChatsPage() {
   const { t } = useTranslation();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
   const nowMs = useServerMinute();
-  const [searchText, setSearchText] = useState(keptSearch);
+  const [searchText, setSearchText] = useState(savedSearch);
   const search = (text: string) => {
     setSearchText(text);
     keepSearch(text);
   };
   const [asked, setAsked] = useState<{ conversationId: number; name: string } | null>(null);
-  const top = useChatStretch(searchText);
+  const top = useChatRange(searchText);
   const ask = (chat: ChatRow) => setAsked({ conversationId: chat.conversationId, name: chat.profile.name });
   return (
     <div className={styles['page']}>

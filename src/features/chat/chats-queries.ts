@@ -8,7 +8,7 @@ import { findChats } from './find-chats.ts';
 const CHAT_PAGE_ROWS = 40;
 
 /** A stretch of the list of chats, newest first. */
-export interface ChatStretch {
+export interface ChatRange {
   /** What was searched for; empty for all chats. */
   text: string;
   /** Of all chats that were found. */
@@ -33,23 +33,23 @@ const FIRST_PAGE: ShownRows = { first: 0, last: CHAT_PAGE_ROWS - 1 };
  *
  * @param shown null: nothing is read
  */
-export function useChatStretch(text: string, shown: ShownRows | null = FIRST_PAGE): ChatStretch | undefined {
+export function useChatRange(text: string, shown: ShownRows | null = FIRST_PAGE): ChatRange | undefined {
   const database = useAccountDatabase();
   const wanted = text.trim();
   const start = Math.max(0, Math.floor((shown?.first ?? 0) / CHAT_PAGE_ROWS)) * CHAT_PAGE_ROWS;
   const end = shown === null ? start : (Math.floor(shown.last / CHAT_PAGE_ROWS) + 1) * CHAT_PAGE_ROWS;
   return useLiveQuery(
-    () => (end === start ? undefined : readStretch(database, wanted, start, end)),
+    () => (end === start ? undefined : readRange(database, wanted, start, end)),
     [database, wanted, start, end],
   );
 }
 
-async function readStretch(
+async function readRange(
   database: AccountRows,
   text: string,
   start: number,
   end: number,
-): Promise<ChatStretch | undefined> {
+): Promise<ChatRange | undefined> {
   const { chats } = database;
   if (text === '') {
     const [total, rows] = await Promise.all([

@@ -10,7 +10,7 @@ import { Contact } from './contact.tsx';
 import styles from './content-page.module.css';
 import { ContentSkeleton } from './content-skeleton.tsx';
 import { ContentText } from './content-text.tsx';
-import { WithdrawalPlace } from './withdrawal-place.tsx';
+import { WithdrawalSection } from './withdrawal-section.tsx';
 
 interface ContentPageProps {
   page: ContentPageData['page'];
@@ -43,7 +43,7 @@ export default function ContentPage({ page, title }: ContentPageProps) {
         {heading.title}
       </h1>
       {page === 'ban' && <BanNotice />}
-      {page === 'return-policy' && <WithdrawalPlace />}
+      {page === 'return-policy' && <WithdrawalSection />}
       {page === 'service' ? <Contact>{text}</Contact> : (text ?? <ContentSkeleton />)}
     </div>
   );

@@ -11,7 +11,7 @@ import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
 import { BlockHeader } from './block-header.tsx';
 import styles from './members-block.module.css';
-import { MembersPlace } from './members-place.tsx';
+import { MembersSkeleton } from './members-skeleton.tsx';
 import { QuietNote } from './quiet-note.tsx';
 import { useHomeMembers } from './use-home-members.ts';
 
@@ -36,7 +36,7 @@ export function MembersBlock({ kind }: { kind: HomeMembersKey }) {
   return (
     <section className={styles['block']}>
       <BlockHeader title={title} more={{ href: pathTo('/search'), label: t('home.all_members') }} />
-      {profiles === null && trouble === null && <MembersPlace />}
+      {profiles === null && trouble === null && <MembersSkeleton />}
       {profiles === null && trouble !== null && (
         <div className={styles['failed']}>
           <Banner

@@ -5,7 +5,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { imageUrl } from '../members/image-url.ts';
-import { memberPlace } from '../members/member-place.ts';
+import { memberLocation } from '../members/member-location.ts';
 import { BlockHeader } from './block-header.tsx';
 import styles from './profile-overview.module.css';
 
@@ -51,7 +51,7 @@ export default function ProfileOverview() {
             {profile.age !== null && `, ${profile.age}`}
           </p>
           <p className={styles['place']}>
-            {memberPlace({ city: profile.city, country: profile.country }, formatCountry)}
+            {memberLocation({ city: profile.city, country: profile.country }, formatCountry)}
           </p>
         </div>
       </div>

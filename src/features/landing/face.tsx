@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
-import { memberPlace } from '../members/member-place.ts';
+import { memberLocation } from '../members/member-location.ts';
 import styles from './face.module.css';
 
 interface FaceProps {
@@ -34,7 +34,7 @@ export function Face({ profile, cdnPrefix, eager = false, children }: FaceProps)
         <p className={styles['name']}>
           <span dir="auto">{name}</span>, {age}
         </p>
-        <p className={styles['place']}>{memberPlace(profile, formatCountry)}</p>
+        <p className={styles['place']}>{memberLocation(profile, formatCountry)}</p>
         {isFictional && <FictionalBadge />}
         {children}
       </div>

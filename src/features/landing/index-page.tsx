@@ -8,7 +8,7 @@ import { useConfiguration } from '../../data/configuration.tsx';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SignupPanel } from '../signup/signup-panel.tsx';
-import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
+import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import { DiscountNote } from './discount-note.tsx';
 import styles from './index-page.module.css';
 
@@ -48,7 +48,7 @@ export default function IndexPage() {
           <SignupPanel memberId={null} headingLevel={2} />
         </div>
         <div className={styles['art']}>
-          <MeetingArtPlace />
+          <MeetingArtFrame />
         </div>
       </section>
       <section className={styles['section']} aria-labelledby="index-values">

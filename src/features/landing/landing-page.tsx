@@ -6,7 +6,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { LanderFrame } from './lander-frame.tsx';
 import type { LandingFamily } from './landing-families.ts';
 import styles from './landing-page.module.css';
-import { type Faces, useFaces } from './use-faces.ts';
+import { type Portraits, usePortraits } from './use-portraits.ts';
 import { Collage } from './visuals/collage.tsx';
 import { Feed } from './visuals/feed.tsx';
 import { Gallery } from './visuals/gallery.tsx';
@@ -28,7 +28,7 @@ const WORDS: Record<LandingFamily, { title: MessageId; lead: MessageId }> = {
 /** A page that a campaign leads to: its family's picture of the site, how it works, and the start of an account. */
 export default function LandingPage({ family, slug }: { family: LandingFamily; slug: string }) {
   const { t } = useTranslation();
-  const faces = useFaces();
+  const portraits = usePortraits();
   const { title, lead } = WORDS[family];
   return (
     <AutoSlug slug={slug}>
@@ -40,33 +40,33 @@ export default function LandingPage({ family, slug }: { family: LandingFamily; s
                 {t(title)}
               </h1>
               <p className={styles['lead']}>{t(lead)}</p>
-              <Visual family={family} faces={faces} />
+              <Visual family={family} portraits={portraits} />
             </div>
             <SignupPanel memberId={null} headingLevel={2} />
           </div>
         </div>
-        <HowItWorks settings={faces.settings} />
+        <HowItWorks settings={portraits.settings} />
       </LanderFrame>
     </AutoSlug>
   );
 }
 
-function Visual({ family, faces }: { family: LandingFamily; faces: Faces }) {
+function Visual({ family, portraits }: { family: LandingFamily; portraits: Portraits }) {
   switch (family) {
     case 'gallery':
-      return <Gallery faces={faces} />;
+      return <Gallery portraits={portraits} />;
     case 'alonetonight':
-      return <Feed faces={faces} onlineFirst />;
+      return <Feed portraits={portraits} onlineFirst />;
     case 'socialnetwork':
-      return <Feed faces={faces} />;
+      return <Feed portraits={portraits} />;
     case 'collagelanding':
-      return <Collage faces={faces} />;
+      return <Collage portraits={portraits} />;
     case 'maplanding':
-      return <RegionList faces={faces} />;
+      return <RegionList portraits={portraits} />;
     case 'iconslanding':
       return <Icons />;
     case 'video':
     case 'transitionsvideolanding':
-      return <MovingPortraits faces={faces} shape={family === 'video' ? 'wide' : 'stack'} />;
+      return <MovingPortraits portraits={portraits} shape={family === 'video' ? 'wide' : 'stack'} />;
   }
 }

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
 import { imageUrl } from '../members/image-url.ts';
-import { memberPlace } from '../members/member-place.ts';
+import { memberLocation } from '../members/member-location.ts';
 import { SignupPanel } from '../signup/signup-panel.tsx';
 import { parseTrackingQuery, readTracking } from '../site/tracking.ts';
 import styles from './member-hero.module.css';
@@ -72,7 +72,7 @@ export function MemberHero({ memberId, kind }: { memberId: number; kind: MemberL
             ) : (
               <>
                 <p className={styles['lead']}>
-                  {member.name}, {member.age} · {memberPlace(member, formatCountry)}
+                  {member.name}, {member.age} · {memberLocation(member, formatCountry)}
                 </p>
                 {member.fictional_icon && <FictionalNotice name={member.name} />}
                 {kind !== 'landing' && member.personal !== null && (

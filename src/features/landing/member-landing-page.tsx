@@ -2,7 +2,7 @@ import { AutoSlug } from './auto-slug.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LanderFrame } from './lander-frame.tsx';
 import { MemberHero, type MemberLandingKind } from './member-hero.tsx';
-import { useFaces } from './use-faces.ts';
+import { usePortraits } from './use-portraits.ts';
 
 interface MemberLandingPageProps {
   memberId: number;
@@ -12,7 +12,7 @@ interface MemberLandingPageProps {
 
 /** A campaign's page around one member. */
 export default function MemberLandingPage({ memberId, kind, slug }: MemberLandingPageProps) {
-  const { settings } = useFaces();
+  const { settings } = usePortraits();
   return (
     <AutoSlug slug={slug}>
       <LanderFrame>

@@ -6,25 +6,25 @@ import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
-import { bandSize, bandsOf } from './bands.ts';
-import { type LikeStretch, useLikeStretch } from './like-stretch.ts';
+import { type LikeRange, useLikeRange } from './like-range.ts';
 import styles from './likes-page.module.css';
+import { groupSize, rowsOfGroups } from './row-groups.ts';
 import { useColumnCount } from './use-column-count.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const EAGER_CARDS = 4;
-/** Of a band whose height is not known yet; it is measured once it stands. */
+/** Of a group whose height is not known yet; it is measured once it stands. */
 const BAND_HEIGHT_PX = 600;
 const OVERSCAN_BANDS = 1;
 const CARDS = { entries: 'li', focused: 'button[aria-pressed]' };
 
-/** The cards of one kind of likes in bands of whole rows, of which only those in view are read and rendered. */
-export function LikeGrid({ top }: { top: LikeStretch }) {
+/** The cards of one kind of likes in groups of whole rows, of which only those in view are read and rendered. */
+export function LikeGrid({ top }: { top: LikeRange }) {
   const { type, total } = top;
   const ruler = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const columns = useColumnCount(ruler);
-  const size = bandSize(columns, choiceOf('likePattern'));
+  const size = groupSize(columns, choiceOf('likePattern'));
   const [topPx, setTopPx] = useState(0);
   useLayoutEffect(() => {
     const element = place.current;
@@ -37,9 +37,9 @@ export function LikeGrid({ top }: { top: LikeStretch }) {
     overscan: OVERSCAN_BANDS,
     scrollMargin: topPx,
   });
-  const bands = virtual.getVirtualItems();
-  const { first, last } = bandsOf(bands, size, total);
-  const further = useLikeStretch(type, last < top.rows.length ? null : { first, last });
+  const groups = virtual.getVirtualItems();
+  const { first, last } = rowsOfGroups(groups, size, total);
+  const further = useLikeRange(type, last < top.rows.length ? null : { first, last });
   const rowAt = (index: number): LikeRow | undefined =>
     index < top.rows.length ? top.rows[index] : further?.rows[index - further.firstIndex];
   useFocusAfterRemoval(place, total, CARDS);
@@ -48,17 +48,17 @@ export function LikeGrid({ top }: { top: LikeStretch }) {
       <div className={styles['ruler']} aria-hidden="true">
         <div className={styles['grid']} ref={ruler} />
       </div>
-      <div className={styles['bands']} ref={place} style={{ blockSize: `${virtual.getTotalSize()}px` }}>
-        {bands.map((band) => (
+      <div className={styles['groups']} ref={place} style={{ blockSize: `${virtual.getTotalSize()}px` }}>
+        {groups.map((group) => (
           <div
-            key={band.index}
+            key={group.index}
             ref={virtual.measureElement}
-            data-index={band.index}
-            className={styles['band']}
-            style={{ insetBlockStart: `${band.start - topPx}px` }}
+            data-index={group.index}
+            className={styles['group']}
+            style={{ insetBlockStart: `${group.start - topPx}px` }}
           >
             <ul className={styles['grid']}>
-              {indexes(band.index * size, Math.min(total, (band.index + 1) * size)).map((index) => {
+              {indexes(group.index * size, Math.min(total, (group.index + 1) * size)).map((index) => {
                 const like = rowAt(index);
                 return (
                   <li key={like?.profileId ?? `place-${index}`} aria-setsize={total} aria-posinset={index + 1}>
@@ -87,7 +87,7 @@ export function LikeGrid({ top }: { top: LikeStretch }) {
   );
 }
 
-/** Two bands stand as far apart as two rows. */
+/** Two groups stand as far apart as two rows. */
 function heightWithGap(element: Element): number {
   const grid = element.firstElementChild ?? element;
   const gapPx =

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PendingList } from '../outbox/pending-list.tsx';
 import { LikeGrid } from './like-grid.tsx';
-import { type LikeType, useLikeCounts, useLikeStretch } from './like-stretch.ts';
+import { type LikeType, useLikeCounts, useLikeRange } from './like-range.ts';
 import styles from './likes-page.module.css';
 
 const TYPES = ['received', 'given', 'mutual'] as const satisfies readonly LikeType[];
@@ -58,7 +58,7 @@ const SKELETON_CARDS = [1, 2, 3, 4];
 export default function LikesPage({ type }: { type: LikeType }) {
   const { t, formatNumber } = useTranslation();
   const counts = useLikeCounts();
-  const top = useLikeStretch(type);
+  const top = useLikeRange(type);
   const empty = EMPTY[type];
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { Face } from '../landing/face.tsx';
 import { LanderFrame } from '../landing/lander-frame.tsx';
-import { keepLikes } from '../signup/kept-likes.ts';
+import { saveLikes } from '../signup/saved-likes.ts';
 import styles from './signup-matches-page.module.css';
 
 type Verdict = 'liked' | 'skipped';
@@ -69,7 +69,7 @@ function Choice({ matches, cdnPrefix }: { matches: readonly Match[]; cdnPrefix: 
   const liked = [...verdicts].filter(([, verdict]) => verdict === 'liked').map(([profileId]) => profileId);
   const goOn = async () => {
     if (!isMember) {
-      keepLikes(liked);
+      saveLikes(liked);
       navigate(pathTo('/signup'));
       return;
     }

@@ -3,16 +3,16 @@ import { calls } from '../../data/calls.ts';
 import { useMember } from '../../data/members.ts';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { isUnderWay, useFetch } from '../../data/use-fetch.ts';
+import { BackLink } from './back-link.tsx';
 import { absenceOf, MemberAbsent } from './member-absent.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberSkeleton } from './member-skeleton.tsx';
-import { WayBack } from './way-back.tsx';
 
 /** One member. */
 export default function MemberPage({ memberId }: { memberId: number }) {
   return (
     <Fragment key={memberId}>
-      <WayBack />
+      <BackLink />
       <OpenMember memberId={memberId} />
     </Fragment>
   );

@@ -9,8 +9,8 @@ import { FictionalNotice } from './fictional-notice.tsx';
 import type { FieldNames } from './field-names.ts';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberGallery } from './member-gallery.tsx';
+import { memberLocation } from './member-location.ts';
 import styles from './member-page.module.css';
-import { memberPlace } from './member-place.ts';
 import { TextSkeleton } from './member-skeleton.tsx';
 import { OnlineMark } from './online-mark.tsx';
 
@@ -49,7 +49,7 @@ export function MemberRecord({ card, profile, settings, names, likesMe, isLoadin
           </h1>
           <p className={styles['place']}>
             <MapPin aria-hidden="true" />
-            <span dir="auto">{memberPlace(profile ?? card, formatCountry)}</span>
+            <span dir="auto">{memberLocation(profile ?? card, formatCountry)}</span>
           </p>
           {(card.online || card.fictional_icon || likesMe) && (
             <p className={styles['marks']}>

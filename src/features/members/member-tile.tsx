@@ -9,7 +9,7 @@ import { FictionalBadge } from './fictional-badge.tsx';
 import { imageUrl } from './image-url.ts';
 import { LanguageBadge } from './language-badge.tsx';
 import styles from './member-card.module.css';
-import { memberPlace } from './member-place.ts';
+import { memberLocation } from './member-location.ts';
 import { OnlineMark } from './online-mark.tsx';
 
 interface MemberTileProps {
@@ -71,7 +71,7 @@ export function MemberTile({
             </Link>
           </h3>
           <p className={styles['place']}>
-            <bdi>{memberPlace(profile, formatCountry)}</bdi> <LanguageBadge member={profile} />
+            <bdi>{memberLocation(profile, formatCountry)}</bdi> <LanguageBadge member={profile} />
           </p>
           {profile.fictional_icon && <FictionalBadge />}
         </div>

@@ -5,7 +5,7 @@ import { setLike, tellOfLike } from './like-commands.ts';
 const ROW_PATIENCE_MS = 1000;
 
 /** What the member wants since the last press. `written`: the database has it, the view is about to hear of it. */
-interface Wish {
+interface LikeOverride {
   liked: boolean;
   isWritten: boolean;
 }
@@ -22,23 +22,23 @@ interface LikeToggle {
  * @param liked as the database has it
  */
 export function useLikeToggle(profileId: number, name: string, liked: boolean): LikeToggle {
-  const [wish, setWish] = useState<Wish | null>(null);
-  const last = useRef<Wish | null>(null);
-  if (wish?.isWritten && wish.liked === liked) setWish(null);
+  const [override, setOverride] = useState<LikeOverride | null>(null);
+  const last = useRef<LikeOverride | null>(null);
+  if (override?.isWritten && override.liked === liked) setOverride(null);
   useEffect(() => {
-    if (wish === null || !wish.isWritten) return;
-    const timer = setTimeout(() => setWish(null), ROW_PATIENCE_MS);
+    if (override === null || !override.isWritten) return;
+    const timer = setTimeout(() => setOverride(null), ROW_PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [wish]);
+  }, [override]);
 
-  const shown = wish?.liked ?? liked;
+  const shown = override?.liked ?? liked;
   const toggle = async () => {
-    const wanted: Wish = { liked: !shown, isWritten: false };
+    const wanted: LikeOverride = { liked: !shown, isWritten: false };
     last.current = wanted;
-    setWish(wanted);
+    setOverride(wanted);
     const isTaken = await setLike({ profileId, liked: wanted.liked });
     if (last.current !== wanted) return;
-    setWish(isTaken ? { ...wanted, isWritten: true } : null);
+    setOverride(isTaken ? { ...wanted, isWritten: true } : null);
     if (isTaken) tellOfLike({ profileId, name, liked: wanted.liked });
   };
   return { liked: shown, toggle: () => void toggle() };

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { CreditOffer } from '../../../worker/public/rows.ts';
-import { AnswerPlace } from '../../data/answer-place.tsx';
+import { AnswerView } from '../../data/answer-view.tsx';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
@@ -19,7 +19,7 @@ import styles from './credits-page.module.css';
 import { DiscountCodeField } from './discount-code-field.tsx';
 import { DiscountLines } from './discount-lines.tsx';
 import { Orders } from './orders.tsx';
-import { PackWords } from './pack-words.tsx';
+import { PackLabel } from './pack-label.tsx';
 import { paidActionBlock } from './paid-action-block.ts';
 import { parseReturnReason } from './return-reason.ts';
 import { useDiscountTerms } from './use-discount-terms.ts';
@@ -54,7 +54,7 @@ export default function CreditsPage() {
           </Banner>
         )}
         <Balance />
-        <AnswerPlace answer={answer} height="24rem" below={<Orders answer={orders} />}>
+        <AnswerView answer={answer} height="24rem" below={<Orders answer={orders} />}>
           {(row) => (
             <>
               <Packs offer={row.answer} />
@@ -62,7 +62,7 @@ export default function CreditsPage() {
               <MoreWays offer={row.answer} />
             </>
           )}
-        </AnswerPlace>
+        </AnswerView>
       </div>
     </div>
   );
@@ -105,7 +105,7 @@ function Packs({ offer }: { offer: CreditOffer }) {
                     setMissing(false);
                   }}
                 >
-                  <PackWords pack={pack} messageCredits={messageCredits} />
+                  <PackLabel pack={pack} messageCredits={messageCredits} />
                 </RadioCard>
               ))}
             </div>

@@ -9,8 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import styles from './credits-page.module.css';
 import { DiscountLines } from './discount-lines.tsx';
 import { useOpenOrder } from './open-order.tsx';
-import { OrderEnd } from './order-end.tsx';
-import { PackWords } from './pack-words.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PackLabel } from './pack-label.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -51,7 +51,7 @@ export function OrderForm({ offer, pack, method, onMethod, onOutdated }: OrderFo
     <form ref={form} className={styles['column']} onSubmit={submit} noValidate>
       <Card>
         <h2 className={styles['legend']}>{t('credits.summary')}</h2>
-        <PackWords pack={pack} messageCredits={messageCredits} />
+        <PackLabel pack={pack} messageCredits={messageCredits} />
         <p className={styles['note']}>
           <Link href={pathTo('/credits')}>{t('credits.other_pack')}</Link>
         </p>
@@ -68,7 +68,7 @@ export function OrderForm({ offer, pack, method, onMethod, onOutdated }: OrderFo
           }}
         />
       </Card>
-      <OrderEnd kind="credits" total={pack.price} vatPercent={offer.vat_percent} payment={payment} />
+      <OrderSummary kind="credits" total={pack.price} vatPercent={offer.vat_percent} payment={payment} />
     </form>
   );
 }

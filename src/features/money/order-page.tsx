@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { AnswerPlace } from '../../data/answer-place.tsx';
+import { AnswerView } from '../../data/answer-view.tsx';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -44,7 +44,7 @@ export default function OrderPage({ creditId, paymentMethod }: OrderPageProps) {
     <div className={styles['page']}>
       <PageHeader title={t('route.order')} />
       <div className={styles['column']}>
-        <AnswerPlace
+        <AnswerView
           answer={isReady || !row ? answer : { ...answer, row: undefined, load: { status: 'loading' } }}
           height="32rem"
         >
@@ -60,7 +60,7 @@ export default function OrderPage({ creditId, paymentMethod }: OrderPageProps) {
               />
             )
           }
-        </AnswerPlace>
+        </AnswerView>
       </div>
     </div>
   );

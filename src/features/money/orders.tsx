@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
-import { AnswerPlace } from '../../data/answer-place.tsx';
+import { AnswerView } from '../../data/answer-view.tsx';
 import type { StoredAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -30,7 +30,7 @@ export function Orders({ answer }: { answer: StoredAnswer<'transactions'> }) {
         {t('orders.title')}
       </h2>
       <Card>
-        <AnswerPlace answer={answer} height="12rem">
+        <AnswerView answer={answer} height="12rem">
           {({ answer: orders }) =>
             orders.length === 0 ? (
               <p className={styles['note']}>{t('orders.none')}</p>
@@ -42,7 +42,7 @@ export function Orders({ answer }: { answer: StoredAnswer<'transactions'> }) {
               </ul>
             )
           }
-        </AnswerPlace>
+        </AnswerView>
       </Card>
       <p className={styles['note']}>
         {t('orders.withdraw_note')} <Link href={pathTo('/pages/return-policy')}>{t('route.return_policy')}</Link>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PremiumOffer } from '../../../worker/public/rows.ts';
-import { AnswerPlace } from '../../data/answer-place.tsx';
+import { AnswerView } from '../../data/answer-view.tsx';
 import { calls } from '../../data/calls.ts';
 import { useOwnUser } from '../../data/own-account.tsx';
 import { useServerMinute } from '../../data/server-time.ts';
@@ -45,7 +45,7 @@ export default function PremiumPage() {
     <div className={styles['page']}>
       <PageHeader title={t('route.premium')} lead={t('premium.lead')} />
       <div className={styles['column']}>
-        <AnswerPlace answer={answer} height="40rem" below={<Orders answer={orders} />}>
+        <AnswerView answer={answer} height="40rem" below={<Orders answer={orders} />}>
           {({ answer: offer }) =>
             offer.subscription === null ? (
               <>
@@ -76,7 +76,7 @@ export default function PremiumPage() {
               </>
             )
           }
-        </AnswerPlace>
+        </AnswerView>
       </div>
     </div>
   );

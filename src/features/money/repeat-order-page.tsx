@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { AnswerPlace } from '../../data/answer-place.tsx';
+import { AnswerView } from '../../data/answer-view.tsx';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
@@ -30,7 +30,7 @@ export default function RepeatOrderPage() {
     <div className={styles['page']}>
       <PageHeader title={t('route.repeat_order')} lead={t('credits.repeat_lead')} />
       <div className={styles['column']}>
-        <AnswerPlace
+        <AnswerView
           answer={pack !== null || !row ? answer : { ...answer, row: undefined, load: { status: 'loading' } }}
           height="32rem"
         >
@@ -52,7 +52,7 @@ export default function RepeatOrderPage() {
               </>
             )
           }
-        </AnswerPlace>
+        </AnswerView>
       </div>
     </div>
   );

@@ -8,8 +8,8 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useOpenOrder } from './open-order.tsx';
 import { readPlanAddress } from './order-address.ts';
-import { OrderEnd } from './order-end.tsx';
 import type { OrderProblem } from './order-problem.ts';
+import { OrderSummary } from './order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import styles from './premium-page.module.css';
 import { useMoney } from './use-money.ts';
@@ -117,7 +117,7 @@ export function SubscribeForm({
           }}
         />
       </Card>
-      <OrderEnd
+      <OrderSummary
         kind="premium"
         total={plan?.price ?? null}
         vatPercent={offer.vat_percent}

@@ -39,7 +39,8 @@ export function UnsentOfOthers() {
 
   async function decide(isKept: boolean): Promise<void> {
     const result = await calls.decideOnUnsentOfOthers(isKept);
-    if (result.status !== 'noted' && !isKept) showToast({ text: t('session.others_delete_failed'), tone: 'danger' });
+    if (result.status !== 'acknowledged' && !isKept)
+      showToast({ text: t('session.others_delete_failed'), tone: 'danger' });
   }
 }
 

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { imageUrl } from '../members/image-url.ts';
-import { memberPlace } from '../members/member-place.ts';
+import { memberLocation } from '../members/member-location.ts';
 import type { OwnProfile } from './profile-draft.ts';
 import styles from './profile-page.module.css';
 
@@ -15,7 +15,7 @@ export function OwnPreview({ profile, settings }: { profile: OwnProfile; setting
   const { t, formatCountry, formatPercent } = useTranslation();
   const meterId = useId();
   const region = settings.region_data[profile.country]?.find(({ id }) => id === profile.countryregion)?.name ?? null;
-  const place = memberPlace({ city: profile.city, country: profile.country, countryregion: region }, formatCountry);
+  const place = memberLocation({ city: profile.city, country: profile.country, countryregion: region }, formatCountry);
   return (
     <Card>
       <div className={styles['preview']}>

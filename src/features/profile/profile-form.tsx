@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ABOUT_ME_TEXTAREA_HEIGHT_PX } from '../../../worker/public/constants.ts';
 import type { Settings, User } from '../../../worker/public/rows.ts';
 import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
-import { AnswerPlace } from '../../data/answer-place.tsx';
+import { AnswerView } from '../../data/answer-view.tsx';
 import type { Result } from '../../data/calls.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
@@ -150,7 +150,7 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
           />
         </div>
       </Card>
-      <AnswerPlace answer={fields} height="30rem">
+      <AnswerView answer={fields} height="30rem">
         {(row) => (
           <Card>
             <ConfigurableFields
@@ -163,7 +163,7 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
             />
           </Card>
         )}
-      </AnswerPlace>
+      </AnswerView>
       <SaveBar state={state} hasChanges={changes !== null} hasProblem={state === 'checked' && hasProblem(problems)} />
       {leaveDialog}
     </form>

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { type Departure, watchDepartures } from './departures.ts';
+import { type LeaveAttempt, watchLeaveAttempts } from './leave-attempts.ts';
 
 /**
  * Asks before unsaved input is left behind, wherever the way leads. The dialog belongs into the caller's tree.
@@ -12,25 +12,25 @@ import { type Departure, watchDepartures } from './departures.ts';
 export function useLeaveGuard(isUnsaved: boolean, onLeave: () => void): ReactNode {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const [departure, setDeparture] = useState<Departure | null>(null);
+  const [attempt, setAttempt] = useState<LeaveAttempt | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   // Ends before a page that replaces this one, such as the login, goes anywhere.
   useLayoutEffect(() => {
-    return isUnsaved && !isLeaving ? watchDepartures(setDeparture) : undefined;
+    return isUnsaved && !isLeaving ? watchLeaveAttempts(setAttempt) : undefined;
   }, [isUnsaved, isLeaving]);
   useLayoutEffect(() => {
-    if (!isLeaving || departure === null) return;
-    if (departure.kind === 'history') history.go(departure.delta);
-    else navigate(departure.path);
-  }, [isLeaving, departure, navigate]);
+    if (!isLeaving || attempt === null) return;
+    if (attempt.kind === 'history') history.go(attempt.delta);
+    else navigate(attempt.path);
+  }, [isLeaving, attempt, navigate]);
   return (
     <ConfirmDialog
-      open={departure !== null && !isLeaving}
+      open={attempt !== null && !isLeaving}
       title={t('profile.leave_title')}
       text={t('profile.leave_text')}
       confirmLabel={t('profile.leave')}
       tone="danger"
-      onCancel={() => setDeparture(null)}
+      onCancel={() => setAttempt(null)}
       onConfirm={() => {
         onLeave();
         setLeaving(true);

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
 import { imageUrl } from '../members/image-url.ts';
 import { LanguageBadge } from '../members/language-badge.tsx';
-import { memberPlace } from '../members/member-place.ts';
+import { memberLocation } from '../members/member-location.ts';
 import { OnlineMark } from '../members/online-mark.tsx';
 import styles from './profile-viewer.module.css';
 
@@ -38,7 +38,7 @@ export function ProfileSlide({ profile, cdnPrefix, children }: ProfileSlideProps
           <span dir="auto">{name}</span>, {profile.age}
         </h2>
         <p className={styles['place']}>
-          <bdi>{memberPlace(profile, formatCountry)}</bdi> <LanguageBadge member={profile} />
+          <bdi>{memberLocation(profile, formatCountry)}</bdi> <LanguageBadge member={profile} />
         </p>
         {profile.online && <OnlineMark look="text" />}
         {profile.fictional_icon && <FictionalNotice name={name} />}

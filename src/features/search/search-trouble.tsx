@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { addressWords, filterWords, withoutFilters } from './filter-words.ts';
+import { addressWords, filterLabels, withoutFilters } from './filter-labels.ts';
 import type { UnknownName } from './search-address.ts';
 
 /** The search could not be made, and nothing of it is on this device. */
@@ -42,7 +42,7 @@ export function RefusedFilters({ fields, onFilter }: RefusedFiltersProps) {
       <EmptyState
         icon={<FilterX />}
         title={t('search.refused_title')}
-        text={t('search.refused_text', { filters: filterWords(fields, t, locale) || t('search.filters') })}
+        text={t('search.refused_text', { filters: filterLabels(fields, t, locale) || t('search.filters') })}
         action={
           <Button variant="primary" onClick={() => onFilter(withoutFilters(fields))}>
             {t('search.refused_remove')}

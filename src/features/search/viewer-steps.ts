@@ -3,7 +3,7 @@ export type ViewerStep =
   /** Past the end of the page, the next one begins. */
   | { to: 'next-page' | 'previous-page'; page: number };
 
-interface ViewerPlace {
+interface ViewerPosition {
   /** Of the profile on its page, from 0. */
   index: number;
   count: number;
@@ -12,7 +12,7 @@ interface ViewerPlace {
 }
 
 /** Where a key leads in the viewer; null when it leads nowhere. */
-export function stepTo(key: string, { index, count, page, pageCount }: ViewerPlace): ViewerStep | null {
+export function stepTo(key: string, { index, count, page, pageCount }: ViewerPosition): ViewerStep | null {
   if (index < 0) return null;
   switch (key) {
     case 'ArrowRight':

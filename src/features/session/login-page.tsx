@@ -9,7 +9,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
+import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './login-page.module.css';
 import { type LoginProblem, loginProblemText } from './login-problem.ts';
 import { StorageChoice } from './storage-choice.tsx';
@@ -61,7 +61,7 @@ export default function LoginPage() {
   return (
     <div className={styles['page']}>
       <div className={styles['art']}>
-        <MeetingArtPlace />
+        <MeetingArtFrame />
       </div>
       <div className={styles['card']}>
         <h1 className={styles['title']} tabIndex={-1}>
@@ -119,7 +119,7 @@ export default function LoginPage() {
 function SessionNotice({ hasProblem }: { hasProblem: boolean }) {
   const { t } = useTranslation();
   const session = useSession();
-  const hasWayBack = parseNextPath(new URLSearchParams(useSearch()).get('next')) !== null;
+  const hasBackLink = parseNextPath(new URLSearchParams(useSearch()).get('next')) !== null;
   const state: unknown = useHistoryState();
   if (session.status === 'storage-refused' || session.status === 'storage-blocked') {
     return <StorageTrouble />;
@@ -148,11 +148,11 @@ function SessionNotice({ hasProblem }: { hasProblem: boolean }) {
   if (session.status === 'visitor' && session.cause === 'lost') {
     return (
       <Banner tone="warning" role="status">
-        {t(hasWayBack ? 'login.session_lost_return' : 'login.session_lost')}
+        {t(hasBackLink ? 'login.session_lost_return' : 'login.session_lost')}
       </Banner>
     );
   }
-  return hasWayBack ? <Banner tone="info">{t('login.needed')}</Banner> : null;
+  return hasBackLink ? <Banner tone="info">{t('login.needed')}</Banner> : null;
 }
 
 function textOf(data: FormData, name: string): string {

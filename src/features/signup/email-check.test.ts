@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { EmailValidation } from '../../../worker/public/direct-calls.ts';
-import { createEmailCheck, type EmailStanding } from './email-check.ts';
+import { createEmailCheck, type EmailCheckState } from './email-check.ts';
 
 /** A check with a clock of its own; the server answers when the test says so. */
 function start() {
   let nowMs = 0;
   let planned: { atMs: number; run: () => void } | null = null;
   const asked: { email: string; answer: (status: EmailValidation['status']) => Promise<void> }[] = [];
-  const seen: EmailStanding['state'][] = [];
+  const seen: EmailCheckState['state'][] = [];
   const check = createEmailCheck({
     ask: (email) =>
       new Promise((resolve) => {

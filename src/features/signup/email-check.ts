@@ -3,7 +3,7 @@ import type { Unreachable } from '../../data/connection.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
 
 /** What is known of the address that was typed last. */
-export type EmailStanding =
+export type EmailCheckState =
   /** Too little to ask the server about (specification, section 5: an at sign and a dot). */
   | { state: 'unasked' }
   | { state: 'checking' }
@@ -15,43 +15,43 @@ const EMAIL_CHECK_INTERVAL_MS = 400;
 
 interface EmailCheckOptions {
   ask: (email: string) => Promise<DirectResult<EmailValidation> | Unreachable>;
-  /** Answers how to call it off. */
+  /** Returns how to call it off. */
   after: (delayMs: number, run: () => void) => () => void;
   nowMs: () => number;
-  onChange: (standing: EmailStanding) => void;
+  onChange: (checkState: EmailCheckState) => void;
 }
 
 export interface EmailCheck {
   /** The text in the field has changed. */
   type: (text: string) => void;
   /** What is known of the address once it is known; asks at once when it was not asked yet. */
-  settle: (text: string) => Promise<EmailStanding>;
+  settle: (text: string) => Promise<EmailCheckState>;
   stop: () => void;
 }
 
 /** Asks the server about an address while it is typed. An answer to an outdated text is dropped. */
 export function createEmailCheck({ ask, after, nowMs, onChange }: EmailCheckOptions): EmailCheck {
   let email = '';
-  let standing: EmailStanding = { state: 'unasked' };
-  let running: Promise<EmailStanding> | null = null;
+  let checkState: EmailCheckState = { state: 'unasked' };
+  let running: Promise<EmailCheckState> | null = null;
   let callOff = (): void => undefined;
   let lastAskedAtMs = Number.NEGATIVE_INFINITY;
 
-  function put(next: EmailStanding): void {
-    standing = next;
+  function put(next: EmailCheckState): void {
+    checkState = next;
     onChange(next);
   }
 
-  function askNow(): Promise<EmailStanding> {
+  function askNow(): Promise<EmailCheckState> {
     callOff();
     lastAskedAtMs = nowMs();
     const asked = email;
-    const answer = ask(asked).then((result): EmailStanding => {
-      const next: EmailStanding =
+    const answer = ask(asked).then((result): EmailCheckState => {
+      const next: EmailCheckState =
         result.status === 'answered'
           ? { state: 'checked', validation: result.data }
           : { state: 'unknown', problem: result };
-      if (email !== asked) return standing;
+      if (email !== asked) return checkState;
       running = null;
       put(next);
       return next;
@@ -78,7 +78,7 @@ export function createEmailCheck({ ask, after, nowMs, onChange }: EmailCheckOpti
     type: follow,
     async settle(text) {
       follow(text);
-      if (!isWorthAsking(email) || standing.state === 'checked') return standing;
+      if (!isWorthAsking(email) || checkState.state === 'checked') return checkState;
       return await (running ?? askNow());
     },
     stop: () => callOff(),

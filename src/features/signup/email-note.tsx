@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
-import type { EmailStanding } from './email-check.ts';
+import type { EmailCheckState } from './email-check.ts';
 import styles from './email-note.module.css';
 
 interface EmailNoteProps {
-  standing: EmailStanding;
+  checkState: EmailCheckState;
   /** The field itself says what is wrong: only the way out is left to say. */
   isToldByField: boolean;
   /** Another address was probably meant: that this one is free is then no good news. */
@@ -21,10 +21,10 @@ export function EmailNote(props: EmailNoteProps) {
   );
 }
 
-function Words({ standing, isToldByField, isDoubted }: EmailNoteProps) {
+function Words({ checkState, isToldByField, isDoubted }: EmailNoteProps) {
   const { t } = useTranslation();
-  if (standing.state !== 'checked') return null;
-  switch (standing.validation.status) {
+  if (checkState.state !== 'checked') return null;
+  switch (checkState.validation.status) {
     case 'new':
       return isToldByField || isDoubted ? null : <p className={styles['free']}>{t('signup.email_free')}</p>;
     case 'active':

@@ -10,13 +10,13 @@ export function hasFreshAccount(): boolean {
   return isFresh;
 }
 
-/** Where this tab keeps whom a visitor liked (kept-likes.ts). */
-export const KEPT_LIKES_KEY = 'likes-before-signup';
+/** Where this tab keeps whom a visitor liked (saved-likes.ts). */
+export const SAVED_LIKES_KEY = 'likes-before-signup';
 
 /** Whether likes from before the sign-up are left to send; said here, so that no one else loads the sign-up for it. */
-export function hasKeptLikes(): boolean {
+export function hasSavedLikes(): boolean {
   try {
-    return sessionStorage.getItem(KEPT_LIKES_KEY) !== null;
+    return sessionStorage.getItem(SAVED_LIKES_KEY) !== null;
   } catch {
     return false;
   }

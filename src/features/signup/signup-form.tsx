@@ -18,9 +18,9 @@ import { StorageChoice } from '../session/storage-choice.tsx';
 import { EmailNote } from './email-note.tsx';
 import { EmailSuggestion, useMeantAddress } from './email-suggestion.tsx';
 import { expectFreshAccount } from './fresh-account.ts';
-import { giveKeptLikes, sendKeptLikes } from './kept-likes.ts';
-import { forgetStart, keepStart, readKeptStart } from './kept-start.ts';
 import { newAccount } from './new-account.ts';
+import { assignSavedLikes, sendSavedLikes } from './saved-likes.ts';
+import { forgetStart, readSavedStart, saveStart } from './saved-start.ts';
 import styles from './signup-form.module.css';
 import { signupProblemText, wordsOf } from './signup-problem.ts';
 import { type EmailProblem, emailProblem, type NameProblem, nameOrDefault, nameProblem } from './signup-rules.ts';
@@ -56,7 +56,7 @@ const PASSWORD_WORDS: Readonly<Record<string, MessageId>> = {
 };
 
 /** By the status of the address (contract, `EmailValidation`). */
-const STANDING_WORDS: Record<EmailValidation['status'], MessageId | null> = {
+const CHECK_WORDS: Record<EmailValidation['status'], MessageId | null> = {
   new: null,
   invalid: 'signup.invalid_email',
   active: 'signup.email_taken',
@@ -77,7 +77,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   const { t, locale } = useTranslation();
   const session = useSession();
   const attemptId = useAttemptId();
-  const [kept] = useState(readKeptStart);
+  const [kept] = useState(readSavedStart);
   const [email, setEmail] = useState(kept.email);
   const [name, setName] = useState(kept.name);
   // A name that is only proposed follows the address.
@@ -89,14 +89,14 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [shown, setShown] = useState<Document | null>(null);
-  const { standing, type, settle } = useEmailCheck();
+  const { checkState, type, settle } = useEmailCheck();
   const meant = useMeantAddress(hasLeftEmail ? email : '');
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
 
   // What was typed before a reload is checked as if it were typed now.
   useEffect(() => type(kept.email), [kept, type]);
-  useEffect(() => keepStart({ email, name }), [email, name]);
+  useEffect(() => saveStart({ email, name }), [email, name]);
   useEffect(() => {
     if (problem !== null) alert.current?.focus();
   }, [problem]);
@@ -141,7 +141,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
     }
     if (checked.state === 'checked' && checked.validation.status !== 'new') {
       setBusy(false);
-      refuse({ ...NO_ERRORS, email: STANDING_WORDS[checked.validation.status] });
+      refuse({ ...NO_ERRORS, email: CHECK_WORDS[checked.validation.status] });
       return;
     }
     const known = settings === null ? await calls.loadSettings() : { status: 'answered' as const, data: settings };
@@ -159,8 +159,8 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
     if (result.status === 'signed-up') {
       forgetStart();
       if (result.session.status === 'member') {
-        giveKeptLikes(result.session.accountId);
-        await sendKeptLikes(result.session.accountId, calls);
+        assignSavedLikes(result.session.accountId);
+        await sendSavedLikes(result.session.accountId, calls);
       }
       return;
     }
@@ -178,10 +178,10 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   };
 
   const status =
-    standing.state === 'checked' ? standing.validation.status : standing.state === 'unknown' ? 'invalid' : null;
-  const emailError = errors.email ?? (hasLeftEmail && status === 'invalid' ? STANDING_WORDS.invalid : null);
-  const standingWords = status === null ? null : STANDING_WORDS[status];
-  const isToldByField = errors.email !== null && (standingWords === null || standingWords === errors.email);
+    checkState.state === 'checked' ? checkState.validation.status : checkState.state === 'unknown' ? 'invalid' : null;
+  const emailError = errors.email ?? (hasLeftEmail && status === 'invalid' ? CHECK_WORDS.invalid : null);
+  const checkWords = status === null ? null : CHECK_WORDS[status];
+  const isToldByField = errors.email !== null && (checkWords === null || checkWords === errors.email);
 
   return (
     <form ref={form} method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
@@ -221,7 +221,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
           }}
           error={emailError === null ? null : t(emailError)}
         />
-        <EmailNote standing={standing} isToldByField={isToldByField} isDoubted={meant !== null} />
+        <EmailNote checkState={checkState} isToldByField={isToldByField} isDoubted={meant !== null} />
         <EmailSuggestion
           meant={meant}
           onTake={(address) => {

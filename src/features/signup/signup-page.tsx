@@ -1,4 +1,4 @@
-import { MeetingArtPlace } from '../site/meeting-art-place.tsx';
+import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './signup-page.module.css';
 import { SignupPanel } from './signup-panel.tsx';
 
@@ -12,7 +12,7 @@ export default function SignupPage({ autoSkip = false }: SignupPageProps) {
   return (
     <div className={styles['page']}>
       <div className={styles['art']}>
-        <MeetingArtPlace />
+        <MeetingArtFrame />
       </div>
       <SignupPanel memberId={null} headingLevel={1} autoSkip={autoSkip} />
     </div>

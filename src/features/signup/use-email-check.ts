@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { calls } from '../../data/calls.ts';
-import { createEmailCheck, type EmailStanding } from './email-check.ts';
+import { createEmailCheck, type EmailCheckState } from './email-check.ts';
 
 /** The check of one form's address, as long as the form is shown. */
 export function useEmailCheck() {
-  const [standing, setStanding] = useState<EmailStanding>({ state: 'unasked' });
+  const [checkState, setCheckState] = useState<EmailCheckState>({ state: 'unasked' });
   const [check] = useState(() => {
     const formId = crypto.randomUUID();
     return createEmailCheck({
@@ -14,9 +14,9 @@ export function useEmailCheck() {
         return () => clearTimeout(timer);
       },
       nowMs: () => Date.now(),
-      onChange: setStanding,
+      onChange: setCheckState,
     });
   });
   useEffect(() => () => check.stop(), [check]);
-  return { standing, type: check.type, settle: check.settle };
+  return { checkState, type: check.type, settle: check.settle };
 }

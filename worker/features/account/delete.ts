@@ -1,12 +1,12 @@
 import type { components } from '../../../openapi/generated/types.ts';
 import type { ApiClient } from '../../http/api-client.ts';
 import type { Outcome } from '../../http/outcome.ts';
-import type { Farewell } from '../../public/worker-api.ts';
+import type { AccountDeletion } from '../../public/worker-api.ts';
 
 /** Ends the account of whoever the cookie says is logged in; the password proves it. */
 export function callDeleteAccount(
   api: ApiClient,
-  { password, reason }: Farewell,
+  { password, reason }: AccountDeletion,
   attemptId: string,
   signal: AbortSignal,
 ): Promise<Outcome<components['schemas']['Done']>> {

@@ -7,8 +7,8 @@ import { writeAccount } from '../../sync/write.ts';
 export async function saveDraft(account: Account, conversationId: number, text: string): Promise<CommandResult> {
   const { database, environment } = account;
   const written = await writeAccount(account, [database.drafts], async (): Promise<CommandResult> => {
-    const standing = await database.drafts.get(conversationId);
-    if ((standing?.text ?? '') === text) return { status: 'accepted' };
+    const stored = await database.drafts.get(conversationId);
+    if ((stored?.text ?? '') === text) return { status: 'accepted' };
     if (text === '') await database.drafts.delete(conversationId);
     else await database.drafts.put({ conversationId, text, updatedAtMs: environment.now() });
     return { status: 'accepted' };

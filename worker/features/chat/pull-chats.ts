@@ -31,11 +31,11 @@ export async function pullChats(account: Account): Promise<PullResult> {
       const rows = overlay(entries.map(chatRowOf), intents, rejected);
       const readRows = await readWhatIsOnScreen(account, rows);
       const keptIds = new Set(readRows.map((row) => row.conversationId));
-      const standingIds = await database.chats.toCollection().primaryKeys();
-      const youngIds = await idsUnknownTo(database, pull, [...intents, ...rejected]);
-      const goneIds = standingIds.filter((id) => !keptIds.has(id) && !youngIds.has(id));
-      await deleteRows(database.chats, goneIds);
-      for (const id of goneIds) await deleteMessagesOf(database, id);
+      const storedIds = await database.chats.toCollection().primaryKeys();
+      const newerIds = await idsUnknownTo(database, pull, [...intents, ...rejected]);
+      const removedIds = storedIds.filter((id) => !keptIds.has(id) && !newerIds.has(id));
+      await deleteRows(database.chats, removedIds);
+      for (const id of removedIds) await deleteMessagesOf(database, id);
       await putChanged(database.chats, readRows, (row) => row.conversationId);
       await forgetSettled(database, pull, ['send-message', 'mark-read', 'remove-chat']);
       await markLoaded(database, 'loaded-chats');

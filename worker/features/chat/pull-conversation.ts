@@ -41,13 +41,13 @@ export async function pullOlderMessages(account: Account, conversationId: number
   const page = outcome.data;
   const { database } = account;
   const written = await writeAccount(account, [database.messages, database.conversations], async () => {
-    const standing = await database.conversations.get(conversationId);
+    const stored = await database.conversations.get(conversationId);
     // Another tab was faster, or the cached messages were given up meanwhile.
-    if (standing?.oldestLoadedId !== known.oldestLoadedId) return;
+    if (stored?.oldestLoadedId !== known.oldestLoadedId) return;
     await putChanged(database.messages, rowsOf(conversationId, page), (row) => row.key);
     await database.conversations.put({
-      ...standing,
-      oldestLoadedId: lastId(page) ?? standing.oldestLoadedId,
+      ...stored,
+      oldestLoadedId: lastId(page) ?? stored.oldestLoadedId,
       hasOlder: page.has_more,
     });
   });
@@ -72,11 +72,11 @@ async function storeFailure(
   const tables = [database.chats, database.conversations, database.outbox];
   const written = await writeAccount(account, tables, async () => {
     if (await wasRemoved(database, conversationId, wasListed)) return;
-    const standing = await database.conversations.get(conversationId);
-    if (standing?.state === state) return;
+    const stored = await database.conversations.get(conversationId);
+    if (stored?.state === state) return;
     const nothing = { oldestLoadedId: null, newestLoadedId: null, hasOlder: false };
     await database.conversations.put({
-      ...(standing ?? nothing),
+      ...(stored ?? nothing),
       conversationId,
       state,
       fetchedAtMs: environment.now(),

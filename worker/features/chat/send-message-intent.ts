@@ -45,8 +45,8 @@ export const sendMessageIntent: IntentKind<SendMessage> = {
   },
   async reject(database, { intent, idempotencyKey, sequence, createdAtMs }, rejection) {
     // What the member wrote is never thrown away, whatever became of its row.
-    const standing = await database.messages.get(intent.messageId);
-    const row = standing ?? pendingMessageRow(intent, sequence ?? 0, createdAtMs);
+    const stored = await database.messages.get(intent.messageId);
+    const row = stored ?? pendingMessageRow(intent, sequence ?? 0, createdAtMs);
     await database.messages.put({ ...row, delivery: { state: 'rejected', idempotencyKey, rejection } });
     const chat = await database.chats.get(intent.conversationId);
     if (chat?.lastMessage?.delivery === 'pending' && chat.lastMessage.sentAtMs === row.sentAtMs) {

@@ -25,29 +25,29 @@ export async function storeNewest(
   const tables = [database.messages, database.conversations, database.chats, database.outbox];
   return await writeAccount(account, tables, async () => {
     if (await wasRemoved(database, conversationId, known.wasListed)) return;
-    const standing = await database.conversations.get(conversationId);
+    const stored = await database.conversations.get(conversationId);
     const rows = pages.flatMap((page) => rowsOf(conversationId, page));
     const pageOldestId = lastId(oldestPage);
     const pageNewestId = newestPage.messages[0]?.id ?? null;
-    const isFirst = standing === undefined || standing.state !== 'loaded' || standing.oldestLoadedId === null;
+    const isFirst = stored === undefined || stored.state !== 'loaded' || stored.oldestLoadedId === null;
     const keepsOlder = !isFirst && known.isJoined;
     await deleteVanished(account, conversationId, rows, keepsOlder ? pageOldestId : 0);
     await putChanged(database.messages, rows, keyOf);
     await forgetRejected(account, rows);
     const oldestLoadedId =
       keepsOlder && pageOldestId !== null
-        ? Math.min(standing.oldestLoadedId ?? pageOldestId, pageOldestId)
+        ? Math.min(stored.oldestLoadedId ?? pageOldestId, pageOldestId)
         : pageOldestId;
     const next: ConversationRow = {
       conversationId,
       state: 'loaded',
       oldestLoadedId,
       newestLoadedId: pageNewestId,
-      hasOlder: keepsOlder && oldestLoadedId !== pageOldestId ? standing.hasOlder : oldestPage.has_more,
+      hasOlder: keepsOlder && oldestLoadedId !== pageOldestId ? stored.hasOlder : oldestPage.has_more,
       fetchedAtMs: environment.now(),
     };
-    if (!isSameBesideTime(standing, next)) await database.conversations.put(next);
-    await storeChat(account, newestPage, standing?.newestLoadedId ?? null);
+    if (!isSameBesideTime(stored, next)) await database.conversations.put(next);
+    await storeChat(account, newestPage, stored?.newestLoadedId ?? null);
   });
 }
 
@@ -73,17 +73,17 @@ async function forgetRejected(account: Account, rows: readonly MessageRow[]): Pr
   const { outbox } = account.database;
   const rejected = await outbox.where('state').equals('rejected').toArray();
   if (rejected.length === 0) return;
-  const stored = new Set(rows.map(keyOf));
+  const storedKeys = new Set(rows.map(keyOf));
   await deleteRows(
     outbox,
-    rejected.flatMap((row) => (row.sequence !== undefined && stored.has(row.idempotencyKey) ? [row.sequence] : [])),
+    rejected.flatMap((row) => (row.sequence !== undefined && storedKeys.has(row.idempotencyKey) ? [row.sequence] : [])),
   );
 }
 
 /** The list shows the newest message at once; what comes in on screen is read. */
 async function storeChat(account: Account, page: ChatPage, knownNewestId: number | null): Promise<void> {
   const { database } = account;
-  const standing = await database.chats.get(page.id);
+  const stored = await database.chats.get(page.id);
   const newest = page.messages[0];
   const fromServer = chatRowOf({
     conversation: {
@@ -94,19 +94,19 @@ async function storeChat(account: Account, page: ChatPage, knownNewestId: number
       blocked: page.blocked,
     },
     profile: page.profile,
-    num_unread_messages: standing?.unreadCount ?? 0,
+    num_unread_messages: stored?.unreadCount ?? 0,
   });
-  if (standing === undefined) {
+  if (stored === undefined) {
     await database.chats.put(fromServer);
     return;
   }
-  const isNews = newest !== undefined && newest.id > standing.lastMessageId;
+  const isNews = newest !== undefined && newest.id > stored.lastMessageId;
   const preview = fromServer.lastMessage;
   const { profile, readOnly, blocked, words } = fromServer;
-  const base = { ...standing, profile, readOnly, blocked, words };
+  const base = { ...stored, profile, readOnly, blocked, words };
   let next = isNews && preview !== null ? { ...withPreview(base, preview), lastMessageId: newest.id } : base;
   if (isNews) {
-    const floor = Math.max(knownNewestId ?? 0, standing.lastMessageId);
+    const floor = Math.max(knownNewestId ?? 0, stored.lastMessageId);
     const incoming = page.messages.filter((message) => !message.from_me && message.id > floor).length;
     const isOnScreen = account.visibleConversations().has(page.id);
     if (incoming > 0 && isOnScreen) await enqueueMarkRead(account, page.id, newest.id);
@@ -119,9 +119,9 @@ function keyOf(row: MessageRow): string {
   return row.key;
 }
 
-function isSameBesideTime(standing: ConversationRow | undefined, next: ConversationRow): boolean {
+function isSameBesideTime(stored: ConversationRow | undefined, next: ConversationRow): boolean {
   return (
-    standing !== undefined &&
-    JSON.stringify({ ...standing, fetchedAtMs: 0 }) === JSON.stringify({ ...next, fetchedAtMs: 0 })
+    stored !== undefined &&
+    JSON.stringify({ ...stored, fetchedAtMs: 0 }) === JSON.stringify({ ...next, fetchedAtMs: 0 })
   );
 }

@@ -22,17 +22,17 @@ export async function pullLikes(account: Account): Promise<PullResult> {
     const intents = groupByProfile(await intentsUnknownTo(database, pull));
     // A profile that is liked here and not known there yet keeps its row.
     for (const profileId of intents.keys()) {
-      const standing = await database.likes.get(profileId);
-      if (!fromServer.has(profileId) && standing !== undefined) fromServer.set(profileId, noLike(standing.profile));
+      const stored = await database.likes.get(profileId);
+      if (!fromServer.has(profileId) && stored !== undefined) fromServer.set(profileId, noLike(stored.profile));
     }
     const rows = [...fromServer.values()]
       .map((row) => withLikeIntents(row, intents.get(row.profileId) ?? []))
       .filter(isVisibleLike);
     const kept = new Set(rows.map((row) => row.profileId));
-    const standingIds = await database.likes.toCollection().primaryKeys();
+    const storedIds = await database.likes.toCollection().primaryKeys();
     await deleteRows(
       database.likes,
-      standingIds.filter((id) => !kept.has(id)),
+      storedIds.filter((id) => !kept.has(id)),
     );
     await putChanged(database.likes, rows, (row) => row.profileId);
     await forgetSettled(database, pull, ['like', 'unlike']);

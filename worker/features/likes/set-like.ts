@@ -114,10 +114,10 @@ async function forgetRejected(database: AccountDatabase, profileId: number): Pro
     .delete();
 }
 
-/** The standing row, or an empty one made of what is known about the member; null when nothing is. */
+/** The stored row, or an empty one made of what is known about the member; null when nothing is. */
 async function likeRowFor(database: AccountDatabase, profileId: number): Promise<LikeRow | null> {
-  const standing = await database.likes.get(profileId);
-  if (standing !== undefined) return standing;
+  const stored = await database.likes.get(profileId);
+  if (stored !== undefined) return stored;
   const chat = await database.chats.where('profileId').equals(profileId).first();
   const card: ProfileCard | null | undefined = chat?.profile ?? (await database.members.get(profileId))?.profile;
   const known = card ?? (await foundCard(database, profileId));

@@ -41,12 +41,16 @@ async function store(
 ): Promise<WriteResult<void>> {
   const { database, environment } = account;
   return await writeAccount(account, [database.members, database.likes], async () => {
-    const standing = await database.members.get(profileId);
+    const stored = await database.members.get(profileId);
     // Whether the like was new is news of this one call, not a fact of the profile.
-    const stored = profile === null ? null : { ...profile, like_new: false };
-    const isSame = standing?.state === state && JSON.stringify(standing.profile) === JSON.stringify(stored);
-    const fetchedAtMs = isSame && standing !== undefined ? standing.fetchedAtMs : environment.now();
-    await putChanged(database.members, [{ profileId, state, profile: stored, fetchedAtMs }], (row) => row.profileId);
+    const shownProfile = profile === null ? null : { ...profile, like_new: false };
+    const isSame = stored?.state === state && JSON.stringify(stored.profile) === JSON.stringify(shownProfile);
+    const fetchedAtMs = isSame && stored !== undefined ? stored.fetchedAtMs : environment.now();
+    await putChanged(
+      database.members,
+      [{ profileId, state, profile: shownProfile, fetchedAtMs }],
+      (row) => row.profileId,
+    );
     if (state === 'loaded') await clearNewFlag(database, profileId);
   });
 }

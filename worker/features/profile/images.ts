@@ -19,7 +19,7 @@ export async function uploadImage(
   onSent: OnSent,
 ): Promise<SaveResult> {
   const outcome = await account.api.perform(
-    (client, { signal, goesOn }) =>
+    (client, { signal, onProgress }) =>
       client.POST('/api/profileimage.php', {
         params: { header: { 'Idempotency-Key': idempotencyKey } },
         body: { file: '' },
@@ -31,7 +31,7 @@ export async function uploadImage(
         signal,
         fetch: (request) =>
           account.environment.send(request, (share) => {
-            goesOn();
+            onProgress();
             onSent(share);
           }),
       }),

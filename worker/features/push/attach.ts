@@ -56,8 +56,8 @@ export async function tryPush(account: Account): Promise<SaveResult> {
 }
 
 async function attachOnce(account: Account, device: PushDevice): Promise<SaveResult> {
-  const standing = await readPushRow(account);
-  if (standing?.isSent && isSameDevice(standing.device, device)) return { status: 'saved' };
+  const stored = await readPushRow(account);
+  if (stored?.isSent && isSameDevice(stored.device, device)) return { status: 'saved' };
   await keepPushRow(account, device, false);
   const outcome = await account.api.perform(
     (client, { signal }) =>

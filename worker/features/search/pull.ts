@@ -56,15 +56,15 @@ async function store(
   areNew: boolean,
 ): Promise<void> {
   if (kept !== null) {
-    const standing = await searches.where('key').startsWith('kept/').toArray();
-    const isNewest = standing.every(({ key, askedAtMs }) => (areNew || key === kept ? isOlder(askedAtMs, row) : true));
+    const stored = await searches.where('key').startsWith('kept/').toArray();
+    const isNewest = stored.every(({ key, askedAtMs }) => (areNew || key === kept ? isOlder(askedAtMs, row) : true));
     if (isNewest) {
-      if (areNew) await searches.bulkDelete(standing.map(({ key }) => key));
+      if (areNew) await searches.bulkDelete(stored.map(({ key }) => key));
       await searches.put({ ...row, key: kept });
     }
   }
-  const standing = await searches.get(named);
-  if (standing === undefined || isOlder(standing.askedAtMs, row)) await searches.put({ ...row, key: named });
+  const stored = await searches.get(named);
+  if (stored === undefined || isOlder(stored.askedAtMs, row)) await searches.put({ ...row, key: named });
   const oldestFirst = await searches.orderBy('fetchedAtMs').primaryKeys();
   await searches.bulkDelete(oldestFirst.slice(0, Math.max(0, oldestFirst.length - KEPT_PAGES_MAX)));
 }

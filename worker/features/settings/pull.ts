@@ -25,16 +25,16 @@ export async function refreshSettings(
   nowMs: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const standing = await device.settings.get('current').catch(() => undefined);
-  if (standing !== undefined && nowMs - standing.fetchedAtMs < SETTINGS_MAX_AGE_MS) return;
+  const stored = await device.settings.get('current').catch(() => undefined);
+  if (stored !== undefined && nowMs - stored.fetchedAtMs < SETTINGS_MAX_AGE_MS) return;
   await pullSettings(api, device, nowMs, signal);
 }
 
 async function storeSettings(device: DeviceDatabase, settings: Settings, nowMs: number): Promise<void> {
   try {
-    const standing = await device.settings.get('current');
-    const isYoung = standing !== undefined && nowMs - standing.fetchedAtMs < SETTINGS_MAX_AGE_MS;
-    if (isYoung && JSON.stringify(standing.settings) === JSON.stringify(settings)) return;
+    const stored = await device.settings.get('current');
+    const isYoung = stored !== undefined && nowMs - stored.fetchedAtMs < SETTINGS_MAX_AGE_MS;
+    if (isYoung && JSON.stringify(stored.settings) === JSON.stringify(settings)) return;
     await device.settings.put({ key: 'current', settings, fetchedAtMs: nowMs });
   } catch {
     // Storage refused or full: the settings that stand stay, and what needs fresh ones has the outcome.

@@ -11,9 +11,9 @@ import { writeAccount } from '../../sync/write.ts';
 export async function keepSignup(account: Account, progress: SignupProgress | null): Promise<CommandResult> {
   const { meta } = account.database;
   const written = await writeAccount(account, [meta], async (): Promise<CommandResult> => {
-    const standing = await meta.get('signup');
+    const stored = await meta.get('signup');
     if (progress === null) await meta.delete('signup');
-    else if (!isMetaRow(standing) || standing.key !== 'signup' || standing.step <= progress.step) {
+    else if (!isMetaRow(stored) || stored.key !== 'signup' || stored.step <= progress.step) {
       await meta.put({ key: 'signup', ...progress });
     }
     return { status: 'accepted' };

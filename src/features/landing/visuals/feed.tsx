@@ -3,16 +3,16 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { imageUrl } from '../../members/image-url.ts';
-import { memberPlace } from '../../members/member-place.ts';
-import type { Faces } from '../use-faces.ts';
+import { memberLocation } from '../../members/member-location.ts';
+import type { Portraits } from '../use-portraits.ts';
 import styles from './feed.module.css';
 
 const SHOWN = 5;
 
 /** Members in a list, as among acquaintances. */
-export function Feed({ faces, onlineFirst = false }: { faces: Faces; onlineFirst?: boolean }) {
+export function Feed({ portraits, onlineFirst = false }: { portraits: Portraits; onlineFirst?: boolean }) {
   const { t, formatCountry } = useTranslation();
-  if (faces.state === 'loading') {
+  if (portraits.state === 'loading') {
     return (
       <div className={styles['feed']} aria-busy="true">
         <Skeleton height="23rem" shape="block" />
@@ -20,8 +20,8 @@ export function Feed({ faces, onlineFirst = false }: { faces: Faces; onlineFirst
     );
   }
   const profiles = onlineFirst
-    ? faces.profiles.toSorted((left, right) => Number(right.online) - Number(left.online))
-    : faces.profiles;
+    ? portraits.profiles.toSorted((left, right) => Number(right.online) - Number(left.online))
+    : portraits.profiles;
   return (
     <ul className={styles['feed']}>
       {profiles.slice(0, SHOWN).map((profile) => {
@@ -30,9 +30,9 @@ export function Feed({ faces, onlineFirst = false }: { faces: Faces; onlineFirst
           <li key={profile.id} className={styles['entry']}>
             <Avatar
               src={
-                image === null || faces.settings === null
+                image === null || portraits.settings === null
                   ? null
-                  : imageUrl(faces.settings.cdn_prefix, image.thumb_filename)
+                  : imageUrl(portraits.settings.cdn_prefix, image.thumb_filename)
               }
               name={profile.name}
               alt=""
@@ -46,7 +46,7 @@ export function Feed({ faces, onlineFirst = false }: { faces: Faces; onlineFirst
                 </span>
                 {profile.fictional_icon && <FictionalBadge />}
               </p>
-              <p className={styles['place']}>{memberPlace(profile, formatCountry)}</p>
+              <p className={styles['place']}>{memberLocation(profile, formatCountry)}</p>
             </div>
             {profile.online && <span className={styles['online']}>{t('member.online')}</span>}
           </li>

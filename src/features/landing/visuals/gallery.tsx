@@ -1,14 +1,14 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Face } from '../face.tsx';
-import type { Faces } from '../use-faces.ts';
+import type { Portraits } from '../use-portraits.ts';
 import styles from './gallery.module.css';
 
 const SHOWN = 6;
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 /** Six members as tiles. */
-export function Gallery({ faces }: { faces: Faces }) {
-  if (faces.state === 'loading') {
+export function Gallery({ portraits }: { portraits: Portraits }) {
+  if (portraits.state === 'loading') {
     return (
       <div className={styles['tiles']} aria-busy="true">
         {PLACES.map((name) => (
@@ -19,9 +19,9 @@ export function Gallery({ faces }: { faces: Faces }) {
   }
   return (
     <ul className={styles['tiles']}>
-      {faces.profiles.slice(0, SHOWN).map((profile) => (
+      {portraits.profiles.slice(0, SHOWN).map((profile) => (
         <li key={profile.id}>
-          <Face profile={profile} cdnPrefix={faces.settings?.cdn_prefix ?? null} eager />
+          <Face profile={profile} cdnPrefix={portraits.settings?.cdn_prefix ?? null} eager />
         </li>
       ))}
     </ul>

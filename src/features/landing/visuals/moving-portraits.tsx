@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { savesData } from '../../../ui/saves-data.ts';
-import type { Faces } from '../use-faces.ts';
+import type { Portraits } from '../use-portraits.ts';
 import styles from './moving-portraits.module.css';
 import { Portrait } from './portrait.tsx';
 
@@ -12,10 +12,10 @@ const SHOWN = 5;
 const PICTURE_MS = 3_500;
 
 /** Portraits that follow each other. A still picture under reduced motion and where data is saved, until Play. */
-export function MovingPortraits({ faces, shape }: { faces: Faces; shape: 'wide' | 'stack' }) {
+export function MovingPortraits({ portraits, shape }: { portraits: Portraits; shape: 'wide' | 'stack' }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(0);
-  const profiles = faces.profiles.slice(0, SHOWN);
+  const profiles = portraits.profiles.slice(0, SHOWN);
   const count = profiles.length;
   // Null until somebody has pressed.
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -28,11 +28,11 @@ export function MovingPortraits({ faces, shape }: { faces: Faces; shape: 'wide' 
   }, [isPlaying, count]);
 
   return (
-    <div className={styles['frame']} aria-busy={faces.state === 'loading' || undefined}>
+    <div className={styles['frame']} aria-busy={portraits.state === 'loading' || undefined}>
       <ul className={styles['pictures']} data-shape={shape}>
         {profiles.map((profile, index) => (
           <li key={profile.id} className={styles['picture']} data-shown={index === shown} aria-hidden={index !== shown}>
-            <Portrait profile={profile} cdnPrefix={faces.settings?.cdn_prefix ?? null} />
+            <Portrait profile={profile} cdnPrefix={portraits.settings?.cdn_prefix ?? null} />
           </li>
         ))}
       </ul>

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Faces } from '../use-faces.ts';
+import type { Portraits } from '../use-portraits.ts';
 import styles from './region-list.module.css';
 
 /** Where one is: regions as a list, coarse on purpose; nobody's position is shown. */
-export function RegionList({ faces }: { faces: Faces }) {
+export function RegionList({ portraits }: { portraits: Portraits }) {
   const { t, formatCountry } = useTranslation();
   const [chosenCountry, setCountry] = useState<string | null>(null);
   const [region, setRegion] = useState<number | null>(null);
-  const { settings } = faces;
+  const { settings } = portraits;
   if (settings === null) {
     return (
-      <div className={styles['map']} aria-busy={faces.state === 'loading' || undefined}>
-        {faces.state === 'loading' && <Skeleton height="22rem" shape="block" />}
+      <div className={styles['map']} aria-busy={portraits.state === 'loading' || undefined}>
+        {portraits.state === 'loading' && <Skeleton height="22rem" shape="block" />}
       </div>
     );
   }

@@ -3,7 +3,7 @@ import { ACTIVATION_POLL_INTERVAL_MS, ACTIVATION_TIMEOUT_TICKS } from '../../../
 interface ActivationPollOptions {
   /** Whether the mail has arrived; false also when it could not be found out. */
   ask: () => Promise<boolean>;
-  /** Answers how to call it off. */
+  /** Returns how to call it off. */
   after: (delayMs: number, run: () => void) => () => void;
   onTick: (count: number) => void;
   onEnd: (end: 'delivered' | 'timed-out') => void;

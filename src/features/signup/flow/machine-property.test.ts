@@ -29,7 +29,7 @@ const facts = fc.record({
   }),
   isPushOffered: fc.boolean(),
   autoSkip: fc.boolean(),
-  keptStep: fc.option(
+  savedStep: fc.option(
     fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const, 5 as const, 6 as const, 7 as const),
   ),
 });
@@ -114,7 +114,7 @@ test('a member who comes back is never put before what this browser has reached,
   fc.assert(
     fc.property(facts, (known) => {
       const { step } = signupTransition({ step: 0 }, { type: 'resumed', facts: known }).state;
-      expect(step).toBeGreaterThanOrEqual(Math.max(1, known.keptStep ?? 1));
+      expect(step).toBeGreaterThanOrEqual(Math.max(1, known.savedStep ?? 1));
     }),
   );
 });

@@ -3,7 +3,7 @@ import {
   activityOf,
   isPushOffered,
   isSignupOver,
-  type PushStanding,
+  type PushStatus,
   type SignupEvent,
   type SignupState,
   signupTransition,
@@ -15,7 +15,7 @@ const NOTHING_KNOWN: ResumeFacts = {
   profile: { main_image: null, countryregion: null, city: null, gender: null, date_of_birth: null, personal: null },
   isPushOffered: true,
   autoSkip: false,
-  keptStep: null,
+  savedStep: null,
 };
 const IMAGE = { id: 1, thumb_filename: 'a', filename: 'b' };
 
@@ -25,7 +25,7 @@ function outcomeOf(step: SignupState['step'], event: SignupEvent) {
 }
 
 describe('step 0', () => {
-  test.each<[PushStanding, (string | number)[]]>([
+  test.each<[PushStatus, (string | number)[]]>([
     ['undecided', [1]],
     ['needs-installing', [1]],
     ['unsupported', [2]],
@@ -79,9 +79,9 @@ describe('coming back', () => {
     ['the about text, with auto-skip', { autoSkip: true }, { personal: 'I sing.' }, 6],
     ['empty texts, with auto-skip', { autoSkip: true }, { city: '', personal: ' ' }, 1],
     ['a main image and no more, with auto-skip', { autoSkip: true }, { main_image: IMAGE }, 3],
-    ['this browser is further', { keptStep: 5 }, { main_image: IMAGE }, 5],
-    ['another device is further', { keptStep: 2, autoSkip: true }, { gender: 'male' }, 5],
-    ['this browser has reached the end', { keptStep: 7 }, { personal: 'I sing.' }, 7],
+    ['this browser is further', { savedStep: 5 }, { main_image: IMAGE }, 5],
+    ['another device is further', { savedStep: 2, autoSkip: true }, { gender: 'male' }, 5],
+    ['this browser has reached the end', { savedStep: 7 }, { personal: 'I sing.' }, 7],
   ])('%s', (_case, facts, profile, step) => {
     const all = { ...NOTHING_KNOWN, ...facts, profile: { ...NOTHING_KNOWN.profile, ...profile } };
     expect(outcomeOf(0, { type: 'resumed', facts: all })).toEqual([step]);

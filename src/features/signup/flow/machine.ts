@@ -23,10 +23,10 @@ export type SignupState =
  * What push is in this browser. `needs-installing`: an iPhone or iPad that shows none before the site is on the home
  * screen, which step 1 explains.
  */
-export type PushStanding = 'undecided' | 'needs-installing' | 'unsupported' | 'denied' | 'subscribed';
+export type PushStatus = 'undecided' | 'needs-installing' | 'unsupported' | 'denied' | 'subscribed';
 
 export type SignupEvent =
-  | { type: 'account-created'; push: PushStanding }
+  | { type: 'account-created'; push: PushStatus }
   /** A logged-in member comes back to the sign-up. */
   | { type: 'resumed'; facts: ResumeFacts }
   /** The member has answered the browser's question, either way. */
@@ -56,8 +56,19 @@ export interface SignupTransition {
 }
 
 /**
- * The signup step machine (specification, section 4). An event that does not belong to the state, such as the late
- * answer of another tab, changes nothing: the very same state is answered.
+ * The signup step machine (specification, section 4):
+ *
+ *   0 start       --- resumed -------------------------> the step that `resumeStep` finds
+ *   0 start       --- account created -----------------> 1, or 2 where there is nothing to ask about push
+ *   1 push        --- answered, skipped, not offered --> 2
+ *   2 photo       --- uploaded, declined --------------> 3
+ *   3 location    --- saved, skipped ------------------> 4
+ *   4 person      --- saved, skipped ------------------> 5
+ *   5 texts       --- saved ---------------------------> 6
+ *   6 activation  --- delivered, timed out ------------> 7, and the sign-up is told as complete
+ *
+ * An event that does not belong to the state, such as the late answer of another tab, changes nothing: the very same
+ * state is returned.
  */
 export function signupTransition(state: SignupState, event: SignupEvent): SignupTransition {
   switch (state.step) {
@@ -93,7 +104,7 @@ function leaveStart(state: SignupState, event: SignupEvent): SignupTransition {
 }
 
 /** Whether step 1 has something to show: supported and undecided, or to be explained. */
-export function isPushOffered(push: PushStanding): boolean {
+export function isPushOffered(push: PushStatus): boolean {
   return push === 'undecided' || push === 'needs-installing';
 }
 

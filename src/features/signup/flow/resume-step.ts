@@ -7,18 +7,18 @@ export interface ResumeFacts {
   /** Steps are passed by whose answers the server has already. */
   autoSkip: boolean;
   /** How far this browser knows the member to be; null when it knows nothing. */
-  keptStep: SignupStep | null;
+  savedStep: SignupStep | null;
 }
 
 /**
  * Where a logged-in member goes on (specification, section 4): by what the server has, and never before the step that
  * this browser has reached.
  */
-export function resumeStep({ profile, isPushOffered, autoSkip, keptStep }: ResumeFacts): SignupStep {
+export function resumeStep({ profile, isPushOffered, autoSkip, savedStep }: ResumeFacts): SignupStep {
   const known = autoSkip
     ? (autoSkippedTo(profile) ?? startOf(profile, isPushOffered))
     : startOf(profile, isPushOffered);
-  return keptStep !== null && keptStep > known ? keptStep : known;
+  return savedStep !== null && savedStep > known ? savedStep : known;
 }
 
 function startOf({ main_image }: ResumeFacts['profile'], isPushOffered: boolean): SignupStep {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './flow.module.css';
 import { activityOf, isSignupOver } from './machine.ts';
-import { useKeptSignup } from './queries.ts';
+import { useSavedSignup } from './queries.ts';
 import { signupProgress } from './signup-progress.ts';
 import type { StepProps } from './step-props.ts';
 import { useReview } from './use-review.ts';
@@ -37,7 +37,7 @@ interface SignupFlowProps {
 export default function SignupFlow({ autoSkip, headingLevel }: SignupFlowProps) {
   const user = useOwnUser();
   const settings = useSiteSettings();
-  const kept = useKeptSignup();
+  const kept = useSavedSignup();
   if (!user || settings === null || kept === undefined) return <Waiting />;
   return <Opened user={user} settings={settings} kept={kept} autoSkip={autoSkip} headingLevel={headingLevel} />;
 }
@@ -57,15 +57,15 @@ function Steps({ user, settings, kept, autoSkip, headingLevel }: StepsProps) {
   const { progress, ...signup } = useSignup({ kept, user, pushKey: settings.push_pub, autoSkip });
   if (progress === null) return <Waiting />;
   if (isSignupOver(user.profile, progress.step)) return <Redirect to={pathTo('/home')} replace />;
-  return <StepPlace user={user} settings={settings} headingLevel={headingLevel} progress={progress} signup={signup} />;
+  return <StepView user={user} settings={settings} headingLevel={headingLevel} progress={progress} signup={signup} />;
 }
 
-interface StepPlaceProps extends Pick<StepProps, 'user' | 'settings' | 'headingLevel'> {
+interface StepViewProps extends Pick<StepProps, 'user' | 'settings' | 'headingLevel'> {
   progress: SignupProgress;
   signup: Omit<Signup, 'progress'>;
 }
 
-function StepPlace({ user, settings, headingLevel, progress, signup }: StepPlaceProps) {
+function StepView({ user, settings, headingLevel, progress, signup }: StepViewProps) {
   const { t } = useTranslation();
   const { shown, change, send, goBack } = useReview(progress, signup);
   const { step, draft } = shown;

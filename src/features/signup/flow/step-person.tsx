@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AGE_MIN_YEARS } from '../../../../worker/public/constants.ts';
-import { AnswerPlace } from '../../../data/answer-place.tsx';
+import { AnswerView } from '../../../data/answer-view.tsx';
 import { calls } from '../../../data/calls.ts';
 import { useAnswer } from '../../../data/use-answer.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -96,7 +96,7 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
       <details className={styles['more']}>
         <summary>{t('signup.more_optional')}</summary>
         <div className={styles['fields']}>
-          <AnswerPlace answer={known} height="16rem">
+          <AnswerView answer={known} height="16rem">
             {(row) => (
               <ChoiceFields
                 known={row.answer}
@@ -104,7 +104,7 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
                 onChange={(fields) => change({ fields })}
               />
             )}
-          </AnswerPlace>
+          </AnswerView>
         </div>
       </details>
     </StepFrame>

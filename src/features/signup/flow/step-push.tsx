@@ -4,20 +4,20 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { subscribeToPush } from '../../push/subscribe-to-push.ts';
 import styles from './flow.module.css';
-import { isPushOffered, type PushStanding } from './machine.ts';
-import { readPushStanding } from './push-standing.ts';
+import { isPushOffered, type PushStatus } from './machine.ts';
+import { readPushStatus } from './push-status.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Step 1: push notifications. The browser is asked from a click only; where nothing can be asked, it is passed. */
 export default function StepPush({ settings, send, headingLevel }: StepProps) {
   const { t } = useTranslation();
-  const [standing, setStanding] = useState<PushStanding | null>(null);
+  const [pushStatus, setPushStatus] = useState<PushStatus | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isUndecided, setUndecided] = useState(false);
   const look = useEffectEvent(async () => {
-    const found = await readPushStanding(settings.push_pub);
-    setStanding(found);
+    const found = await readPushStatus(settings.push_pub);
+    setPushStatus(found);
     if (!isPushOffered(found)) send({ type: 'push-not-offered' });
   });
   useEffect(() => {
@@ -32,7 +32,7 @@ export default function StepPush({ settings, send, headingLevel }: StepProps) {
     if (result.status === 'undecided') setUndecided(true);
     else send({ type: 'push-answered' });
   };
-  const hasToInstall = standing === 'needs-installing';
+  const hasToInstall = pushStatus === 'needs-installing';
   return (
     <StepFrame
       headingLevel={headingLevel}
@@ -45,7 +45,7 @@ export default function StepPush({ settings, send, headingLevel }: StepProps) {
           </Button>
         ) : (
           <>
-            <Button variant="primary" size="l" busy={isBusy} disabled={standing === null} onClick={() => void ask()}>
+            <Button variant="primary" size="l" busy={isBusy} disabled={pushStatus === null} onClick={() => void ask()}>
               {t('signup.push_allow')}
             </Button>
             <Button variant="quiet" size="l" onClick={() => send({ type: 'push-skipped' })}>

@@ -7,7 +7,7 @@ import { attachSubscription } from '../../push/subscribe-to-push.ts';
 import { expectFreshAccount, hasFreshAccount } from '../fresh-account.ts';
 import { createDelayedKeep } from './delayed-keep.ts';
 import { isPushOffered, type SignupEffect, type SignupEvent, signupTransition } from './machine.ts';
-import { readPushStanding } from './push-standing.ts';
+import { readPushStatus } from './push-status.ts';
 
 /** Heard by whoever counts finished sign-ups (specification, section 4). */
 const COMPLETE_EVENT = 'signup-flow-complete';
@@ -68,14 +68,14 @@ export function useSignup({ kept, user, pushKey, autoSkip }: SignupOptions): Sig
   };
 
   const begin = useEffectEvent(async () => {
-    const push = await readPushStanding(pushKey);
+    const push = await readPushStatus(pushKey);
     if (kept === null && hasFreshAccount()) {
       expectFreshAccount(false);
       start({ type: 'account-created', push });
       return;
     }
-    const keptStep = kept?.step ?? null;
-    const facts = { profile: user.profile, isPushOffered: isPushOffered(push), autoSkip, keptStep };
+    const savedStep = kept?.step ?? null;
+    const facts = { profile: user.profile, isPushOffered: isPushOffered(push), autoSkip, savedStep };
     start({ type: 'resumed', facts });
   });
   /** From step 0: a kept step is a fact of coming back, and counts there. */

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { InstallFollower } from '../features/install/install-follower.tsx';
+import { PushFollower } from '../features/push/push-follower.tsx';
+import { startBuildWatch } from './build-watch.ts';
+import { registerServiceWorker } from './service-worker-registration.ts';
+
+/** What ties the app to the device: its files kept there and brought up to date, push, a place on the home screen. */
+export default function DeviceParts() {
+  useEffect(() => {
+    if (!import.meta.env.PROD) return;
+    registerServiceWorker();
+    return startBuildWatch(__BUILD_ID__);
+  }, []);
+  return (
+    <>
+      <PushFollower />
+      {import.meta.env.PROD && <InstallFollower />}
+    </>
+  );
+}

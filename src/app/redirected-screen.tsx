@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { useConfiguration } from '../data/configuration.tsx';
+import { FrameSkeleton } from './frame-skeleton.tsx';
+import { findRedirect } from './redirect-rules.ts';
+
+/** Applies the operator's redirect rules before a screen is shown; only where there are any. */
+export default function RedirectedScreen({ children }: { children: ReactNode }) {
+  const configuration = useConfiguration();
+  const [path] = useLocation();
+  const target = findRedirect(path, configuration, location.origin);
+  if (target === null) return children;
+  return target.kind === 'path' ? <Redirect to={target.path} replace /> : <FullLoad url={target.url} />;
+}
+
+/** An absolute redirect is a full page load (specification, section 2). */
+function FullLoad({ url }: { url: string }) {
+  useEffect(() => location.replace(url), [url]);
+  return <FrameSkeleton />;
+}

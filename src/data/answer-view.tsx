@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { AnswerRow } from '../../worker/public/rows.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useMinute } from '../ui/use-minute.ts';
+import { LoadProblem } from './load-problem.tsx';
+import type { StoredAnswer } from './use-answer.ts';
+import { type FetchFailure, failureIn } from './use-fetch.ts';
+
+interface AnswerViewProps<Key extends AnswerRow['key']> {
+  answer: StoredAnswer<Key>;
+  /** CSS length of what will stand here. */
+  height: string;
+  children: (row: NonNullable<StoredAnswer<Key>['row']>) => ReactNode;
+  /** What stands below, and would be moved by an answer of another height: it comes with it. */
+  below?: ReactNode;
+}
+
+/** Shows a stored answer, says when it could not be renewed, and holds its place until there is one. */
+export function AnswerView<Key extends AnswerRow['key']>({ answer, height, children, below }: AnswerViewProps<Key>) {
+  const { row, load, retry } = answer;
+  const failure = failureIn(load);
+  if (row) {
+    return (
+      <>
+        {failure !== null && <Old failure={failure} atMs={row.fetchedAtMs} onRetry={retry} />}
+        {children(row)}
+        {below}
+      </>
+    );
+  }
+  if (failure !== null) {
+    return (
+      <>
+        <Card>
+          <LoadProblem problem={failure} onRetry={retry} />
+        </Card>
+        {below}
+      </>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="block" height={height} />
+    </div>
+  );
+}
+
+function Old({ failure, atMs, onRetry }: { failure: FetchFailure; atMs: number; onRetry: () => void }) {
+  const { t, formatRelative } = useTranslation();
+  const nowMs = useMinute();
+  const isOffline = failure.status === 'offline';
+  return (
+    <Banner
+      tone={isOffline ? 'info' : 'warning'}
+      role="status"
+      action={
+        <Button size="s" onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      {t(isOffline ? 'problem.old_offline' : 'problem.old_failed', {
+        age: formatRelative(Math.min(atMs, nowMs), nowMs),
+      })}
+    </Banner>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { LikeRow } from '../../../worker/public/rows.ts';
+import { type AccountRows, useAccountDatabase } from '../../data/account-database.tsx';
+import { isLoaded } from '../../data/is-loaded.ts';
+import { MAX_KEY, MIN_KEY, type ReadableRows } from '../../data/readable.ts';
+
+export type LikeType = 'received' | 'given' | 'mutual';
+
+export type LikeCounts = Record<LikeType, number> & { newReceived: number };
+
+/** Cards that one step of scrolling reads. */
+const LIKE_PAGE_CARDS = 48;
+
+/** A stretch of the likes of one kind, new ones first, then the newest (specification, section 4). */
+export interface LikeRange {
+  type: LikeType;
+  /** Of all likes of the kind. */
+  total: number;
+  /** Index of the first row among all. */
+  firstIndex: number;
+  rows: LikeRow[];
+}
+
+/**
+ * The pages of likes around the cards that are shown, read by index so that five thousand cost what fifty do.
+ * Undefined while reading, and as long as no likes have come in.
+ *
+ * @param shown indexes of the first and the last card; null: nothing is read
+ */
+export function useLikeRange(
+  type: LikeType,
+  shown: { first: number; last: number } | null = { first: 0, last: LIKE_PAGE_CARDS - 1 },
+): LikeRange | undefined {
+  const database = useAccountDatabase();
+  const start = Math.max(0, Math.floor((shown?.first ?? 0) / LIKE_PAGE_CARDS)) * LIKE_PAGE_CARDS;
+  const end = shown === null ? start : (Math.floor(shown.last / LIKE_PAGE_CARDS) + 1) * LIKE_PAGE_CARDS;
+  const found = useLiveQuery(async (): Promise<LikeRange | undefined> => {
+    if (end === start) return undefined;
+    const [total, rows] = await Promise.all([
+      likesOf(database, type).count(),
+      likesOf(database, type)
+        .reverse()
+        .offset(start)
+        .limit(end - start)
+        .toArray(),
+    ]);
+    if (total === 0 && !(await isLoaded(database, 'loaded-likes'))) return undefined;
+    return { type, total, firstIndex: start, rows };
+  }, [database, type, start, end]);
+  return found?.type === type ? found : undefined;
+}
+
+/** How many likes there are of each kind; the indexes know it. Undefined while reading, or before they have come in. */
+export function useLikeCounts(): LikeCounts | undefined {
+  const database = useAccountDatabase();
+  return useLiveQuery(async () => {
+    const [received, given, mutual, newReceived] = await Promise.all([
+      likesOf(database, 'received').count(),
+      likesOf(database, 'given').count(),
+      likesOf(database, 'mutual').count(),
+      between(database, '[received+isNew+receivedAtMs]', [1, 1]).count(),
+    ]);
+    if (received + given === 0 && !(await isLoaded(database, 'loaded-likes'))) return undefined;
+    return { received, given, mutual, newReceived };
+  }, [database]);
+}
+
+function likesOf(database: AccountRows, type: LikeType): ReadableRows<LikeRow, number> {
+  switch (type) {
+    case 'given':
+      return between(database, '[given+givenAtMs]', [1]);
+    case 'received':
+      return between(database, '[received+isNew+receivedAtMs]', [1]);
+    case 'mutual':
+      return between(database, '[given+received+isNew+receivedAtMs]', [1, 1]);
+  }
+}
+
+/** Rows whose key in the index begins with `start`. */
+function between(database: AccountRows, index: string, start: readonly number[]): ReadableRows<LikeRow, number> {
+  return database.likes.where(index).between([...start, MIN_KEY], [...start, MAX_KEY]);
+}

@@ -1,0 +1,27 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { type MouseEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import styles from './back-link.module.css';
+import { originOf, readPathBefore } from './origin.ts';
+
+/** Leads back to where one came from. */
+export function BackLink() {
+  const { t } = useTranslation();
+  // Looked at once: while the next page is made ready the history already stands on it.
+  const [origin] = useState(() => originOf(readPathBefore()));
+  const goBack = (event: MouseEvent) => {
+    if (!origin.isBefore || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <nav className={styles['back']} aria-label={t('member.way_back')}>
+      <Link href={origin.href} className={styles['link']} onClick={goBack}>
+        <ChevronLeft aria-hidden="true" />
+        {t(origin.label)}
+      </Link>
+    </nav>
+  );
+}

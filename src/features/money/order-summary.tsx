@@ -1,0 +1,93 @@
+import { Link } from 'wouter';
+import { useSiteSettings } from '../../data/own-account.tsx';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { pathTo } from '../../routing/path-to.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './credits-page.module.css';
+import type { Money } from './money-amount.ts';
+import { OpenOrderNotice } from './open-order.tsx';
+import { orderProblemText } from './order-problem.ts';
+import { paidActionBlock } from './paid-action-block.ts';
+import { useMoney } from './use-money.ts';
+import type { Payment } from './use-payment.ts';
+
+interface OrderSummaryProps {
+  /** Null until something is chosen. */
+  total: Money | null;
+  vatPercent: number;
+  /** Said before the total, such as that it renews. */
+  terms?: string;
+  kind: 'credits' | 'premium';
+  payment: Payment;
+}
+
+/** Total, what the order binds to, and the button that binds, with the words that the law asks for. */
+export function OrderSummary({ total, vatPercent, terms, kind, payment }: OrderSummaryProps) {
+  const { t, formatPercent } = useTranslation();
+  const money = useMoney();
+  const company = useSiteSettings()?.company.name ?? null;
+  const values = { company: company === null ? '' : inSentence(company) };
+  const legal =
+    kind === 'premium'
+      ? t(company === null ? 'premium.legal' : 'premium.legal_with', values)
+      : t(company === null ? 'credits.legal' : 'credits.legal_with', values);
+  const blocked = paidActionBlock(useConnectionTrouble().trouble, t);
+  return (
+    <Card>
+      <div className={styles['end']}>
+        {total !== null && (
+          <p className={styles['total']}>
+            <span>{t('credits.total')}</span>
+            <span className={styles['total-price']}>{money(total)}</span>
+          </p>
+        )}
+        {total?.amount_minor === 0 && <p>{t('credits.nothing_to_pay')}</p>}
+        <p className={styles['note']}>{t('credits.vat', { percent: formatPercent(vatPercent) })}</p>
+        {terms !== undefined && <p>{terms}</p>}
+        <p className={styles['legal']}>{legal}</p>
+        <ul className={styles['links']}>
+          <li>
+            <Link href={pathTo('/pages/terms')}>{t('route.terms')}</Link>
+          </li>
+          <li>
+            <Link href={pathTo('/pages/return-policy')}>{t('route.return_policy')}</Link>
+          </li>
+          <li>
+            <Link href={pathTo('/pages/privacy')}>{t('route.privacy')}</Link>
+          </li>
+        </ul>
+        {payment.openOrder !== null && <OpenOrderNotice order={payment.openOrder} />}
+        {payment.problem !== null && (
+          <Banner tone="danger" role="alert">
+            {orderProblemText(payment.problem, t)}
+          </Banner>
+        )}
+        {blocked !== null && (
+          <p className={styles['blocked']} id="order-blocked">
+            {blocked}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant={payment.openOrder === null ? 'primary' : 'secondary'}
+          size="l"
+          wide
+          busy={payment.isBusy}
+          disabled={blocked !== null}
+          aria-describedby={blocked === null ? undefined : 'order-blocked'}
+        >
+          {t('credits.order_button')}
+        </Button>
+        <p className={styles['note']}>{t(payment.openOrder === null ? 'credits.after_order' : 'orders.second_note')}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** "Example B.V." at the end of a sentence brings its full stop with it. */
+function inSentence(company: string): string {
+  return company.replace(/\.$/, '');
+}

@@ -1,0 +1,53 @@
+import type { CreditOffer } from '../../../worker/public/rows.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './credits-page.module.css';
+import { pricePerMessage } from './money-amount.ts';
+import { useMoney } from './use-money.ts';
+
+interface PackLabelProps {
+  pack: CreditOffer['packs'][number];
+  /** What one message takes; null while the settings are not known. */
+  messageCredits: number | null;
+}
+
+/** Credits, price, and the price of a message. */
+export function PackLabel({ pack, messageCredits }: PackLabelProps) {
+  const { t, formatMoney } = useTranslation();
+  const money = useMoney();
+  // The settings come a moment after the packs; until then the lines keep the place that they most likely need.
+  const isKnown = messageCredits !== null;
+  const likelyCredits = messageCredits ?? 1;
+  const each = pricePerMessage(pack, likelyCredits);
+  const waiting = isKnown ? undefined : styles['waiting'];
+  return (
+    <span className={styles['pack']}>
+      <span className={styles['amount']}>
+        <span className={styles['credits']}>{t('site.credits', { count: pack.credits })}</span>
+        {pack.bonus_credits > 0 && (
+          <span className={styles['bonus']}>{t('credits.bonus', { count: pack.bonus_credits })}</span>
+        )}
+        {likelyCredits > 0 && (
+          <span className={classNames(styles['enough'], waiting)}>
+            {t('credits.enough', { count: Math.floor((pack.credits + pack.bonus_credits) / likelyCredits) })}
+          </span>
+        )}
+      </span>
+      <span className={styles['prices']}>
+        <span className={styles['price']}>
+          {pack.full_price !== null && (
+            <s className={styles['full']}>
+              <VisuallyHidden>{t('credits.full_price')} </VisuallyHidden>
+              {money(pack.full_price)}
+            </s>
+          )}{' '}
+          {money(pack.price)}
+        </span>
+        <span className={classNames(styles['each'], waiting)}>
+          {each === null ? '\u00a0' : t('credits.per_message', { price: formatMoney(each, pack.price.currency) })}
+        </span>
+      </span>
+    </span>
+  );
+}

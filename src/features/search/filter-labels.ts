@@ -1,0 +1,44 @@
+import type { SearchFilters } from '../../../worker/public/member-search.ts';
+import type { Translation } from '../../i18n/translation.ts';
+import { FILTER_NAMES, NO_FILTERS, OPTION_NAMES, type UnknownName } from './search-address.ts';
+
+const WORDS = {
+  gender: 'search.gender',
+  min_age: 'search.age',
+  max_age: 'search.age',
+  country: 'search.country',
+  countryregion: 'search.region',
+  order: 'search.order',
+  hideNudity: 'search.hide_nudity',
+  searchAllCountries: 'search.all_countries',
+  page: 'search.page_number',
+} as const satisfies Record<UnknownName, string>;
+
+/**
+ * Filters in the words of the form, each once; empty for names that are none of the form's.
+ *
+ * @param locale BCP 47
+ */
+export function filterLabels(names: readonly string[], t: Translation['t'], locale: string): string {
+  const known = FILTER_NAMES.filter((name) => names.includes(name));
+  return addressWords(known, t, locale);
+}
+
+/**
+ * Parts of an address in the words of the form, each once.
+ *
+ * @param locale BCP 47
+ */
+export function addressWords(names: readonly UnknownName[], t: Translation['t'], locale: string): string {
+  const words = [...FILTER_NAMES, ...OPTION_NAMES].filter((name) => names.includes(name)).map((name) => t(WORDS[name]));
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(new Set(words));
+}
+
+/** What takes these filters away; all of them where the names are none of the form's. */
+export function withoutFilters(names: readonly string[]): Partial<SearchFilters> {
+  const refused = FILTER_NAMES.filter((name) => names.includes(name));
+  if (refused.length === 0) return NO_FILTERS;
+  const changes: Partial<SearchFilters> = Object.fromEntries(refused.map((name) => [name, null]));
+  // A region belongs to its country.
+  return refused.includes('country') ? { ...changes, countryregion: null } : changes;
+}

@@ -1,0 +1,143 @@
+import type { Environment } from '../environment.ts';
+import type { ApiClient } from '../http/api-client.ts';
+import type { AccountDatabase } from '../public/database.ts';
+import type { Session } from '../public/session.ts';
+import type { Account } from '../sync/account.ts';
+import {
+  type AccountOpening,
+  NewerVersionRunsError,
+  openAccountDatabase,
+  pruneOldConversations,
+  pruneSearches,
+} from './account-storage.ts';
+import { type Engine, type EngineOptions, startEngine } from './engine.ts';
+
+export interface AccountOwnerOptions {
+  environment: Environment;
+  opening: AccountOpening;
+  api(): ApiClient;
+  isLeader(): boolean;
+  visibleConversations(): ReadonlySet<number>;
+  engine: Pick<EngineOptions, 'isPushSubscribed' | 'isAnyVisible'>;
+  lastPollAtMs(): number | null;
+  onPolled(atMs: number): void;
+  onPolling(account: Account): void;
+  onSessionLost(account: Account): void;
+  onOtherAccount(account: Account): void;
+  onSetAside(row: unknown): void;
+  /** The rows of this session are no longer there: evicted, corrupted, or cleared by hand. */
+  onDatabaseGone(session: Session): void;
+  /** A newer version of the product works with the database: this worker must not touch it. */
+  onOutdated(): void;
+}
+
+/** Holds the open database of the logged-in member, and polls for it while this worker leads. */
+export interface AccountOwner {
+  current(): Account | null;
+  /** The account once the session's last change has been followed. */
+  settled(): Promise<Account | null>;
+  engine(): Engine | null;
+  /** Makes the account that of the session: opens, switches or closes. */
+  follow(session: Session): Promise<void>;
+  /** This worker now leads. */
+  lead(): void;
+  /** Another worker leads in its place: the account stays open. */
+  stopLeading(): void;
+  close(): void;
+}
+
+export function createAccountOwner(options: AccountOwnerOptions): AccountOwner {
+  const { environment } = options;
+  let held: { account: Account; controller: AbortController } | null = null;
+  let engine: Engine | null = null;
+  /** Changes of the session are followed one after the other. */
+  let lastFollow: Promise<void> = Promise.resolve();
+
+  function stopLeading(): void {
+    engine?.stop();
+    engine = null;
+  }
+
+  function close(): void {
+    stopLeading();
+    held?.controller.abort();
+    held?.account.database.close({ disableAutoOpen: true });
+    held = null;
+  }
+
+  function lead(): void {
+    if (held === null || engine !== null || !options.isLeader()) return;
+    const { account } = held;
+    engine = startEngine({
+      ...options.engine,
+      account,
+      environment,
+      lastPollAtMs: options.lastPollAtMs(),
+      onPolled: options.onPolled,
+      onPolling: () => options.onPolling(account),
+      onSetAside: options.onSetAside,
+      onSessionLost: () => options.onSessionLost(account),
+      onOtherAccount: () => options.onOtherAccount(account),
+      onDatabaseGone() {
+        if (held?.account === account) close();
+        options.onDatabaseGone({ status: 'member', accountId: account.accountId, epoch: account.epoch });
+      },
+    });
+  }
+
+  return {
+    current: () => held?.account ?? null,
+    async settled() {
+      await lastFollow;
+      return held?.account ?? null;
+    },
+    engine: () => engine,
+    lead,
+    stopLeading,
+    close,
+    follow(session) {
+      const following = lastFollow.then(() => followNow(session));
+      lastFollow = following.catch(() => {});
+      return following;
+    },
+  };
+
+  async function openUnlessOutdated(session: Session & { status: 'member' }): Promise<AccountDatabase | null> {
+    try {
+      return await openAccountDatabase(session.accountId, session.epoch, options.opening);
+    } catch (error) {
+      if (!(error instanceof NewerVersionRunsError)) throw error;
+      options.onOutdated();
+      return null;
+    }
+  }
+
+  async function followNow(session: Session): Promise<void> {
+    if (session.status === 'visitor') {
+      close();
+      return;
+    }
+    if (held !== null && held.account.epoch === session.epoch) return;
+    close();
+    const controller = new AbortController();
+    const database = await openUnlessOutdated(session);
+    if (database === null) return;
+    const account: Account = {
+      accountId: session.accountId,
+      epoch: session.epoch,
+      database,
+      signal: controller.signal,
+      api: options.api().forAccount(session.accountId),
+      environment,
+      visibleConversations: options.visibleConversations,
+      prunings: [pruneSearches, environment.forgetPortraits, pruneOldConversations],
+    };
+    held = { account, controller };
+    database.onTakenOver = (cause) => {
+      if (held?.account === account) close();
+      if (cause === 'upgraded') options.onOutdated();
+      else options.onDatabaseGone(session);
+    };
+    lead();
+  }
+}

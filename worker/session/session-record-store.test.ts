@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from 'vitest';
+import { takeEmptyStorage } from '../../tests/fixtures/account-store.ts';
+import { until } from '../../tests/fixtures/until.ts';
+import type { Channel } from '../environment.ts';
+import { DeviceDatabase } from '../public/database.ts';
+import { SESSION_CHANNEL, type SessionRecord } from '../public/session.ts';
+import { createSessionRecordStore } from './session-record-store.ts';
+
+let device: DeviceDatabase;
+let posted: unknown[];
+let hear: (message: unknown) => void;
+
+beforeEach(() => {
+  takeEmptyStorage();
+  device = new DeviceDatabase();
+  posted = [];
+});
+
+function createKeeper() {
+  const channel: Channel = {
+    post: (message) => void posted.push(message),
+    listen: (listener) => {
+      hear = listener;
+    },
+    close: () => {},
+  };
+  const opened: string[] = [];
+  const keeper = createSessionRecordStore(device, {
+    openChannel(name) {
+      opened.push(name);
+      return channel;
+    },
+  });
+  expect(opened).toEqual([SESSION_CHANNEL]);
+  const heard: SessionRecord[] = [];
+  keeper.listen((record) => void heard.push(record));
+  return { keeper, heard };
+}
+
+const NOBODY = {
+  key: 'current',
+  session: { status: 'visitor', epoch: 0, cause: 'never' },
+  logoutPending: false,
+  keptAccountId: null,
+  pushEndpoint: null,
+  unsentOfOthers: [],
+  isKeptForOthers: false,
+};
+const LOST = {
+  status: 'visitor',
+  cause: 'lost',
+  logoutPending: true,
+  keptAccountId: 7,
+  pushEndpoint: 'https://p',
+} as const;
+
+test('a device that knows of nobody has a visitor who never logged in', async () => {
+  const { keeper } = createKeeper();
+  expect(keeper.current()).toEqual(NOBODY);
+  expect(await keeper.load()).toEqual(NOBODY);
+});
+
+test('each change has the next epoch, is stored, and told to listeners and to all other workers', async () => {
+  const { keeper, heard } = createKeeper();
+  const member = await keeper.change({ status: 'member', accountId: 7 });
+  expect(member).toEqual({ ...NOBODY, session: { status: 'member', epoch: 1, accountId: 7 } });
+  const visitor = await keeper.change(LOST);
+  expect(visitor).toEqual({
+    key: 'current',
+    session: { status: 'visitor', epoch: 2, cause: 'lost' },
+    logoutPending: true,
+    keptAccountId: 7,
+    pushEndpoint: 'https://p',
+    unsentOfOthers: [],
+    isKeptForOthers: false,
+  });
+  expect(heard).toEqual([member, visitor]);
+  expect(posted).toEqual([
+    { type: 'session', session: member.session },
+    { type: 'session', session: visitor.session },
+  ]);
+  expect(await createKeeper().keeper.load()).toEqual(visitor);
+  expect(keeper.current()).toEqual(visitor);
+});
+
+test('a record of another version that cannot be read counts as nobody', async () => {
+  await device.session.put({ ...NOBODY, key: 'current', session: Object({ status: 'owner', epoch: 4 }) });
+  expect(await createKeeper().keeper.load()).toEqual(NOBODY);
+});
+
+test('a record of a version without push has no endpoint', async () => {
+  const { pushEndpoint: _, ...old } = { ...NOBODY, session: { status: 'member', epoch: 4, accountId: 7 } };
+  await device.session.put(Object(old));
+  expect(await createKeeper().keeper.load()).toMatchObject({ pushEndpoint: null, session: { accountId: 7 } });
+});
+
+test('what waits for other members is noted through all changes, and damaged notes count as none', async () => {
+  const { keeper } = createKeeper();
+  await keeper.change({ status: 'member', accountId: 7 });
+  await keeper.noteUnsentOfOthers([{ accountId: 3, count: 2 }], false);
+  await keeper.change(LOST);
+  const waiting = { unsentOfOthers: [{ accountId: 3, count: 2 }], isKeptForOthers: false };
+  expect(await createKeeper().keeper.load()).toMatchObject(waiting);
+  await device.session.put({ ...keeper.current(), unsentOfOthers: Object([{ accountId: '3' }, 4]) });
+  expect(await createKeeper().keeper.load()).toMatchObject({ unsentOfOthers: [] });
+  const { unsentOfOthers: _, ...old } = keeper.current();
+  await device.session.put(Object(old));
+  expect(await createKeeper().keeper.load()).toMatchObject({ unsentOfOthers: [] });
+});
+
+test('a logout that reached the server is pending no more, after a restart neither', async () => {
+  const { keeper } = createKeeper();
+  await keeper.change(LOST);
+  await keeper.settleLogout();
+  expect(keeper.current()).toMatchObject({ logoutPending: false, pushEndpoint: null, keptAccountId: 7 });
+  expect(await createKeeper().keeper.load()).toMatchObject({ logoutPending: false, pushEndpoint: null });
+});
+
+test('a change that another worker tells of is read and handed on; what is old or no event is not', async () => {
+  const { keeper, heard } = createKeeper();
+  await keeper.change({ status: 'member', accountId: 7 });
+  heard.length = 0;
+  const session = { status: 'visitor', epoch: 2, cause: 'logged-out' } as const;
+  await device.session.put({ ...NOBODY, key: 'current', session });
+  hear({ type: 'session', session: { status: 'member', epoch: 1, accountId: 7 } });
+  hear({ type: 'session', session: { status: 'owner', epoch: 9 } });
+  hear('anything');
+  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(heard).toEqual([]);
+  hear({ type: 'session', session });
+  await until('it was handed on', () => heard.length > 0);
+  expect(heard).toMatchObject([{ session }]);
+  expect(keeper.current().session).toEqual(session);
+});
