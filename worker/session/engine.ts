@@ -66,6 +66,21 @@ function isOfUserAlone(failure: Failure): boolean {
   return failure.status === 'storage-failed' || (failure.status === 'server-failed' && failure.httpStatus === null);
 }
 
+/**
+ * One poll, and what follows it:
+ *
+ *   start, wake --> user --- 200 --> [1 s] --> chats + likes --- all ok --> send what waits, prefetch --.
+ *                    |  ^                           |                                                  |
+ *                    |  |                           '--- one failed, or 403 --> wait (backoff) --.      |
+ *                    |  '------------------------------------------------------------------------+------'
+ *                    |                                                              [interval]
+ *                    |--- no answer, 5xx --> wait (backoff), then from the start
+ *                    |--- 403 ------------> stop: onSessionLost
+ *                    |--- another member -> stop: onOtherAccount
+ *                    '--- database gone --> stop: onDatabaseGone
+ *
+ * Conversations on screen are fetched beside it, each five seconds; a 403 there begins a poll at once.
+ */
 export function startEngine(options: EngineOptions): Engine {
   const { account, environment } = options;
   const intervalMs = () => pollIntervalMs(options.isPushSubscribed());

@@ -41,6 +41,22 @@ export interface OutboxSender {
   stop(): void;
 }
 
+/**
+ * What becomes of a row:
+ *
+ *               wait (network, server, session)
+ *                 .-------.
+ *                 v       |
+ *   added ---> queued ----+--- accepted ---> settled ---> deleted after the next pull
+ *                 | ^     |
+ *                 | |     '--- refused ----> rejected --- discard ---> deleted
+ *                 | |                          |  |
+ *                 | '---------- retry ---------'  '--- pass over ---> stays, the lane goes on behind it
+ *                 |
+ *                 '--- of no kind that this version knows ---> set-aside, for a version that does
+ *
+ * A lane is sent one row after the other. It waits with its head, be that queued or rejected.
+ */
 export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   const { target, environment } = options;
   const { database, signal } = target;

@@ -4,7 +4,6 @@ import { describeLocale } from '../../../i18n/locales.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { isAppleMobile } from './apple-mobile.ts';
 import { birthYears, dateOfParts, datePartsOf } from './date-of-birth.ts';
 import styles from './flow.module.css';
 
@@ -78,4 +77,10 @@ function monthName(month: number, tag: string): string {
 function partOrder(tag: string): (keyof DateParts)[] {
   const names = new Intl.DateTimeFormat(tag).formatToParts(0).map(({ type }) => type);
   return names.filter((name) => name === 'day' || name === 'month' || name === 'year');
+}
+
+/** An iPhone or iPad: their own date wheel is better than any list (specification, section 5). */
+function isAppleMobile(browser: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
+  const isPad = browser.userAgent.includes('Macintosh') && browser.maxTouchPoints > 1;
+  return isPad || /iPhone|iPad|iPod/.test(browser.userAgent);
 }

@@ -56,8 +56,19 @@ export interface SignupTransition {
 }
 
 /**
- * The signup step machine (specification, section 4). An event that does not belong to the state, such as the late
- * answer of another tab, changes nothing: the very same state is answered.
+ * The signup step machine (specification, section 4):
+ *
+ *   0 start       --- resumed -------------------------> the step that `resumeStep` finds
+ *   0 start       --- account created -----------------> 1, or 2 where there is nothing to ask about push
+ *   1 push        --- answered, skipped, not offered --> 2
+ *   2 photo       --- uploaded, declined --------------> 3
+ *   3 location    --- saved, skipped ------------------> 4
+ *   4 person      --- saved, skipped ------------------> 5
+ *   5 texts       --- saved ---------------------------> 6
+ *   6 activation  --- delivered, timed out ------------> 7, and the sign-up is told as complete
+ *
+ * An event that does not belong to the state, such as the late answer of another tab, changes nothing: the very same
+ * state is returned.
  */
 export function signupTransition(state: SignupState, event: SignupEvent): SignupTransition {
   switch (state.step) {
