@@ -88,6 +88,7 @@ test('what another account has not sent is deleted when whoever is here says so,
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(banner(page)).toHaveCount(0);
   await expect.poll(() => accountDatabases(page)).toHaveLength(1);
+  await expect(page.getByText('Couldn’t delete that')).toHaveCount(0);
   expect(await sentMessages(control)).toBe(0);
 });
 

@@ -64,7 +64,7 @@ export function UnsentOfOthers() {
     const result = await calls.decideOnUnsentOfOthers(false);
     setIsDeleting(false);
     setIsAsking(false);
-    if (result.status !== 'noted') showToast({ text: t('session.others_delete_failed'), tone: 'danger' });
+    if (result.status !== 'acknowledged') showToast({ text: t('session.others_delete_failed'), tone: 'danger' });
   }
 }
 
