@@ -109,6 +109,23 @@ async function remove(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Remove chat' }).click();
 }
 
+test('a message that the server is slow to take says so after ten seconds, and can be taken back', async ({
+  page,
+  control,
+}) => {
+  await beLoggedIn(page);
+  await openChat(page, CONVERSATION_ID);
+  await control.setFaults([{ method: 'POST', path: '/api/chat.php', fault: 'delay:20000', times: 1 }]);
+  await write(page, 'Slowly');
+  await expect(log(page)).toContainText('Sending…');
+  await expect(log(page)).toContainText(/Sending since \d/);
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(log(page)).not.toContainText('Sending', { timeout: 40_000 });
+  await expect(log(page).getByText('Slowly')).toHaveCount(1);
+  expect(await control.countRequests('POST', '/api/chat.php')).toBe(1);
+});
+
 test('what is sent to a dead worker is not lost by a reload', async ({ page, browser }) => {
   await beLoggedIn(page);
   await openChat(page, CONVERSATION_ID);
