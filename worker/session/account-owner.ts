@@ -3,13 +3,7 @@ import type { ApiClient } from '../http/api-client.ts';
 import type { AccountDatabase } from '../public/database.ts';
 import type { Session } from '../public/session.ts';
 import type { Account } from '../sync/account.ts';
-import {
-  type AccountOpening,
-  NewerVersionRunsError,
-  openAccountDatabase,
-  pruneOldConversations,
-  pruneSearches,
-} from './account-storage.ts';
+import { type AccountOpening, NewerVersionRunsError, openAccountDatabase, pruningsOf } from './account-storage.ts';
 import { type Engine, type EngineOptions, startEngine } from './engine.ts';
 
 export interface AccountOwnerOptions {
@@ -130,7 +124,7 @@ export function createAccountOwner(options: AccountOwnerOptions): AccountOwner {
       api: options.api().forAccount(session.accountId),
       environment,
       visibleConversations: options.visibleConversations,
-      prunings: [pruneSearches, environment.forgetPortraits, pruneOldConversations],
+      prunings: pruningsOf(environment.forgetPortraits),
     };
     held = { account, controller };
     database.onTakenOver = (cause) => {

@@ -10,6 +10,7 @@ import {
   probeAccountDatabase,
   pruneOldConversations,
   pruneSearches,
+  pruningsOf,
   readPushEndpoint,
 } from './account-storage.ts';
 
@@ -129,5 +130,32 @@ test('room is made by what searches have found', async () => {
     expect(await pruneSearches(database)).toBe(true);
     expect(await database.searches.count()).toBe(0);
     expect(await pruneSearches(database)).toBe(false);
+  });
+});
+
+test('a full device gives up searches, then portraits, then old conversations, and nothing that waits', async () => {
+  await reading(7, async (database) => {
+    await database.searches.put({ key: 'a', result: sampleOf('SearchResult'), askedAtMs: 1, fetchedAtMs: 1 });
+    for (let id = 1; id <= 21; id += 1) {
+      await database.chats.put(chat(id));
+      await database.messages.bulkPut([message(id, 'sent'), message(id, 'pending', 2)]);
+    }
+    let portraits = 1;
+    const left: { searches: number; portraits: number; messages: number }[] = [];
+    const prunings = pruningsOf(async () => {
+      portraits = 0;
+      return true;
+    });
+    for (const prune of prunings) {
+      expect(await prune(database)).toBe(true);
+      const [searches, messages] = [await database.searches.count(), await database.messages.count()];
+      left.push({ searches, portraits, messages });
+    }
+    expect(left).toEqual([
+      { searches: 0, portraits: 1, messages: 42 },
+      { searches: 0, portraits: 0, messages: 42 },
+      { searches: 0, portraits: 0, messages: 41 },
+    ]);
+    expect(await database.messages.filter((row) => row.delivery.state === 'pending').count()).toBe(21);
   });
 });

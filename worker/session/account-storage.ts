@@ -11,6 +11,7 @@ import {
 import { isMetaRow } from '../public/row-doors.ts';
 import { reviveSetAside } from '../sync/outbox-rows.ts';
 import { deleteRows } from '../sync/put-changed.ts';
+import type { Pruning } from '../sync/write.ts';
 import { dropOverdueFallback, takeBack, takeOver } from './fallback-database.ts';
 
 /** What decides which of the databases of an account is opened. */
@@ -145,6 +146,11 @@ export async function deleteAccountDatabases(accountId: number): Promise<void> {
 export async function accountsOnDevice(): Promise<number[]> {
   const names = await Dexie.getDatabaseNames();
   return [...new Set(names.flatMap((name) => parseAccountDatabaseName(name)?.accountId ?? []))];
+}
+
+/** What a full device gives up, what is missed least first. Nothing that waits to be sent is among it. */
+export function pruningsOf(forgetPortraits: () => Promise<boolean>): readonly Pruning[] {
+  return [pruneSearches, forgetPortraits, pruneOldConversations];
 }
 
 /** The oldest conversations are pruned first; the newest stay readable offline. */
