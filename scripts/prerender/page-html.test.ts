@@ -73,7 +73,9 @@ it('names its address and picture where the site has told its own', () => {
 });
 
 it('is painted once its words and form are read, not its header alone', () => {
-  expect(pageHtml(SHELL, PAGE, FILES, ADDRESS)).toContain('<link rel="expect" href="#main" blocking="render">');
+  const html = pageHtml(SHELL, PAGE, FILES, ADDRESS);
+  expect(html).toContain('<link rel="expect" href="#failed" blocking="render">');
+  expect(html.indexOf('id="failed"')).toBeGreaterThan(html.indexOf(PAGE.html));
 });
 
 it('keeps search engines away from what is none of theirs', () => {
