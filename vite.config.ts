@@ -52,7 +52,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      checks: { bundlerTimings: false },
+      // Which module goes into which file is said by chunk-names.ts, however it is imported.
+      checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: createChunkNames() }] },
       },

@@ -54,7 +54,6 @@ export async function renderPage({
   return {
     html,
     title: composeTitle({ siteName, route: t(route?.title ?? 'error.not_found_title'), page: null, badge: 0 }),
-    description: route?.description == null ? `${t('index.headline')} ${t('index.costs_text')}` : t(route.description),
     language: describeLocale(locale).tag,
     root: {
       lang: describeLocale(locale).tag,

@@ -2,12 +2,18 @@ import { expect, test } from 'vitest';
 import { parseOptions } from './options.ts';
 
 test('each page is measured three times unless another number is asked for', () => {
-  expect(parseOptions([])).toEqual({ ok: true, runs: 3 });
-  expect(parseOptions(['--runs', '5'])).toEqual({ ok: true, runs: 5 });
+  expect(parseOptions([])).toMatchObject({ ok: true, runs: 3 });
+  expect(parseOptions(['--runs', '5'])).toMatchObject({ ok: true, runs: 5 });
 });
 
 test.each([['0'], ['26'], ['2.5'], ['many'], ['']])('%s is no number of runs', (runs) => {
   expect(parseOptions(['--runs', runs])).toMatchObject({ ok: false, message: expect.stringContaining('from 1 to 25') });
+});
+
+test('all parts are measured unless one is asked for', () => {
+  expect(parseOptions([])).toMatchObject({ parts: ['scores', 'paints', 'starts'] });
+  expect(parseOptions(['--only', 'starts'])).toMatchObject({ parts: ['starts'] });
+  expect(parseOptions(['--only', 'all'])).toMatchObject({ ok: false, message: expect.stringContaining('not "all"') });
 });
 
 test('an unknown option is named, with the usage', () => {

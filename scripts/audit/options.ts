@@ -1,20 +1,28 @@
 import { parseArgs } from 'node:util';
 
-export type AuditOptions = { ok: true; runs: number } | { ok: false; message: string };
+/** Scores of Lighthouse, paints beside other pages, cold starts of a member. */
+const PARTS = ['scores', 'paints', 'starts'] as const;
+export type AuditPart = (typeof PARTS)[number];
+
+export type AuditOptions = { ok: true; runs: number; parts: readonly AuditPart[] } | { ok: false; message: string };
 
 const RUNS_MAX = 25;
+const USAGE = `Usage: npm run audit -- [--runs N] [--only ${PARTS.join('|')}]`;
 
-/** `--runs N`: how often each page is measured, 3 times when it is not said. */
+/** `--runs N`: how often each page is measured, 3 times when it is not said. `--only`: one part, all when not said. */
 export function parseOptions(values: readonly string[]): AuditOptions {
   try {
-    const { runs = '3' } = parseArgs({ args: [...values], options: { runs: { type: 'string' } } }).values;
+    const { runs = '3', only } = parseArgs({
+      args: [...values],
+      options: { runs: { type: 'string' }, only: { type: 'string' } },
+    }).values;
+    const parts = only === undefined ? PARTS : PARTS.filter((part) => part === only);
+    if (parts.length === 0)
+      return { ok: false, message: `--only takes ${PARTS.join(', ')}, not ${JSON.stringify(only)}.` };
     const count = Number(runs);
-    if (Number.isInteger(count) && count >= 1 && count <= RUNS_MAX) return { ok: true, runs: count };
+    if (Number.isInteger(count) && count >= 1 && count <= RUNS_MAX) return { ok: true, runs: count, parts };
     return { ok: false, message: `--runs takes a whole number from 1 to ${RUNS_MAX}, not ${JSON.stringify(runs)}.` };
   } catch (error) {
-    return {
-      ok: false,
-      message: `${error instanceof Error ? error.message : String(error)}\nUsage: npm run audit -- [--runs N]`,
-    };
+    return { ok: false, message: `${error instanceof Error ? error.message : String(error)}\n${USAGE}` };
   }
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { describePaints, medianPaints, type Paints, paintProblems } from './paints.ts';
 
+const CLIENT: Paints = { firstMs: 1500, largestMs: 1900, totalBlockingMs: 0, layoutShift: 0, requests: 5 };
 const BARE: Paints = { firstMs: 1000, largestMs: 1200, totalBlockingMs: 0, layoutShift: 0, requests: 9 };
 
 test('a page that is painted as soon as its HTML and CSS has no problem', () => {
   const whole = { ...BARE, firstMs: 1100, largestMs: 1380, requests: 20, totalBlockingMs: 50 };
-  expect(paintProblems({ whole, withoutScript: BARE })).toEqual([]);
+  expect(paintProblems({ whole, withoutScript: BARE, clientRendered: CLIENT })).toEqual([]);
 });
 
 test.each([
@@ -13,10 +14,16 @@ test.each([
   [{ largestMs: 1500 }, 'largest paint 1.25 times that of its HTML and CSS'],
   [{ totalBlockingMs: 51 }, 'blocked for 51 ms'],
   [{ requests: 21 }, '21 requests'],
+  [{ layoutShift: 0.01 }, 'layout shift 0.010'],
 ])('%o is told', (over, problem) => {
-  const pair = { whole: { ...BARE, ...over }, withoutScript: BARE };
-  expect(paintProblems(pair)).toEqual([problem]);
-  expect(describePaints('/login', pair)).toContain(problem);
+  const row = { whole: { ...BARE, ...over }, withoutScript: BARE, clientRendered: CLIENT };
+  expect(paintProblems(row)).toEqual([problem]);
+  expect(describePaints('/login', row)).toContain(problem);
+});
+
+test('a page that is not ahead of one that a script draws is told', () => {
+  const row = { whole: BARE, withoutScript: BARE, clientRendered: { ...CLIENT, firstMs: 1000 } };
+  expect(paintProblems(row)).toEqual(['first paint not ahead of the client-rendered page']);
 });
 
 test('the median of each figure is taken by itself', () => {

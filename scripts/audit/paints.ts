@@ -9,16 +9,20 @@ export interface Paints {
   requests: number;
 }
 
-/** The same page with its scripts and without, measured in turns. */
-export interface PaintPair {
+/** The same page with its scripts, without them, and drawn by a script alone, measured in turns. */
+export interface PaintRow {
   whole: Paints;
   withoutScript: Paints;
+  /** The same words and style sheets, fetched and rendered on the client. */
+  clientRendered: Paints;
 }
 
 /** A page may be painted that much later than its own HTML and CSS. */
 export const PAINT_RATIO_MAX = 1.15;
 const TOTAL_BLOCKING_MAX_MS = 50;
 const REQUESTS_MAX = 20;
+/** What rounds to none is none. */
+const LAYOUT_SHIFT_SEEN = 0.0005;
 
 const NAMES = [
   'firstMs',
@@ -42,31 +46,34 @@ export function medianPaints(runs: readonly Paints[]): Paints {
 }
 
 /** One sentence for each figure that is over its limit. */
-export function paintProblems({ whole, withoutScript }: PaintPair): string[] {
+export function paintProblems({ whole, withoutScript, clientRendered }: PaintRow): string[] {
   const first = whole.firstMs / withoutScript.firstMs;
   const largest = whole.largestMs / withoutScript.largestMs;
   return [
     ...(first > PAINT_RATIO_MAX ? [`first paint ${first.toFixed(2)} times that of its HTML and CSS`] : []),
     ...(largest > PAINT_RATIO_MAX ? [`largest paint ${largest.toFixed(2)} times that of its HTML and CSS`] : []),
+    ...(whole.firstMs >= clientRendered.firstMs ? ['first paint not ahead of the client-rendered page'] : []),
     ...(whole.totalBlockingMs > TOTAL_BLOCKING_MAX_MS ? [`blocked for ${Math.round(whole.totalBlockingMs)} ms`] : []),
+    ...(whole.layoutShift >= LAYOUT_SHIFT_SEEN ? [`layout shift ${whole.layoutShift.toFixed(3)}`] : []),
     ...(whole.requests > REQUESTS_MAX ? [`${whole.requests} requests`] : []),
   ];
 }
 
 /** A line of the table. */
-export function describePaints(path: string, pair: PaintPair): string {
-  const { whole, withoutScript } = pair;
+export function describePaints(path: string, row: PaintRow): string {
+  const { whole, withoutScript, clientRendered } = row;
   const pairOf = (name: 'firstMs' | 'largestMs'): string =>
     `${Math.round(whole[name])} / ${Math.round(withoutScript[name])} = ${(whole[name] / withoutScript[name]).toFixed(2)}`;
   const columns = [
     pairOf('firstMs').padStart(20),
     pairOf('largestMs').padStart(20),
+    `${Math.round(clientRendered.firstMs)} / ${Math.round(clientRendered.largestMs)}`.padStart(17),
     String(Math.round(whole.totalBlockingMs)).padStart(9),
     whole.layoutShift.toFixed(3).padStart(7),
     String(whole.requests).padStart(9),
   ].join('');
-  const problems = paintProblems(pair);
+  const problems = paintProblems(row);
   return `${path.padEnd(38)}${columns}${problems.length === 0 ? '' : `   ${problems.join(', ')}`}`;
 }
 
-export const PAINTS_HEADING = `${'page'.padEnd(38)}${'first paint, ms'.padStart(20)}${'largest paint, ms'.padStart(20)}${'blocked'.padStart(9)}${'shift'.padStart(7)}${'requests'.padStart(9)}`;
+export const PAINTS_HEADING = `${'page'.padEnd(38)}${'first paint, ms'.padStart(20)}${'largest paint, ms'.padStart(20)}${'client-rendered'.padStart(17)}${'blocked'.padStart(9)}${'shift'.padStart(7)}${'requests'.padStart(9)}`;

@@ -1,16 +1,42 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../bench/server.ts';
+import { APP_OUTPUT } from '../build/output-paths.ts';
+import { startReferenceServer } from '../reference-api/server.ts';
 
-/** The built app on the reference API with the demo data, for as long as it is asked for. */
-export async function serveSite(): Promise<{ url: string; close: () => void }> {
+/** A copy of the built app on the reference API with the demo data, for as long as it is asked for. */
+export interface ServedSite {
+  url: string;
+  appDirectory: string;
+  /** From then on nothing answers. May be called twice. */
+  stop(): Promise<void>;
+  /** Stops it and removes the copy. */
+  dispose(): Promise<void>;
+}
+
+export async function serveSite(): Promise<ServedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'rendezvous-audit-'));
-  const server = await startServer(`file:${join(folder, 'reference.sqlite')}`);
+  const appDirectory = join(folder, 'app');
+  cpSync(APP_OUTPUT, appDirectory, { recursive: true });
+  const server = await startReferenceServer({
+    port: 0,
+    databaseUrl: `file:${join(folder, 'reference.sqlite')}`,
+    control: false,
+    quiet: true,
+    appDirectory,
+  });
+  let isStopped = false;
+  const stop = async (): Promise<void> => {
+    if (isStopped) return;
+    isStopped = true;
+    await server.close();
+  };
   return {
     url: server.url,
-    close() {
-      server.stop();
+    appDirectory,
+    stop,
+    async dispose() {
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -13,6 +13,9 @@ export const BUILD_SOURCES: readonly string[] = [
   'openapi/generated',
   'public',
   'scripts/build',
+  // Pages of visitors, and the files of the web servers.
+  'scripts/prerender',
+  'scripts/deploy',
   'vite.config.ts',
   'package-lock.json',
 ];

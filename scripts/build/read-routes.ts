@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { runnerImport } from 'vite';
-import { REPOSITORY_ROOT } from './content-hash.ts';
+import { importSource } from './import-source.ts';
 
 const ROUTE_TABLE = 'src/app/routes.ts';
 /** A part of a path that a rule of redirection names as it likes. */
@@ -20,9 +18,8 @@ export interface SiteRoute {
   isIndexable: boolean;
   /** Who has something to see there. */
   audience: 'visitors' | 'members' | 'everybody';
-  /** Ids of the words in the page's head. */
+  /** Id of the words in the page's title. */
   title: string;
-  description: string | null;
 }
 
 /** The app's one table of routes. Throws when the file does not hold it. */
@@ -55,7 +52,6 @@ function readRoute(value: unknown, parameters: ReadonlyMap<string, string>): Sit
     isIndexable: row.get('isIndexable') === true,
     audience,
     title: text('title'),
-    description: row.get('description') === null ? null : text('description'),
   };
 }
 
@@ -94,14 +90,4 @@ export function routeExpression(path: string, parameters: ReadonlyMap<string, st
 
 function readObject(value: unknown): ReadonlyMap<string, unknown> {
   return new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-}
-
-/** Scripts import nothing of the app: what they need of it they read and check. */
-async function importSource(file: string): Promise<Readonly<Record<string, unknown>>> {
-  const { module } = await runnerImport<Readonly<Record<string, unknown>>>(join(REPOSITORY_ROOT, file), {
-    configFile: false,
-    root: join(REPOSITORY_ROOT, 'src'),
-    logLevel: 'warn',
-  });
-  return module;
 }

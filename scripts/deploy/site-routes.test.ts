@@ -35,7 +35,6 @@ test('the table of the app is read, and developers have their routes only where 
     isIndexable: true,
     audience: 'visitors',
     title: 'login.title',
-    description: null,
   });
   expect(routes).toContainEqual({
     path: '/chats/:chatId',
@@ -46,7 +45,6 @@ test('the table of the app is read, and developers have their routes only where 
     isIndexable: false,
     audience: 'members',
     title: 'nav.chats',
-    description: null,
   });
   const redirects = [{ from: '/old', to: '/' }];
   const paths = (developerArea: boolean) =>

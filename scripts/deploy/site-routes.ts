@@ -23,7 +23,6 @@ export function listSiteRoutes(
       isIndexable: false,
       audience: 'everybody' as const,
       title: '',
-      description: null,
     })),
   ];
 }

@@ -76,8 +76,9 @@ test('the sitemap lists what visitors begin at, and is there only where the site
   const listed = [...read('app/sitemap.xml').matchAll(/<loc>https:\/\/www\.site\.test([^<]*)</g)].map(
     ([, path]) => path,
   );
-  expect(listed).toEqual(expect.arrayContaining(['/', '/login', '/pricing', '/pages/terms']));
-  for (const path of ['/home', '/_dev', '/activate/done', '/pages/ban']) expect(listed).not.toContain(path);
+  expect(listed).toEqual(expect.arrayContaining(['/', '/login', '/pricing', '/pages/terms', '/landers/gallery/eng']));
+  for (const path of ['/home', '/_dev', '/activate/done', '/pages/ban', '/landers/gallery'])
+    expect(listed).not.toContain(path);
   configure({});
   await write();
   expect(read('app/robots.txt')).toBe('User-agent: *\nDisallow: /api/\n');

@@ -28,7 +28,6 @@ const SHELL = `<!doctype html>
 const PAGE: PrerenderedPage = {
   html: '<p class="_a_1">It costs $1 or $& more</p>',
   title: 'Log in · "A & B"',
-  description: 'Who <you> want',
   language: 'de-DE',
   root: { lang: 'de-DE', 'data-prerendered': 'social' },
   failed: { text: 'Geht nicht', reload: 'Neu laden' },
@@ -37,7 +36,8 @@ const PAGE: PrerenderedPage = {
 const FILES = { styles: ['assets/app.css', 'assets/own.css'], scripts: ['assets/own.js'], fonts: ['assets/f.woff2'] };
 const ADDRESS = {
   siteUrl: '',
-  path: '/login',
+  description: 'Who <you> want',
+  pathIn: (): string | null => '/login',
   isIndexable: true,
   siteName: 'Site',
   locale: 'de',
@@ -98,6 +98,14 @@ it('names its address in each language for search engines, the default one witho
     'x-default /login',
   ]);
   expect(links(pageHtml(SHELL, PAGE, FILES, { ...address, locale: 'en' }))[0]).toBe('canonical /login');
+  const landing = { ...address, pathIn: (locale: string) => `/landers/gallery/${locale}` };
+  expect(links(pageHtml(SHELL, PAGE, FILES, landing))).toEqual([
+    'canonical /landers/gallery/de?locale=de',
+    'de /landers/gallery/de?locale=de',
+    'en /landers/gallery/en',
+    'x-default /landers/gallery/en',
+  ]);
+  expect(links(pageHtml(SHELL, PAGE, FILES, { ...address, pathIn: () => null }))).toEqual([]);
   // Nobody should find it, in any language.
   expect(links(pageHtml(SHELL, PAGE, FILES, { ...address, isIndexable: false }))).toEqual([
     'canonical /login?locale=de',

@@ -7,8 +7,10 @@ const MODULE_SCRIPT = /[ \t]*<script type="module"[^>]* src="([^"]+)"[^>]*><\/sc
 export interface PageAddress {
   /** Origin of the site; empty where nobody told. */
   siteUrl: string;
-  /** Null: an address that nobody should keep, such as that of an unknown page. */
-  path: string | null;
+  /** What search engines and link previews say of it. */
+  description: string;
+  /** The path of the page in a language; null: an address that nobody should keep, such as that of an unknown page. */
+  pathIn: (locale: string) => string | null;
   isIndexable: boolean;
   siteName: string;
   /** Language of the page. */
@@ -32,7 +34,7 @@ export function pageHtml(shell: string, page: PrerenderedPage, files: PageFiles,
   return replaceAll(shell, [
     [/<html[^>]*>/, `<html${attributes}>`],
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`],
-    [/<meta name="description"[^>]*>/, `<meta name="description" content="${escapeHtml(page.description)}" />`],
+    [/<meta name="description"[^>]*>/, `<meta name="description" content="${escapeHtml(address.description)}" />`],
     [/ *<link rel="preload" href="\/config\.json"[^>]*>\n/, ''],
     [/ *<link rel="stylesheet"[^>]*>\n/, ''],
     // What the page looks like comes first: its scripts are asked for once it is painted (src/first-look.ts).
@@ -52,40 +54,40 @@ function scriptsOf(shell: string, files: PageFiles): string[] {
 }
 
 function headLines(page: PrerenderedPage, files: PageFiles, address: PageAddress): string[] {
-  const { siteUrl, path, isIndexable, siteName, locale } = address;
+  const { siteUrl, isIndexable, siteName, locale } = address;
   const lines = [
     ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...files.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     `<meta property="og:type" content="website">`,
     `<meta property="og:site_name" content="${escapeHtml(siteName)}">`,
     `<meta property="og:title" content="${escapeHtml(page.title)}">`,
-    `<meta property="og:description" content="${escapeHtml(page.description)}">`,
+    `<meta property="og:description" content="${escapeHtml(address.description)}">`,
     `<meta property="og:locale" content="${page.language.replace('-', '_')}">`,
   ];
   if (!isIndexable) lines.push('<meta name="robots" content="noindex">');
   if (siteUrl !== '') {
     lines.push(`<meta property="og:image" content="${siteUrl}/icons/icon-512.png">`);
-    if (path !== null) {
-      const own = addressIn(locale, path, address);
-      lines.push(`<link rel="canonical" href="${own}">`, `<meta property="og:url" content="${own}">`);
-      if (isIndexable) {
-        lines.push(
-          ...address.locales.map((one) => alternate(one, addressIn(one, path, address))),
-          alternate('x-default', siteUrl + path),
-        );
-      }
+    const own = addressIn(locale, address);
+    if (own !== null) lines.push(`<link rel="canonical" href="${own}">`, `<meta property="og:url" content="${own}">`);
+    if (isIndexable) {
+      const others = [
+        ...address.locales.map((one) => [one, one] as const),
+        ['x-default', address.defaultLocale] as const,
+      ];
+      lines.push(...others.flatMap(([language, one]) => alternate(language, addressIn(one, address))));
     }
   }
   return lines.map((line) => `    ${line}`);
 }
 
 /** People see one address for all languages; search engines need one for each (README.md). */
-function addressIn(locale: string, path: string, { siteUrl, defaultLocale }: PageAddress): string {
-  return siteUrl + path + (locale === defaultLocale ? '' : `?${LOCALE_PARAMETER}=${locale}`);
+function addressIn(locale: string, { siteUrl, defaultLocale, pathIn }: PageAddress): string | null {
+  const path = pathIn(locale);
+  return path === null ? null : siteUrl + path + (locale === defaultLocale ? '' : `?${LOCALE_PARAMETER}=${locale}`);
 }
 
-function alternate(language: string, href: string): string {
-  return `<link rel="alternate" hreflang="${language}" href="${href}">`;
+function alternate(language: string, href: string | null): string[] {
+  return href === null ? [] : [`<link rel="alternate" hreflang="${language}" href="${href}">`];
 }
 
 function failedText({ failed }: PrerenderedPage): string {

@@ -3,9 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import type { PrerenderedPage } from '../../worker/public/prerendered-page.ts';
 import { isLocaleCode } from '../../worker/public/runtime-configuration.ts';
+import { readCanonicalPaths } from '../build/canonical-path.ts';
 import { CHUNK_RECORD } from '../build/output-paths.ts';
 import { readChunkRecord, readSheetRecord } from '../build/record-chunks.ts';
 import { readConfiguration } from '../deploy/read-configuration.ts';
+import { readDescriptions } from './descriptions.ts';
 import { styleSheet, takeInlineStyles } from './inline-styles.ts';
 import { loadPrerenderer } from './load-prerenderer.ts';
 import { findPageFiles } from './page-files.ts';
@@ -27,16 +29,25 @@ export async function prerenderSite(appDirectory: string): Promise<number> {
   const record = { chunks: readChunkRecord(CHUNK_RECORD), sheets: readSheetRecord(CHUNK_RECORD) };
   const folder = join(appDirectory, 'pages');
   rmSync(folder, { recursive: true, force: true });
-  const pages = await listPages();
+  const [pages, canonicalPath] = await Promise.all([listPages(), readCanonicalPaths()]);
   const written: WrittenPage[] = [];
   const locales = readdirSync(join(appDirectory, '_i18n')).filter(isLocaleCode).sort();
   for (const locale of locales) {
     const messageFile: unknown = JSON.parse(readFileSync(join(appDirectory, '_i18n', locale, 'messages.json'), 'utf8'));
+    const describe = readDescriptions(appDirectory, locale);
     for (const { routePath, path, file, isIndexable } of pages) {
       const page = await renderPage({ routePath, path, locale, messageFile, configuration });
       const { html, rules } = takeInlineStyles(page.html);
-      const ownPath = routePath === path ? path : null;
-      const address = { siteUrl, siteName, isIndexable, path: ownPath, locale, defaultLocale, locales };
+      const address = {
+        siteUrl,
+        siteName,
+        isIndexable,
+        description: describe(routePath ?? path, siteName),
+        pathIn: (language: string) => (routePath === null ? null : canonicalPath(routePath, language)),
+        locale,
+        defaultLocale,
+        locales,
+      };
       written.push({ file: join(folder, locale, file), page: { ...page, html }, rules, address });
     }
   }

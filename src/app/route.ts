@@ -20,8 +20,6 @@ export interface Route<Path extends string = string> {
   access: Access;
   layout: Layout;
   title: MessageId;
-  /** What search engines and link previews say of the page; null where the site's own words do. */
-  description: MessageId | null;
   /** Whether search engines may show it: what visitors begin at, not a member's profile or a step of something. */
   isIndexable: boolean;
   page: LazyPage;
@@ -86,7 +84,6 @@ export function route<Path extends string, Props extends object, Also extends st
   const isForDevelopers = middleware.includes('developer-area');
   const shared: Omit<Route, 'path'> = {
     name: nameOf(path),
-    description: null,
     isIndexable: access !== 'login' && !isForDevelopers && !path.includes(':'),
     audience: middleware.includes('visitors-only') ? 'visitors' : access === 'login' ? 'members' : 'everybody',
     preloadFor: null,

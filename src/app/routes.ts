@@ -1,5 +1,5 @@
-import { LANDING_FAMILIES, type LandingFamily } from '../features/landing/landing-families.ts';
-import { type Layout, type Route, route } from './route.ts';
+import { LANDING_FAMILIES } from '../features/landing/landing-families.ts';
+import { type Route, route } from './route.ts';
 
 /** Links are checked against the paths of the table below. */
 declare module '../routing/path-to.ts' {
@@ -30,16 +30,16 @@ function contentPage({ page, title, isIndexable }: (typeof CONTENT_PAGES)[number
   });
 }
 
-/** `/landers/{family}`, which goes on to a slug, and the page of a slug. */
-function landingFamily({ family, layout }: { family: LandingFamily; layout: Layout }) {
+/** `/landers/{family}`, which goes on to a slug and has no words of its own, and the page of a slug. */
+function landingFamily({ family, layout, title }: (typeof LANDING_FAMILIES)[number]) {
   const path = `/landers/${family}` as const;
-  const shared = { title: 'index.title', access: 'public', layout, audience: 'visitors' } as const;
+  const shared = { title, access: 'public', layout, audience: 'visitors' } as const;
   return [
-    ...route(path, { ...shared, props: { path }, page: () => import('./landing-index.tsx') }),
+    ...route(path, { ...shared, isIndexable: false, props: { path }, page: () => import('./landing-index.tsx') }),
     ...route(`${path}/:slug`, {
       ...shared,
       isIndexable: true,
-      props: { family },
+      props: { family, title },
       page: () => import('../features/landing/landing-page.tsx'),
     }),
   ];

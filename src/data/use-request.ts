@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** As often as the connection to the worker itself is tried. */
 const WORKER_RETRY_MS = 5_000;
@@ -8,6 +8,14 @@ export interface Request<Result> {
   result: Result | null;
   /** Asks again from the start. */
   retry: () => void;
+}
+
+/** For what is asked for without a name, and named by its answer, such as a search with the filters of the member. */
+export interface Naming<Result> {
+  /** The key under which the answer stands from then on; null for one that names nothing. */
+  keyOf: (result: Result) => string | null;
+  /** The page may ask for it by that key now, which asks nobody again. */
+  onNamed: (result: Result) => void;
 }
 
 /**
@@ -21,6 +29,7 @@ export function useRequest<Result extends { status: string }>(
   key: string,
   ask: () => Promise<Result>,
   hasFailed: (result: Result) => boolean,
+  naming?: Naming<Result>,
 ): Request<Result> {
   const [ended, setEnded] = useState<{ key: string; result: Result } | null>(null);
   const [attempt, setAttempt] = useState(1);
@@ -30,10 +39,19 @@ export function useRequest<Result extends { status: string }>(
   const isFailed = result !== null && hasFailed(result);
   const isWorkerSilent = result?.status === 'worker-unreachable';
 
+  const namedKey = useRef<string | null>(null);
+  const take = useEffectEvent((askedKey: string, answer: Result) => {
+    namedKey.current = naming?.keyOf(answer) ?? null;
+    setEnded({ key: namedKey.current ?? askedKey, result: answer });
+    if (namedKey.current !== null) naming?.onNamed(answer);
+  });
   useEffect(() => {
+    const isAnswered = namedKey.current === current.key;
+    namedKey.current = null;
+    if (isAnswered) return;
     let isCurrent = attempt > 0;
     void current.ask().then((answer) => {
-      if (isCurrent) setEnded({ key: current.key, result: answer });
+      if (isCurrent) take(current.key, answer);
     });
     return () => {
       isCurrent = false;

@@ -113,9 +113,17 @@ test('what is said of a language follows from its code (specification, section 3
   expect(described.map(({ name }) => name)).toEqual(names);
 });
 
+/** What search engines say of the pages, which stands in a file of its own. */
+function descriptionsOf(locale: string): Readonly<Record<string, string>> {
+  const body: unknown = JSON.parse(readFileSync(`${FILES}/${locale}/descriptions.json`, 'utf8'));
+  return Object(Object(body)[locale]);
+}
+
 test('signs keep the spaces of their language', () => {
   const broken = (locale: string, pattern: RegExp) =>
-    Object.entries(messages.get(locale) ?? {}).flatMap(([id, text]) => (pattern.test(text) ? [`${locale} ${id}`] : []));
+    [...Object.entries(messages.get(locale) ?? {}), ...Object.entries(descriptionsOf(locale))].flatMap(([id, text]) =>
+      pattern.test(text) ? [`${locale} ${id}`] : [],
+    );
   // A narrow no-break space before ? ! ; and a no-break one before : and inside « ».
   expect(broken('fr', /[^\u202f][?!;]|[^\u00a0]:(?: |$)|«[^\u00a0]|[^\u00a0]»/)).toEqual([]);
   // In German three dots stand apart from their word, elsewhere beside it.

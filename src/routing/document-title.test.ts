@@ -15,6 +15,11 @@ test('what waits is counted in front', () => {
   expect(composeTitle({ ...parts, badge: 3 })).toBe('(3) Chats · Rendezvous');
 });
 
+test('a route that is called by a sentence loses its full stop, a person keeps it', () => {
+  expect(composeTitle({ ...parts, route: 'See who is here.' })).toBe('See who is here · Rendezvous');
+  expect(composeTitle({ ...parts, page: 'Anna P.' })).toBe('Anna P. · Rendezvous');
+});
+
 test('the site is not named twice', () => {
   expect(composeTitle({ ...parts, route: 'Rendezvous' })).toBe('Rendezvous');
 });

@@ -8,9 +8,12 @@ const parts: { siteName: string; route: string; page: string | null; badge: numb
   badge: 0,
 };
 
-/** "(3) Chats · Site"; the count is left out when it is 0, the site's name when it is all there is. */
+/**
+ * "(3) Chats · Site"; the count is left out when it is 0, the site's name when it is all there is. A route that is called
+ * by a sentence, as landing pages are, loses its full stop.
+ */
 export function composeTitle({ siteName, route, page, badge }: typeof parts): string {
-  const name = page ?? route;
+  const name = page ?? route.replace(/\.$/, '');
   const words = name === '' || name === siteName ? siteName : `${name} · ${siteName}`;
   return badge > 0 ? `(${badge}) ${words}` : words;
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findBrowser } from '../../scripts/test/find-browser.ts';
 import { type CountingSite, startCountingSite } from './counting-site.ts';
 import { findServers } from './find-servers.ts';
@@ -11,6 +11,13 @@ const SERVERS: readonly ServerName[] = ['nginx', 'apache'];
 /** A poll comes every 60 seconds, give or take. */
 const POLL_LIMIT_MS = 120_000;
 const STEP_LIMIT_MS = 30_000;
+/** The service worker fetches the whole app before it is there. */
+const INSTALL_LIMIT_MS = 120_000;
+/** How far it has come, or that it has failed. */
+const SERVICE_WORKER_STATE = `navigator.serviceWorker.getRegistration().then((registration) =>
+  document.documentElement.dataset.serviceWorker ??
+  (registration?.active ?? registration?.waiting ?? registration?.installing)?.state ??
+  'not registered')`;
 
 const search = findServers();
 const programs = search.ok ? search.programs : null;
@@ -36,6 +43,11 @@ describe.skipIf(programs === null).each(SERVERS)('in Chromium, served by %s', (n
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     });
+  });
+  // Whatever became of a test: the next server takes the same folder.
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    await Promise.all(sites.splice(0).map((site) => site.stop()));
   });
   afterAll(async () => {
     await browser?.close();
@@ -82,7 +94,7 @@ describe.skipIf(programs === null).each(SERVERS)('in Chromium, served by %s', (n
     for (const file of ['user.php', 'chats.php', 'likes.php']) {
       await expect.poll(() => world.calls(), { timeout: STEP_LIMIT_MS }).toContain(`GET ${join(api, file)}`);
     }
-    await page.waitForFunction('navigator.serviceWorker.ready.then(() => true)');
+    await expect.poll(() => page.evaluate(SERVICE_WORKER_STATE), { timeout: INSTALL_LIMIT_MS }).toBe('activated');
 
     await page.goto(`${site.url}/chats`);
     const first = page.locator('main a[href^="/chats/"]').first();
@@ -91,8 +103,6 @@ describe.skipIf(programs === null).each(SERVERS)('in Chromium, served by %s', (n
     renameFirstChat(world, 'Renamed Meanwhile');
     await page.getByText('Renamed Meanwhile').first().waitFor({ timeout: POLL_LIMIT_MS });
     expect(complaints).toEqual([]);
-    await page.context().close();
-    await site.stop();
   });
 
   test('a script that config.json names after the policy was written is blocked, until it is written anew', async () => {
@@ -105,8 +115,6 @@ describe.skipIf(programs === null).each(SERVERS)('in Chromium, served by %s', (n
     await page.goto(`${site.url}/login`);
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
     await expect.poll(() => complaints, { timeout: STEP_LIMIT_MS }).toContain(`script-src-elem ${counting.scriptUrl}`);
-    await page.context().close();
-    await site.stop();
   });
 });
 

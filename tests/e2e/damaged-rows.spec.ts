@@ -86,3 +86,41 @@ test('damaged rows take nothing down but themselves, and the next poll heals the
   await page.goto(`/chats/${MAYA.conversationId}`);
   await expect(page.getByPlaceholder('Write a message')).toHaveValue('');
 });
+
+for (const [which, prefix] of [
+  ['the account', 'rendezvous-account-'],
+  ['the device and the account', 'rendezvous-'],
+] as const) {
+  test(`the database of ${which} is deleted under open pages, which go on with what the server says`, async ({
+    page,
+    context,
+    control,
+  }) => {
+    await beLoggedIn(page);
+    await openChat(page, MAYA.conversationId);
+    const list = await context.newPage();
+    await list.goto('/chats');
+    await expect(list.getByRole('link', { name: /Maya/ }).first()).toBeVisible();
+    await page.evaluate(async (start) => {
+      const databases = await indexedDB.databases();
+      const names = databases.flatMap(({ name }) => (name?.startsWith(start) ? [name] : []));
+      await Promise.all(
+        names.map(
+          (name) =>
+            new Promise<void>((resolve, reject) => {
+              const request = indexedDB.deleteDatabase(name);
+              request.onsuccess = () => resolve();
+              request.onerror = () => reject(request.error);
+            }),
+        ),
+      );
+    }, prefix);
+    await control.receiveMessage(MAYA.profileId, 'demo@example.com', 'After the deletion');
+    await expect(page.getByRole('log')).toContainText('After the deletion', { timeout: 60_000 });
+    await expect(list.getByText('After the deletion')).toBeVisible({ timeout: 60_000 });
+    await page.getByPlaceholder('Write a message').fill('Still here');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('log').getByText('Still here')).toHaveCount(1);
+    await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
+  });
+}

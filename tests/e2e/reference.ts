@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +12,8 @@ export interface Reference {
   stop(): Promise<void>;
   /** Answers again, at the same address. Does nothing when it was never stopped. */
   start(): Promise<void>;
+  /** Keeps the data of now; the function that it resolves with brings it back. The server answers after both. */
+  save(): Promise<() => Promise<void>>;
   dispose(): Promise<void>;
 }
 
@@ -22,6 +24,9 @@ export async function startReference(appDirectory: string = APP_OUTPUT): Promise
   const open = (port: number) => startReferenceServer({ port, databaseUrl, control: true, quiet: true, appDirectory });
   let server: Awaited<ReturnType<typeof open>> | null = await open(0);
   const { url } = server;
+  const start = async (): Promise<void> => {
+    server ??= await open(Number(new URL(url).port));
+  };
   const stop = async (): Promise<void> => {
     await server?.close();
     server = null;
@@ -29,12 +34,22 @@ export async function startReference(appDirectory: string = APP_OUTPUT): Promise
   return {
     url,
     stop,
-    async start() {
-      server ??= await open(Number(new URL(url).port));
+    start,
+    async save() {
+      await stop();
+      const saved = `${folder}-saved`;
+      cpSync(folder, saved, { recursive: true });
+      await start();
+      return async () => {
+        await stop();
+        rmSync(folder, { recursive: true });
+        cpSync(saved, folder, { recursive: true });
+        await start();
+      };
     },
     async dispose() {
       await stop();
-      rmSync(folder, { recursive: true, force: true });
+      for (const one of [folder, `${folder}-saved`]) rmSync(one, { recursive: true, force: true });
     },
   };
 }

@@ -107,3 +107,57 @@ test('without SharedWorker a tab that crashes while it polls is relieved', async
   await control.receiveMessage(MAYA.profileId, 'demo@example.com', 'After the crash');
   await expect(chat.getByRole('log')).toContainText('After the crash', { timeout: NOTICED_MS + STARTED_MS });
 });
+
+test('a worker that is restarted behind its port, as WebKit does, gets to know its tab again and goes on', async ({
+  page,
+  context,
+  control,
+}) => {
+  await withoutSharedWorker(context);
+  // Everything of the worker is new but its port; of its lock nobody hears.
+  await context.addInitScript(() => {
+    const RealWorker = Worker;
+    class Restarted extends EventTarget {
+      #inner: Worker;
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super();
+        const start = () => {
+          const worker = new RealWorker(url, options);
+          for (const type of ['message', 'messageerror', 'error'])
+            worker.addEventListener(type, (event) => {
+              const data: unknown = event instanceof MessageEvent ? event.data : undefined;
+              this.dispatchEvent(event instanceof MessageEvent ? new MessageEvent(type, { data }) : new Event(type));
+            });
+          return worker;
+        };
+        this.#inner = start();
+        Object.assign(window, {
+          restartWorker: () => {
+            this.#inner.terminate();
+            this.#inner = start();
+          },
+        });
+      }
+      postMessage(message: unknown, transfer: Transferable[] = []): void {
+        this.#inner.postMessage(message, transfer);
+      }
+      terminate(): void {
+        this.#inner.terminate();
+      }
+    }
+    Object.assign(window, { Worker: Restarted });
+    const request = navigator.locks.request.bind(navigator.locks);
+    Object.defineProperty(navigator.locks, 'request', {
+      value: (name: string, ...rest: [LockOptions, LockGrantedCallback<void>]) =>
+        name.includes('worker') ? new Promise(() => undefined) : request(name, ...rest),
+    });
+  });
+  await beLoggedIn(page);
+  await openChat(page, MAYA.conversationId);
+  await page.evaluate(() => Reflect.get(window, 'restartWorker')());
+  await control.receiveMessage(MAYA.profileId, 'demo@example.com', 'After the restart');
+  await expect(page.getByRole('log')).toContainText('After the restart', { timeout: NOTICED_MS + STARTED_MS });
+  await page.getByRole('textbox').fill('I am back');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
+});

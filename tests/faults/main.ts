@@ -2,14 +2,15 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../../scripts/build/ensure-built.ts';
 import { findBrowser } from '../../scripts/test/find-browser.ts';
 import { isClean, runCampaign } from './campaign.ts';
-import { runSchedules } from './schedules.ts';
+import { areSchedulesClean, runSchedules } from './schedules.ts';
 
 /**
  * `npm run test:faults`: lets everything go wrong that can, in an order drawn from a seed, and counts messages that were
  * lost, doubled or put out of order. A round that failed is printed as it went, and `--seed TEXT --round N --cycles 60` plays it
- * again, as far as the machine keeps the same pace.
+ * again, as far as the machine keeps the same pace; `--cycles 0 --schedules 1 --schedule N` does so with crashes in the browser.
  */
-const USAGE = 'Usage: npm run test:faults -- [--seed TEXT] [--cycles 10000] [--round 0] [--schedules 0]';
+const USAGE =
+  'Usage: npm run test:faults -- [--seed TEXT] [--cycles 10000] [--round 0] [--schedules 0] [--schedule 0] [--at-once 2]';
 
 interface Options {
   seed: string;
@@ -19,6 +20,10 @@ interface Options {
   round: number;
   /** Sequences of crashes in a real browser. */
   schedules: number;
+  /** The schedule that these begin with. */
+  schedule: number;
+  /** Browsers beside each other. */
+  atOnce: number;
 }
 
 const options = readOptions();
@@ -47,7 +52,7 @@ async function campaign({ seed, cycles, round }: Options): Promise<boolean> {
   return isClean(figures);
 }
 
-async function crashes({ seed, schedules }: Options): Promise<boolean> {
+async function crashes({ seed, schedules, schedule, atOnce }: Options): Promise<boolean> {
   if (schedules === 0) return true;
   const browser = findBrowser();
   if (!browser.ok) throw new Error(browser.message);
@@ -56,7 +61,9 @@ async function crashes({ seed, schedules }: Options): Promise<boolean> {
   const { executablePath } = browser;
   const figures = await runSchedules({
     seed,
+    first: schedule,
     schedules,
+    atOnce,
     executablePath,
     onSchedule(total, failure) {
       if (failure !== null) console.error(failure);
@@ -64,7 +71,7 @@ async function crashes({ seed, schedules }: Options): Promise<boolean> {
     },
   });
   sayFigures({ ...figures, seconds: secondsSince(startedAtMs) });
-  return figures.shown > 0 && figures.lost + figures.doubled + figures.outOfOrder === 0;
+  return areSchedulesClean(figures);
 }
 
 function secondsSince(startedAtMs: number): number {
@@ -87,11 +94,19 @@ function readOptions(): Options | null {
         cycles: { type: 'string', default: '10000' },
         round: { type: 'string', default: '0' },
         schedules: { type: 'string', default: '0' },
+        schedule: { type: 'string', default: '0' },
+        'at-once': { type: 'string', default: '2' },
       },
     });
-    const [cycles, round, schedules] = [Number(values.cycles), Number(values.round), Number(values.schedules)];
-    const areCounts = [cycles, round, schedules].every((count) => Number.isInteger(count) && count >= 0);
-    return areCounts ? { seed: values.seed, cycles, round, schedules } : null;
+    const counts = {
+      cycles: Number(values.cycles),
+      round: Number(values.round),
+      schedules: Number(values.schedules),
+      schedule: Number(values.schedule),
+      atOnce: Number(values['at-once']),
+    };
+    const areCounts = Object.values(counts).every((count) => Number.isInteger(count) && count >= 0);
+    return areCounts && counts.atOnce > 0 ? { seed: values.seed, ...counts } : null;
   } catch {
     return null;
   }

@@ -20,7 +20,6 @@ export interface PrerenderedPage {
   /** Markup for the element of the app. */
   html: string;
   title: string;
-  description: string;
   /** BCP 47. */
   language: string;
   /** Attributes for `<html>`. */

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { HomeMembersKey, ProfileCard } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
-import type { Fetch, FetchState } from '../../data/use-fetch.ts';
+import { type Fetch, useFetch } from '../../data/use-fetch.ts';
 import { currentTracking } from '../site/tracking.ts';
 
 /** Home is opened again and again; who is new or near does not change as fast. */
@@ -19,32 +19,15 @@ export function useHomeMembers(key: HomeMembersKey): HomeMembers {
   const database = useAccountDatabase();
   const row = useLiveQuery(async () => {
     const found = await database.answers.get(key);
-    return found?.key === key && 'profiles' in found.answer
-      ? { profiles: found.answer.profiles, fetchedAtMs: found.fetchedAtMs }
-      : null;
+    return found?.key === key && 'profiles' in found.answer ? { profiles: found.answer.profiles } : null;
   }, [database, key]);
-  const [load, setLoad] = useState<FetchState>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(1);
-  const isRead = row !== undefined;
-  // As it was when the page was opened: what is fetched must not lead to being fetched again.
+  // As it was when the page was opened.
   const [openedAtMs] = useState(Date.now);
-  const isFresh = (row?.fetchedAtMs ?? 0) > openedAtMs - FRESH_MS;
-  useEffect(() => {
-    if (!isRead || (isFresh && attempt === 1)) return;
-    let isCurrent = true;
-    void calls.loadAnswer({ key, network: currentTracking()?.network ?? null }).then((result) => {
-      if (isCurrent) setLoad(result);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [isRead, isFresh, key, attempt]);
-  return {
-    profiles: row?.profiles ?? null,
-    load,
-    retry: () => {
-      setLoad({ status: 'loading' });
-      setAttempt(attempt + 1);
-    },
-  };
+  const { load, retry } = useFetch(key, async () => {
+    const known = await database.answers.get(key).catch(() => undefined);
+    return (known?.fetchedAtMs ?? 0) > openedAtMs - FRESH_MS
+      ? { status: 'fetched' }
+      : await calls.loadAnswer({ key, network: currentTracking()?.network ?? null });
+  });
+  return { profiles: row?.profiles ?? null, load, retry };
 }

@@ -14,22 +14,27 @@ import { Icons } from './visuals/icons.tsx';
 import { MovingPortraits } from './visuals/moving-portraits.tsx';
 import { RegionList } from './visuals/region-list.tsx';
 
-const WORDS: Record<LandingFamily, { title: MessageId; lead: MessageId }> = {
-  video: { title: 'landing.video_title', lead: 'landing.video_lead' },
-  gallery: { title: 'landing.gallery_title', lead: 'landing.gallery_lead' },
-  maplanding: { title: 'landing.map_title', lead: 'landing.map_lead' },
-  alonetonight: { title: 'landing.alone_title', lead: 'landing.alone_lead' },
-  iconslanding: { title: 'landing.icons_title', lead: 'landing.icons_lead' },
-  socialnetwork: { title: 'landing.social_title', lead: 'landing.social_lead' },
-  collagelanding: { title: 'landing.collage_title', lead: 'landing.collage_lead' },
-  transitionsvideolanding: { title: 'landing.transitions_title', lead: 'landing.transitions_lead' },
+const LEADS: Record<LandingFamily, MessageId> = {
+  video: 'landing.video_lead',
+  gallery: 'landing.gallery_lead',
+  maplanding: 'landing.map_lead',
+  alonetonight: 'landing.alone_lead',
+  iconslanding: 'landing.icons_lead',
+  socialnetwork: 'landing.social_lead',
+  collagelanding: 'landing.collage_lead',
+  transitionsvideolanding: 'landing.transitions_lead',
 };
 
+interface LandingPageProps {
+  family: LandingFamily;
+  title: MessageId;
+  slug: string;
+}
+
 /** A page that a campaign leads to: its family's picture of the site, how it works, and the start of an account. */
-export default function LandingPage({ family, slug }: { family: LandingFamily; slug: string }) {
+export default function LandingPage({ family, title, slug }: LandingPageProps) {
   const { t } = useTranslation();
   const portraits = usePortraits();
-  const { title, lead } = WORDS[family];
   return (
     <AutoSlug slug={slug}>
       <LanderFrame>
@@ -39,7 +44,7 @@ export default function LandingPage({ family, slug }: { family: LandingFamily; s
               <h1 className={styles['headline']} tabIndex={-1}>
                 {t(title)}
               </h1>
-              <p className={styles['lead']}>{t(lead)}</p>
+              <p className={styles['lead']}>{t(LEADS[family])}</p>
               <Visual family={family} portraits={portraits} />
             </div>
             <SignupPanel memberId={null} headingLevel={2} />

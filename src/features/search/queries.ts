@@ -1,12 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type MemberSearch, type SearchFilters, searchKey } from '../../../worker/public/member-search.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { MAX_KEY, MIN_KEY } from '../../data/readable.ts';
-import type { FetchState } from '../../data/use-fetch.ts';
+import { useRequest } from '../../data/use-request.ts';
 import { loadSearch } from './commands.ts';
-import type { SearchView } from './search-view.ts';
-import { useOnline } from './use-online.ts';
+import { type SearchView, troubleOf } from './search-view.ts';
 
 interface MemberSearchOptions {
   /** The member has chosen these filters: the server keeps them. */
@@ -22,56 +20,33 @@ interface MemberSearchOptions {
 export function useMemberSearch(search: MemberSearch, options: MemberSearchOptions): SearchView {
   const database = useAccountDatabase();
   const key = searchKey(search);
-  const [current, setCurrent] = useState({ key, search, keepsFilters: options.keepsFilters });
-  // A new object with each render is still the same search.
-  if (current.key !== key) setCurrent({ key, search, keepsFilters: options.keepsFilters });
-  const [ended, setEnded] = useState<{ key: string; end: FetchState } | null>(null);
-  const [attempt, setAttempt] = useState(1);
-  const onFirstAnswer = useEffectEvent(options.onFirstAnswer);
-  /** What the first load has answered is not asked for again under its name. */
-  const answeredKey = useRef<string | null>(null);
-
   const read = useLiveQuery(async () => {
     const row = (await database.searches.get(key)) ?? null;
     const namedKey = row === null ? null : searchKey({ ...search, filters: row.result.filter_options });
     return { key, namedKey, found: row };
   }, [database, key]);
 
-  useEffect(() => {
-    const isAnswer = answeredKey.current === current.key;
-    answeredKey.current = null;
-    if (isAnswer) return;
-    let isCurrent = attempt > 0;
-    const load = async () => {
-      const end = await loadSearch(current.search, current.keepsFilters);
-      const isFirst = current.search.filters === null && end.status === 'fetched';
-      const row = isFirst ? await database.searches.get(current.key) : undefined;
-      if (!isCurrent) return;
-      if (row === undefined) {
-        setEnded({ key: current.key, end });
-        return;
-      }
-      const filters = row.result.filter_options;
-      answeredKey.current = searchKey({ ...current.search, filters });
-      setEnded({ key: answeredKey.current, end });
-      onFirstAnswer(filters);
-    };
-    // The database is closed when the session ends, and the screen with it.
-    void load().catch(() => {});
-    return () => {
-      isCurrent = false;
-    };
-  }, [current, attempt, database]);
-
-  const isAnswered = ended?.key === key;
-  const retry = () => {
-    setEnded(null);
-    setAttempt((count) => count + 1);
-  };
-  useOnline(isAnswered && ended.end.status === 'offline', retry);
+  const { result, retry } = useRequest(
+    key,
+    async () => {
+      const end = await loadSearch(search, options.keepsFilters);
+      if (end.status !== 'fetched') return end;
+      // The database is closed when the session ends, and the screen with it.
+      const row = search.filters === null ? await database.searches.get(key).catch(() => undefined) : undefined;
+      return { ...end, filters: row?.result.filter_options ?? null };
+    },
+    (end) => troubleOf(end) !== null,
+    {
+      keyOf: (end) =>
+        'filters' in end && end.filters !== null ? searchKey({ ...search, filters: end.filters }) : null,
+      onNamed: (end) => {
+        if ('filters' in end && end.filters !== null) options.onFirstAnswer(end.filters);
+      },
+    },
+  );
   return {
     found: read?.key === key || read?.namedKey === key ? read.found : undefined,
-    load: isAnswered ? ended.end : { status: 'loading' },
+    load: result ?? { status: 'loading' },
     retry,
   };
 }

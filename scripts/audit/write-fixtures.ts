@@ -1,0 +1,105 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { BUILD_TARGETS } from '../build/build-targets.ts';
+import { REPOSITORY_ROOT } from '../build/content-hash.ts';
+
+/** Below the folder of the app, so that server, compression and policy are the product's. */
+const FOLDER = 'audit';
+const SOURCES = join(REPOSITORY_ROOT, 'scripts/audit/fixtures');
+
+/** Where the page without framework is, with the chats of the member who is logged in on the device. */
+export const PLAIN_CHATS = `/${FOLDER}/plain-chats.html`;
+
+/**
+ * Adds pages to a copy of the built app that fetch and render what prerendered ones hold.
+ *
+ * @param contents what stands in the page, as JSON (read-content.ts), by the file of the prerendered page below the
+ *   folder of the app
+ * @returns the address of the client-rendered page for each of them
+ */
+export async function writeClientRenderedPages(
+  appDirectory: string,
+  contents: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const folder = join(appDirectory, FOLDER);
+  mkdirSync(folder, { recursive: true });
+  await build({
+    configFile: false,
+    root: REPOSITORY_ROOT,
+    publicDir: false,
+    envDir: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: BUILD_TARGETS,
+      reportCompressedSize: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(SOURCES, 'client-rendered.js'),
+        output: { format: 'es', entryFileNames: 'client-rendered.js', codeSplitting: false },
+      },
+    },
+  });
+  return new Map(
+    [...contents].map(([file, content], index) => {
+      const html = readFileSync(join(appDirectory, file), 'utf8');
+      writeFileSync(join(folder, `content-${index}.json`), content);
+      writeFileSync(join(folder, `page-${index}.html`), clientRenderedPage(html, `/${FOLDER}/content-${index}.json`));
+      return [file, `/${FOLDER}/page-${index}.html`];
+    }),
+  );
+}
+
+/** The head of the prerendered page with nothing in its body; its script is asked for at once. */
+function clientRenderedPage(html: string, contentUrl: string): string {
+  const root = (/<html[^>]*>/.exec(html)?.[0] ?? '<html>').replace(/ data-prerendered="[^"]*"/, '');
+  return `<!doctype html>
+${root}
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Client-rendered</title>
+    <link rel="preload" href="${contentUrl}" as="fetch" crossorigin>
+    <script type="module" crossorigin src="/${FOLDER}/client-rendered.js"></script>
+    ${linksOf(html).join('\n    ')}
+  </head>
+  <body data-content="${contentUrl}"><div id="app"></div></body>
+</html>
+`;
+}
+
+/** Adds the page without framework, and a service worker for it alone, to a copy of the built app. */
+export function writePlainChats(appDirectory: string): void {
+  const folder = join(appDirectory, FOLDER);
+  mkdirSync(folder, { recursive: true });
+  const shell = readFileSync(join(appDirectory, 'index.html'), 'utf8');
+  const links = linksOf(shell);
+  const kept = links.map((link) => / href="([^"]+)"/.exec(link)?.[1] ?? '');
+  cpSync(join(SOURCES, 'plain-chats.js'), join(folder, 'plain-chats.js'));
+  writeFileSync(
+    join(appDirectory, PLAIN_CHATS),
+    `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Chats</title>
+    ${links.join('\n    ')}
+    <script type="module" crossorigin src="/${FOLDER}/plain-chats.js"></script>
+  </head>
+  <body><main><h1>Chats</h1><ul></ul></main></body>
+</html>
+`,
+  );
+  const files = JSON.stringify([PLAIN_CHATS, `/${FOLDER}/plain-chats.js`, ...kept]);
+  const source = readFileSync(join(SOURCES, 'service-worker.js'), 'utf8');
+  writeFileSync(join(folder, 'service-worker.js'), `const FILES = ${files};\n${source}`);
+}
+
+/** Style sheets and fonts. */
+function linksOf(html: string): string[] {
+  return (html.match(/<link [^>]*>/g) ?? []).filter((link) => /rel="stylesheet"|as="font"/.test(link));
+}
