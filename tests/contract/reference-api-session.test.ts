@@ -21,6 +21,15 @@ it('logging in sets a cookie that scripts cannot read, and out removes it', asyn
   expect((await client.call('logOut')).status).toBe(200);
 });
 
+it('no cache keeps what is answered to a member, nor what was refused', async () => {
+  const client = stage.visitor();
+  const answers = [await client.call('getUser'), await client.logIn('demo@example.com', 'demo-password')];
+  for (const operation of ['getUser', 'getChats', 'getLikes', 'logOut'] as const)
+    answers.push(await client.call(operation));
+  expect(answers.map(({ status }) => status)).toEqual([403, 200, 200, 200, 200, 200]);
+  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
+});
+
 it('the address of an account is found whatever its case', async () => {
   expect((await stage.visitor().logIn(' Demo@Example.COM ', 'demo-password')).status).toBe(200);
 });

@@ -68,13 +68,27 @@ test('what another account has not sent is told by its number, is kept, and goes
   expect(await sentMessages(control)).toBe(1);
 });
 
-test('what another account has not sent is deleted when whoever is here says so', async ({ page, control, guard }) => {
+test('what another account has not sent is deleted when whoever is here says so, asked once more', async ({
+  page,
+  control,
+  guard,
+}) => {
   guard.allowFailedRequests();
   await leaveMessageToNextMember(page, control);
   expect(await accountDatabases(page)).toHaveLength(2);
-  await banner(page).getByRole('button', { name: 'Delete' }).click();
+  const ask = banner(page).getByRole('button', { name: 'Delete' });
+  await ask.click();
+  const dialog = page.getByRole('dialog', { name: 'Delete what others haven’t sent?' });
+  await expect(dialog).toContainText('1 item that another account wrote here will be deleted and never sent.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(ask).toBeFocused();
+  expect(await accountDatabases(page)).toHaveLength(2);
+  await ask.click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(banner(page)).toHaveCount(0);
   await expect.poll(() => accountDatabases(page)).toHaveLength(1);
+  await expect(page.getByText('Couldn’t delete that')).toHaveCount(0);
   expect(await sentMessages(control)).toBe(0);
 });
 

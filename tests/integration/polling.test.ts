@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { until } from '../fixtures/until.ts';
 import { countWrites, logIn, setStage } from './stage.ts';
@@ -159,6 +160,27 @@ test('Retry-After of the server is honoured, and the wait without it grows', asy
   await pass(3_000);
   expect(await polledPaths()).toHaveLength(4);
   expect(await database.meta.get('sync')).toMatchObject({ state: 'ok' });
+});
+
+test('the silence that a server asks for outlives the worker and the tab, and holds for what the member sends', async () => {
+  const tab = await stage.device.openTab();
+  const { database } = await logIn(stage, tab);
+  const chat = await database.chats.filter((row) => !row.readOnly).first();
+  await stage.control.setFaults([{ path: '/api/user.php', fault: 'status:503:30', times: 1 }]);
+  await tab.api.refresh();
+  await stage.device.settle();
+  await stage.control.clearRequests();
+  tab.kill();
+  const next = await stage.device.openTab();
+  await next.api.sendMessage({
+    conversationId: chat?.conversationId ?? 0,
+    messageId: randomUUID(),
+    text: 'Into the silence',
+  });
+  await next.api.refresh();
+  await pass(25_000);
+  expect(await stage.control.requests()).toEqual([]);
+  await stage.device.passUntil('sent', async () => (await stage.control.countRequests('POST', '/api/chat.php')) === 1);
 });
 
 test('after a sleep the first look at a tab polls once', async () => {

@@ -1,13 +1,17 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import Hourglass from 'lucide-react/icons/hourglass';
+import { Suspense, useState } from 'react';
 import { parseUnsentOfOthers } from '../../../worker/public/session.ts';
 import { deviceDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import styles from './unsent-of-others.module.css';
+
+const ConfirmDialog = lazyPart(async () => ({ default: (await import('../../ui/dialog.tsx')).ConfirmDialog }));
 
 /**
  * Tells how much other accounts have left unsent on this device, without a word of what it is, until the member has
@@ -16,31 +20,51 @@ import styles from './unsent-of-others.module.css';
 export function UnsentOfOthers() {
   const { t } = useTranslation();
   const count = useLiveQuery(countToDecide, [], 0);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   if (count === 0) return null;
   return (
-    <Banner
-      tone="info"
-      role="status"
-      icon={<Hourglass />}
-      action={
-        <div className={styles['choices']}>
-          <Button size="s" onClick={() => void decide(true)}>
-            {t('session.others_keep')}
-          </Button>
-          <Button size="s" onClick={() => void decide(false)}>
-            {t('session.others_delete')}
-          </Button>
-        </div>
-      }
-    >
-      {t('session.others_unsent', { count })}
-    </Banner>
+    <>
+      <Banner
+        tone="info"
+        role="status"
+        icon={<Hourglass />}
+        action={
+          <div className={styles['choices']}>
+            <Button size="s" onClick={() => void calls.decideOnUnsentOfOthers(true)}>
+              {t('session.others_keep')}
+            </Button>
+            <Button size="s" onClick={() => setIsAsking(true)}>
+              {t('session.others_delete')}
+            </Button>
+          </div>
+        }
+      >
+        {t('session.others_unsent', { count })}
+      </Banner>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            title={t('session.others_delete_title')}
+            text={t('session.others_delete_text', { count })}
+            confirmLabel={t('session.others_delete')}
+            tone="danger"
+            busy={isDeleting}
+            onConfirm={() => void deleteThem()}
+            onCancel={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 
-  async function decide(isKept: boolean): Promise<void> {
-    const result = await calls.decideOnUnsentOfOthers(isKept);
-    if (result.status !== 'acknowledged' && !isKept)
-      showToast({ text: t('session.others_delete_failed'), tone: 'danger' });
+  async function deleteThem(): Promise<void> {
+    setIsDeleting(true);
+    const result = await calls.decideOnUnsentOfOthers(false);
+    setIsDeleting(false);
+    setIsAsking(false);
+    if (result.status !== 'acknowledged') showToast({ text: t('session.others_delete_failed'), tone: 'danger' });
   }
 }
 
