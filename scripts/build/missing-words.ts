@@ -4,18 +4,31 @@ import { LOCALE_CODES } from '../../openapi/generated/enumerations.ts';
 import { REPOSITORY_ROOT } from './content-hash.ts';
 
 const WORDS = join(REPOSITORY_ROOT, 'public/_i18n');
+const PAGE = join(REPOSITORY_ROOT, 'src/index.html');
+/** Where the app cannot start, and where there are no scripts: the page itself says so in every language. */
+const SENTENCES_OF_PAGE = 2;
 /** The language in which all words are written first. */
 const FIRST = 'en';
 
 /** One sentence for each language of the contract that cannot be shown, with the words that it lacks by id. */
-export function missingWords(words: string = WORDS, locales: readonly string[] = LOCALE_CODES): string[] {
+export function missingWords(
+  words: string = WORDS,
+  locales: readonly string[] = LOCALE_CODES,
+  page: string = readFileSync(PAGE, 'utf8'),
+): string[] {
   const wanted = readIds(words, FIRST) ?? new Set();
   return locales.flatMap((locale) => {
     const file = `public/_i18n/${locale}/messages.json`;
     const known = readIds(words, locale);
     if (known === null) return [`The contract has the language "${locale}", and ${file} is missing.`];
     const missing = [...wanted].filter((id) => !known.has(id));
-    return missing.length === 0 ? [] : [`${file} has no words for ${missing.join(', ')}.`];
+    const spoken = page.split(`<p lang="${locale}">`).length - 1;
+    return [
+      ...(missing.length === 0 ? [] : [`${file} has no words for ${missing.join(', ')}.`]),
+      ...(spoken === SENTENCES_OF_PAGE
+        ? []
+        : [`src/index.html has ${spoken} of ${SENTENCES_OF_PAGE} sentences with lang="${locale}".`]),
+    ];
   });
 }
 

@@ -26,6 +26,12 @@ const SAMPLES: Readonly<Record<string, string>> = {
   transactionId: 't_demo_000000000000001',
 };
 
+function sampleOf(name: string): string {
+  const sample = SAMPLES[name];
+  if (sample === undefined) throw new Error(`scripts/screens/list.ts has no sample of the parameter ${name}`);
+  return sample;
+}
+
 /** The index of a landing family leads on to the page of a slug. */
 const LEADS_ON = /^\/landers\/[a-z]+$/;
 
@@ -40,7 +46,7 @@ export function listScreens(routes: readonly SiteRoute[]): Screen[] {
         return {
           route: pattern.replace(/:(\w+)/g, '{$1}'),
           address: (chatId: string) =>
-            pattern.replace(/:(\w+)/g, (_part, name) => (name === 'chatId' ? chatId : (SAMPLES[name] ?? name))),
+            pattern.replace(/:(\w+)/g, (_part, name) => (name === 'chatId' ? chatId : sampleOf(name))),
           viewers: VIEWERS[audience],
         };
       }),

@@ -1,5 +1,5 @@
 import type { Remote } from 'comlink';
-import type { Reply, WorkerApi } from '../../worker/public/worker-api.ts';
+import type { Acknowledged, CommandResult, Reply, WorkerApi } from '../../worker/public/worker-api.ts';
 import { callWorker, LOCAL_CALL_LIMIT_MS, SERVER_CALL_LIMIT_MS, type Unreachable } from './connection.ts';
 
 /** `connect` is the connection's own; a photo is sent by `uploadImage`, whose time limit begins anew as it gets on. */
@@ -15,31 +15,37 @@ export type WorkerCalls = {
 /** What a call ended with. */
 export type Result<Name extends CallName> = ResultOf<Name> | Unreachable;
 
+/** Those that only write down what the member wants; they end with whether that was stored. */
+type CommandName = {
+  [Name in CallName]: ResultOf<Name> extends CommandResult | Acknowledged ? Name : never;
+}[CallName];
+
 /** They touch the database of this device and need no server; all others may take as long as it does. */
-const LOCAL_CALLS: ReadonlySet<string> = new Set<CallName>([
-  'reportView',
-  'wake',
-  'refresh',
-  'logOut',
-  'decideOnUnsentOfOthers',
-  'sendMessage',
-  'retry',
-  'discard',
-  'passOver',
-  'removeChat',
-  'markChatRead',
-  'setLike',
-  'saveDraft',
-  'saveProfileDraft',
-  'keepSignup',
-  'emptyCredits',
-  'diagnose',
-]);
+const LOCAL_CALLS: Readonly<Record<CommandName | 'diagnose', true>> = {
+  ping: true,
+  reportView: true,
+  wake: true,
+  refresh: true,
+  logOut: true,
+  decideOnUnsentOfOthers: true,
+  sendMessage: true,
+  retry: true,
+  discard: true,
+  passOver: true,
+  removeChat: true,
+  markChatRead: true,
+  setLike: true,
+  saveDraft: true,
+  saveProfileDraft: true,
+  keepSignup: true,
+  emptyCredits: true,
+  diagnose: true,
+};
 
 /** Declared once, in `WorkerApi`: a call that is added there can be made here. */
 export const calls: WorkerCalls = new Proxy(Object.create(null), {
   get: (_calls, name: string) => {
-    const limitMs = LOCAL_CALLS.has(name) ? LOCAL_CALL_LIMIT_MS : SERVER_CALL_LIMIT_MS;
+    const limitMs = Object.hasOwn(LOCAL_CALLS, name) ? LOCAL_CALL_LIMIT_MS : SERVER_CALL_LIMIT_MS;
     return (...values: unknown[]) => callWorker(limitMs, (worker) => make(worker, name, values));
   },
 });

@@ -21,7 +21,7 @@ export const PATH_PARAMETERS = {
   slug: textOf('[a-z0-9]+(?:-[a-z0-9]+)*', 100),
 } as const;
 
-type ParameterName = keyof typeof PATH_PARAMETERS;
+export type ParameterName = keyof typeof PATH_PARAMETERS;
 type ParameterValue<Name> = Name extends ParameterName
   ? NonNullable<ReturnType<(typeof PATH_PARAMETERS)[Name]['parse']>>
   : never;

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { readConfiguration } from '../../scripts/deploy/read-configuration.ts';
 import { securityHeaders } from '../../scripts/deploy/security-headers.ts';
 import { ROUTES } from '../../src/app/routes.ts';
+import type { ParameterName } from '../../src/routing/path-parameters.ts';
 import { onEachServer, SHELL, SITE } from './on-each-server.ts';
 import { readRules } from './readme-rules.ts';
 
@@ -118,7 +119,7 @@ onEachServer((stage) => {
   });
 
   test('knows every route of the app, and no more', async () => {
-    const samples: Readonly<Record<string, readonly [string, string]>> = {
+    const wanted: Readonly<Record<ParameterName, readonly [right: string, wrong: string]>> = {
       chatId: ['12', '0'],
       memberId: ['221', 'abc'],
       creditId: ['1', '01'],
@@ -127,6 +128,7 @@ onEachServer((stage) => {
       type: ['given', 'nothing'],
       slug: ['she-de', 'She_de'],
     };
+    const samples = new Map<string, readonly string[]>(Object.entries(wanted));
     for (const { path, middleware, page } of ROUTES) {
       const parts = path.split('/');
       const fill = (wrong: string | null): { address: string; parameters: Record<string, string> } => {
@@ -134,7 +136,7 @@ onEachServer((stage) => {
         const address = parts.map((part) => {
           const key = part.replace(/[:?]/g, '');
           if (!part.startsWith(':')) return part;
-          const sample = samples[key]?.[key === wrong ? 1 : 0];
+          const sample = samples.get(key)?.[key === wrong ? 1 : 0];
           if (sample === undefined) throw new Error(`There is no sample of ${part}`);
           parameters[key] = sample;
           return encodeURIComponent(sample);

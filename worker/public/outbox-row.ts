@@ -56,8 +56,17 @@ export interface OutboxRow {
   rejection: Rejection | null;
 }
 
+type NameOf<Type> = Type extends number ? 'number' : Type extends string ? 'string' : never;
+
+/** The properties that an intent cannot be without, each with its type. */
+type Shape<Some> = {
+  readonly [Name in keyof Some as Name extends 'kind' ? never : undefined extends Some[Name] ? never : Name]: NameOf<
+    Some[Name]
+  >;
+};
+
 /** The kinds that this version knows, with the properties of each. Rows of other versions may have others. */
-const INTENT_SHAPES: { readonly [Kind in Intent['kind']]: Readonly<Record<string, 'number' | 'string'>> } = {
+const INTENT_SHAPES: { readonly [Kind in Intent['kind']]: Shape<Extract<Intent, { kind: Kind }>> } = {
   'send-message': { conversationId: 'number', messageId: 'string', text: 'string' },
   'mark-read': { conversationId: 'number', readUntil: 'number' },
   'remove-chat': { conversationId: 'number' },

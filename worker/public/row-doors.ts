@@ -1,4 +1,5 @@
-import type { DraftRow, MessageRow, MetaRow, SyncRow, UserRow } from './rows.ts';
+import type { DraftRow, MessageRow, MetaRow, SignupDraft, SyncRow, UserRow } from './rows.ts';
+import type { ProfileChanges } from './worker-api.ts';
 
 /**
  * The doors of rows that everything else on a page hangs on: what another version, a tool or a fault of the disk has
@@ -65,16 +66,22 @@ function isPushDevice(value: unknown): boolean {
   return isRecord(value) && typeof value['endpoint'] === 'string' && isRecord(value['keys']);
 }
 
-const PROFILE_PARTS = new Map<string, (value: unknown) => boolean>([
-  ...['name', 'country', 'city', 'gender', 'date_of_birth', 'personal'].map((name) => [name, isTextOrNull] as const),
-  ['countryregion', (value) => value === null || Number.isSafeInteger(value)],
-  ['fields', (value) => isRecord(value) && Object.values(value).every(isListOfTexts)],
-  ['notes', (value) => isRecord(value) && Object.values(value).every(isTextOrNull)],
-  [
-    'dateParts',
-    (value) => isRecord(value) && ['year', 'month', 'day'].every((part) => typeof value[part] === 'string'),
-  ],
-]);
+type Check = (value: unknown) => boolean;
+
+const PROFILE_PARTS = new Map<string, Check>(
+  Object.entries({
+    name: isTextOrNull,
+    country: isTextOrNull,
+    countryregion: (value) => value === null || Number.isSafeInteger(value),
+    city: isTextOrNull,
+    gender: isTextOrNull,
+    date_of_birth: isTextOrNull,
+    dateParts: (value) => isRecord(value) && ['year', 'month', 'day'].every((part) => typeof value[part] === 'string'),
+    personal: isTextOrNull,
+    fields: (value) => isRecord(value) && Object.values(value).every(isListOfTexts),
+    notes: (value) => isRecord(value) && Object.values(value).every(isTextOrNull),
+  } satisfies Readonly<Record<keyof (ProfileChanges & SignupDraft), Check>>),
+);
 
 /** What was typed of a profile and not saved yet. */
 function isProfilePart(value: unknown): boolean {

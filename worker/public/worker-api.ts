@@ -1,3 +1,4 @@
+import type { components } from '../../openapi/generated/types.ts';
 import type { Ban, DirectCalls, OpenOrder, Receipt, ReportKind, ShownOrder } from './direct-calls.ts';
 import type { DiscountTerms } from './discount-terms.ts';
 import type { Failure, StorageFailure } from './failure.ts';
@@ -253,13 +254,14 @@ export interface AccountDeletion {
 
 export type DeleteAccountResult = { status: 'deleted' } | Failure;
 
-type OwnProfile = User['profile'];
+type SaveProfileRequest = components['schemas']['SaveProfileRequest'];
 
+/**
+ * Whatever the contract lets a member save of the profile. The language is chosen at the foot of each page, and
+ * `lastSignupStep` is no part that anybody types.
+ */
 export type ProfileChanges = Partial<
-  Pick<
-    OwnProfile,
-    'name' | 'country' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal' | 'fields' | 'notes'
-  >
+  Pick<User['profile'], Exclude<keyof SaveProfileRequest, 'language' | 'lastSignupStep'>>
 >;
 
 /** `lastSignupStep` ends the sign-up, with the last part of the profile that it saves (specification, section 3). */

@@ -36,15 +36,16 @@ export async function saveProfile(call: MemberCall, body: Body, writer: Writer):
   const hasMoved = country !== textColumn(row, 'country');
   const fields = { ...fieldValues(textColumn(row, 'fields')), ...body.fields };
   const notes = { ...noteTexts(textColumn(row, 'notes')), ...body.notes };
+  const unlessMoved = <Value>(value: Value | undefined) => value ?? (hasMoved ? null : value);
   await store(writer, account.memberId, {
     country,
-    ...(body.countryregion !== undefined || hasMoved ? { region_id: body.countryregion ?? null } : {}),
-    ...(body.city !== undefined || hasMoved ? { city: tidyText(body.city ?? null) } : {}),
-    ...(body.name === undefined ? {} : { name: body.name.trim() }),
-    ...(body.gender === undefined ? {} : { gender: body.gender }),
-    ...(body.date_of_birth === undefined ? {} : { date_of_birth: body.date_of_birth }),
-    ...(body.language === undefined ? {} : { language: body.language }),
-    ...(body.personal === undefined ? {} : { personal: tidyText(body.personal) }),
+    region_id: unlessMoved(body.countryregion),
+    city: unlessMoved(tidyText(body.city)),
+    name: body.name?.trim(),
+    gender: body.gender,
+    date_of_birth: body.date_of_birth,
+    language: body.language,
+    personal: tidyText(body.personal),
     fields: JSON.stringify(Object.fromEntries(Object.entries(fields).filter(([, codes]) => codes.length > 0))),
     notes: JSON.stringify(Object.fromEntries(Object.entries(notes).filter(([, text]) => text.trim() !== ''))),
   });
@@ -61,30 +62,21 @@ async function regionProblem(writer: Writer, regionId: number | null, country: s
   return textColumn(row, 'country') === country ? null : 'other_country';
 }
 
-function tidyText(text: string | null): string | null {
-  return text === null || text.trim() === '' ? null : text.trim();
+/** Null for an empty text; undefined for one that was not sent. */
+function tidyText(text: string | null | undefined): string | null | undefined {
+  return text?.trim() === '' ? null : (text?.trim() ?? text);
 }
 
-type Columns = Partial<
-  Record<
-    | 'country'
-    | 'region_id'
-    | 'city'
-    | 'name'
-    | 'gender'
-    | 'date_of_birth'
-    | 'language'
-    | 'personal'
-    | 'fields'
-    | 'notes',
-    string | number | null
-  >
+/** Every part of the body by its column; undefined: it stays as it is. */
+type Columns = Record<
+  Exclude<keyof Body, 'countryregion' | 'lastSignupStep'> | 'region_id',
+  string | number | null | undefined
 >;
 
 async function store(writer: Writer, memberId: number, columns: Columns): Promise<void> {
-  const names = Object.keys(columns);
-  await writer.run(`UPDATE members SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`, [
-    ...Object.values(columns),
+  const named = Object.entries(columns).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+  await writer.run(`UPDATE members SET ${named.map(({ name }) => `${name} = ?`).join(', ')} WHERE id = ?`, [
+    ...named.map(({ value }) => value),
     memberId,
   ]);
 }

@@ -12,7 +12,7 @@ import styles from './rejected-actions.module.css';
 
 interface RejectedAction {
   idempotencyKey: string;
-  kind: 'like' | 'unlike' | 'remove-chat';
+  kind: keyof typeof TEXTS;
   /** Null when nothing is known about the member any more. */
   name: string | null;
 }
@@ -77,15 +77,25 @@ async function rejectedActions(database: AccountRows): Promise<RejectedAction[]>
 
 async function actionOf(database: AccountRows, row: OutboxRow): Promise<RejectedAction | null> {
   const { idempotencyKey, intent } = row;
-  if (intent.kind === 'remove-chat') {
-    const chat = (await database.chats.get(intent.conversationId)) ?? intent.chat;
-    return { idempotencyKey, kind: intent.kind, name: chat?.profile.name ?? null };
+  switch (intent.kind) {
+    case 'remove-chat': {
+      const chat = (await database.chats.get(intent.conversationId)) ?? intent.chat;
+      return { idempotencyKey, kind: intent.kind, name: chat?.profile.name ?? null };
+    }
+    case 'like':
+    case 'unlike':
+      return { idempotencyKey, kind: intent.kind, name: await nameOf(database, intent.profileId) };
+    // A message tells it where it stands; with what was read nobody can do anything.
+    case 'send-message':
+    case 'mark-read':
+      return null;
   }
-  if (intent.kind !== 'like' && intent.kind !== 'unlike') return null;
-  const { profileId } = intent;
+}
+
+async function nameOf(database: AccountRows, profileId: number): Promise<string | null> {
   const name =
     (await database.likes.get(profileId))?.profile.name ??
     (await database.chats.where('profileId').equals(profileId).first())?.profile.name ??
     (await database.members.get(profileId))?.profile?.name;
-  return { idempotencyKey, kind: intent.kind, name: name ?? null };
+  return name ?? null;
 }

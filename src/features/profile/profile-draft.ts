@@ -31,20 +31,35 @@ export function profileSave(saved: OwnProfile, changes: ProfileChanges): Profile
 export function profileChanges(saved: OwnProfile, draft: ProfileDraft): ProfileChanges | null {
   const fields = changedEntries(saved.fields, draft.fields, []);
   const notes = changedEntries(saved.notes, draft.notes, '');
-  const hasMoved = draft.country !== saved.country;
+  // Every part has its line here, or the compiler says which is missing.
+  const told: Omit<ProfileDraft, 'fields' | 'notes'> = {
+    name: draft.name.trim(),
+    country: draft.country,
+    countryregion: draft.countryregion,
+    city: tidy(draft.city),
+    gender: draft.gender,
+    date_of_birth: draft.date_of_birth,
+    personal: tidy(draft.personal),
+  };
+  // Another country takes region and city with it unless they are named.
+  const named = draft.country === saved.country ? [] : ['countryregion', 'city'];
+  const before = new Map<string, unknown>(Object.entries(saved));
   const changes: ProfileChanges = {
-    ...(draft.name.trim() === saved.name ? {} : { name: draft.name.trim() }),
-    ...(hasMoved ? { country: draft.country } : {}),
-    // Another country takes region and city with it unless they are named.
-    ...(hasMoved || draft.countryregion !== saved.countryregion ? { countryregion: draft.countryregion } : {}),
-    ...(hasMoved || tidy(draft.city) !== saved.city ? { city: tidy(draft.city) } : {}),
-    ...(draft.gender === saved.gender ? {} : { gender: draft.gender }),
-    ...(draft.date_of_birth === saved.date_of_birth ? {} : { date_of_birth: draft.date_of_birth }),
-    ...(tidy(draft.personal) === saved.personal ? {} : { personal: tidy(draft.personal) }),
+    ...without(told, (name, value) => value === before.get(name) && !named.includes(name)),
     ...(fields === null ? {} : { fields }),
     ...(notes === null ? {} : { notes }),
   };
   return Object.keys(changes).length === 0 ? null : changes;
+}
+
+/** The parts of a profile but for some. */
+export function without<Parts extends ProfileChanges>(
+  parts: Parts,
+  isLeftOut: (name: string, value: unknown) => boolean,
+): Partial<Parts> {
+  const rest = { ...parts };
+  for (const [name, value] of Object.entries(parts)) if (isLeftOut(name, value)) Reflect.deleteProperty(rest, name);
+  return rest;
 }
 
 function tidy(text: string | null): string | null {

@@ -1,5 +1,5 @@
 import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
-import { draftWith, type OwnProfile, type ProfileDraft, profileChanges } from './profile-draft.ts';
+import { draftWith, type OwnProfile, type ProfileDraft, profileChanges, without } from './profile-draft.ts';
 
 /**
  * What was typed here and stands in no saved profile yet, as it was typed. All else follows the saved profile, which
@@ -35,12 +35,6 @@ export function editsSince(sent: ProfileEdits, edits: ProfileEdits): ProfileEdit
   const isSame = (name: string) => JSON.stringify(before.get(name)) === JSON.stringify(after.get(name));
   const rest = without(edits, isSame);
   return Object.keys(rest).length === 0 ? null : rest;
-}
-
-function without(edits: ProfileEdits, isLeftOut: (name: string) => boolean): ProfileEdits {
-  const rest = { ...edits };
-  for (const name of Object.keys(edits)) if (isLeftOut(name)) Reflect.deleteProperty(rest, name);
-  return rest;
 }
 
 function differing<Value>(
