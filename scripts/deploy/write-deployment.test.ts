@@ -113,6 +113,13 @@ test('what must not go out is named, and a site that has its own is left in peac
   expect(await write()).toEqual([]);
 });
 
+test('what the project ships keeps the developer area closed', async () => {
+  const shipped: unknown = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'public/config.json'), 'utf8'));
+  expect(shipped).toMatchObject({ developerArea: false });
+  expect((await write()).join('\n')).not.toContain('developerArea');
+  expect(read('deploy/nginx/http.conf')).not.toContain('_dev');
+});
+
 test('a configuration that is wrong ends in one line for each problem, and nothing is written', async () => {
   configure({ template: 'modern', analyticsScript: 'http://count.test/c.js' });
   await expect(write()).rejects.toThrow(

@@ -72,6 +72,12 @@ it('names its address and picture where the site has told its own', () => {
   expect(html).toContain('<meta property="og:locale" content="de_DE">');
 });
 
+it('is painted once its words and form are read, not its header alone', () => {
+  const html = pageHtml(SHELL, PAGE, FILES, ADDRESS);
+  expect(html).toContain('<link rel="expect" href="#failed" blocking="render">');
+  expect(html.indexOf('id="failed"')).toBeGreaterThan(html.indexOf(PAGE.html));
+});
+
 it('keeps search engines away from what is none of theirs', () => {
   expect(pageHtml(SHELL, PAGE, FILES, ADDRESS)).not.toContain('noindex');
   expect(pageHtml(SHELL, PAGE, FILES, { ...ADDRESS, isIndexable: false })).toContain('content="noindex"');

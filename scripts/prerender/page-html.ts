@@ -56,6 +56,9 @@ function scriptsOf(shell: string, files: PageFiles): string[] {
 function headLines(page: PrerenderedPage, files: PageFiles, address: PageAddress): string[] {
   const { siteUrl, isIndexable, siteName, locale } = address;
   const lines = [
+    // A slow phone paints what it has read so far, a header or half a form. This element stands behind the whole page,
+    // and its start is enough.
+    '<link rel="expect" href="#failed" blocking="render">',
     ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...files.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     `<meta property="og:type" content="website">`,
