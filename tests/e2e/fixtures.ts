@@ -105,7 +105,8 @@ export async function logIn(page: Page, { email, password }: Account = DEMO): Pr
  */
 export async function beLoggedIn(page: Page, { email, password }: Account = DEMO): Promise<void> {
   const { request } = page.context();
-  const headers = { 'x-package-name': 'rendezvous', 'x-original-host': 'localhost' };
+  // A connection that is kept may be closed by the server in the moment of the next login.
+  const headers = { 'x-package-name': 'rendezvous', 'x-original-host': 'localhost', connection: 'close' };
   const settings: unknown = await (await request.get('/api/settings.php', { headers })).json();
   const csrf = typeof settings === 'object' && settings !== null && 'csrf' in settings ? settings.csrf : undefined;
   const answer = await request.post('/api/login.php', { headers, data: { email, password, csrf } });

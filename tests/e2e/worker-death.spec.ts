@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
 import { crash, freeze, Workers } from './worker-death.ts';
-import { countCachedConversations, openChat, withoutSharedWorker } from './worker-in-browser.ts';
+import { countCachedConversations, openChat, pollerHolder, withoutSharedWorker } from './worker-in-browser.ts';
 
 /** Id of the member of the demo account's longest conversation, and of that conversation (demo data). */
 const MAYA = { profileId: 221, conversationId: 1 };
@@ -89,9 +89,16 @@ test('without SharedWorker a tab that is frozen while it polls is relieved by th
 }) => {
   await withoutSharedWorker(context);
   const [first, chat] = await openTwo(page);
+  // In the middle of a write the worker would take the database down with it.
+  await untilPrefetched(page);
+  const frozen = await pollerHolder(chat);
+  // Chromium's protocol freezes the page and lets its worker run: the loop stops that as a real freeze would.
+  const [worker] = first.workers();
+  worker?.evaluate('for (;;) {}').catch(() => undefined);
   await freeze(first);
   await control.receiveMessage(MAYA.profileId, 'demo@example.com', 'While you were frozen');
   await expect(chat.getByRole('log')).toContainText('While you were frozen', { timeout: NOTICED_MS + STARTED_MS });
+  expect(await pollerHolder(chat)).not.toBe(frozen);
 });
 
 test('without SharedWorker a tab that crashes while it polls is relieved', async ({
