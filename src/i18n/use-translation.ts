@@ -71,8 +71,6 @@ export function putTranslation(next: Translation): void {
 function put(next: Translation): void {
   current = next;
   document.documentElement.lang = describeLocale(next.locale).tag;
-  const description = `${next.t('index.headline')} ${next.t('index.costs_text')}`;
-  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   for (const listener of listeners) listener();
 }
 

@@ -39,14 +39,23 @@ test('every prerendered page is taken over as it stands, without a mismatch', as
     await page.goto(path, { waitUntil: 'commit' });
     const app = page.locator('#app');
     await expect(app, path).not.toBeEmpty();
+    const sent = await readHead(page);
     await app.evaluate((element) => element.querySelector('main *')?.setAttribute('data-seen', ''));
     release();
     await expect(page.locator('html'), path).toHaveAttribute('data-usable', '');
     await settle(page);
     // The very elements that the server sent; a mismatch would have made others, and is reported (fixtures).
     await expect(page.locator('#app main [data-seen]'), path).toHaveCount(1);
+    // Search engines run the script too.
+    expect(await readHead(page), path).toEqual(sent);
   }
 });
+
+/** What search engines show of a page. */
+async function readHead(page: Page): Promise<{ title: string; description: string | null }> {
+  const description = await page.locator('meta[name="description"]').getAttribute('content');
+  return { title: await page.title(), description };
+}
 
 test('what is typed and sent before the script comes goes on once it is there', async ({ page }) => {
   const release = await holdScripts(page);
