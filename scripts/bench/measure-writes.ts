@@ -1,0 +1,130 @@
+import type { Browser, BrowserContext, Page, WebWorker } from 'puppeteer-core';
+import type { ServedSite } from '../audit/serve-site.ts';
+import { logIn, openTabs } from './browser.ts';
+import type { BenchRow } from './results.ts';
+import { CHANNEL_CHATS } from './write-pages.ts';
+
+const TABS = 8;
+const LIMIT_MS = 30_000;
+const RATIO_MAX = 1.5;
+/** Until what a message sets off, its call and the answer, is over. */
+const QUIET_MS = 1500;
+
+/** Notes when the worker begins each transaction that writes messages; later than this, the message is on its way. */
+const NOTE_WRITES = `(() => {
+  self.writesBegunMs = [];
+  const begin = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (stores, mode, options) {
+    if (mode === 'readwrite' && [stores].flat().includes('messages'))
+      self.writesBegunMs.push(performance.timeOrigin + performance.now());
+    return begin.call(this, stores, mode, options);
+  };
+})()`;
+
+const TAKE_WRITES = `(() => self.writesBegunMs.splice(0))()`;
+
+/** Text that answers when the frame with the text was drawn, on the clock of the machine. */
+function drawnAtMs(text: string): string {
+  return `new Promise((resolve) => {
+    const look = () => {
+      if (!document.querySelector('main').textContent.includes(${JSON.stringify(text)})) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        // After the frame: a task that comes behind the drawing.
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
+        channel.port2.postMessage(null);
+      });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.querySelector('main'), { childList: true, characterData: true, subtree: true });
+    document.documentElement.dataset.isWatching = ${JSON.stringify(text)};
+    look();
+  })`;
+}
+
+/**
+ * From the moment at which the worker begins to write a message that the member sends until the last of eight lists has
+ * painted it; beside a text that a ninth page posts to eight pages.
+ */
+export async function measureWrites(browser: Browser, { url }: ServedSite, runs: number): Promise<BenchRow[]> {
+  const product = await browser.createBrowserContext();
+  const bare = await browser.createBrowserContext();
+  await logIn(product, url);
+  await logIn(bare, url);
+  const productTabs = await openTabs(product, `${url}/chats`, TABS);
+  const bareTabs = await openTabs(bare, url + CHANNEL_CHATS, TABS);
+  const poster = await bare.newPage({ type: 'window' });
+  await poster.goto(url + CHANNEL_CHATS);
+  const sender = await openConversation(await product.newPage({ type: 'window' }), url);
+  const worker = await sharedWorker(product);
+  await worker.evaluate(NOTE_WRITES);
+  const times = { product: [] as number[], bare: [] as number[] };
+  for (let run = 0; run <= runs; run += 1) {
+    const sentMs = await timeWrite(productTabs, `You: Sent ${run}`, () => send(sender, worker, `Sent ${run}`));
+    const postedMs = await timeWrite(bareTabs, `Posted ${run}`, () => post(poster, `Posted ${run}`));
+    // The first warms up.
+    if (run === 0) continue;
+    times.product.push(sentMs);
+    times.bare.push(postedMs);
+  }
+  await product.close();
+  await bare.close();
+  return [
+    {
+      what: 'write to paint in all eight tabs',
+      unit: 'ms',
+      product: times.product,
+      beside: { name: 'BroadcastChannel, setState', values: times.bare },
+      limit: RATIO_MAX,
+    },
+  ];
+}
+
+/** `write` answers when the writing began, `text` is what the tabs show then and not before. */
+async function timeWrite(tabs: readonly Page[], text: string, write: () => Promise<number>): Promise<number> {
+  const drawn = tabs.map((tab) => tab.evaluate(drawnAtMs(text)));
+  const isWatching = `document.documentElement.dataset.isWatching === ${JSON.stringify(text)}`;
+  await Promise.all(tabs.map((tab) => tab.waitForFunction(isWatching, { timeout: LIMIT_MS })));
+  const begunAtMs = await write();
+  const lastAtMs = Math.max(...(await Promise.all(drawn)).map(Number));
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  return lastAtMs - begunAtMs;
+}
+
+async function openConversation(page: Page, url: string): Promise<Page> {
+  await page.goto(`${url}/chats`);
+  await page.locator('main a[href^="/chats/"]').click();
+  await page.waitForSelector('main textarea', { timeout: LIMIT_MS });
+  return page;
+}
+
+async function send(sender: Page, worker: WebWorker, text: string): Promise<number> {
+  await sender.locator('main textarea').fill(text);
+  // A draft is written while one types.
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  await worker.evaluate(TAKE_WRITES);
+  await sender.keyboard.press('Enter');
+  await sender.waitForFunction(`document.querySelector('[role="log"]').textContent.includes(${JSON.stringify(text)})`);
+  const [begunAtMs] = (await worker.evaluate(TAKE_WRITES)) as number[];
+  if (begunAtMs === undefined) throw new Error(`The worker did not write "${text}"`);
+  return begunAtMs;
+}
+
+async function post(poster: Page, text: string): Promise<number> {
+  const begunAtMs = await poster.evaluate(`(() => {
+    const channel = new BroadcastChannel('bench-chats');
+    const begunAtMs = performance.timeOrigin + performance.now();
+    channel.postMessage(${JSON.stringify(text)});
+    channel.close();
+    return begunAtMs;
+  })()`);
+  return Number(begunAtMs);
+}
+
+async function sharedWorker(context: BrowserContext): Promise<WebWorker> {
+  const target = await context.waitForTarget((each) => each.type() === 'shared_worker', { timeout: LIMIT_MS });
+  const worker = await target.worker();
+  if (worker === null) throw new Error('The shared worker cannot be reached');
+  return worker;
+}
