@@ -26,11 +26,15 @@ const root = document.documentElement;
 takeNamedLocale(document);
 if (root.hasAttribute(PRERENDERED_ATTRIBUTE) && !fits()) root.setAttribute(MISFIT_ATTRIBUTE, '');
 
-if (readMemberHint()) showMemberFrame(document.currentScript?.dataset['sheets'] ?? '');
+if (readMemberHint()) {
+  // They take the rows of the member from this device; the app would ask for them when it runs.
+  for (const href of filesOf('member')) preload(href, null);
+  showMemberFrame(filesOf('sheets'));
+}
 
 // The scripts of a prerendered page come once it is painted: they would share the connection of a phone with its style
 // sheets, and run before the first frame where they are stored already.
-const scripts = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
+const scripts = filesOf('scripts');
 if (scripts.length > 0) afterPaint(() => startScripts(scripts));
 
 // A form that is sent before the app is there waits for it: the browser's own way would load another page.
@@ -67,6 +71,11 @@ function takeNamedLocale(target: { cookie: string }): void {
   history.replaceState(history.state, '', address);
 }
 
+/** Addresses that the build or the prerenderer has written to this script. */
+function filesOf(list: 'member' | 'scripts' | 'sheets'): readonly string[] {
+  return document.currentScript?.dataset[list]?.split(' ') ?? [];
+}
+
 function fits(): boolean {
   if (readMemberHint()) return false;
   const locale = resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
@@ -83,9 +92,9 @@ function fits(): boolean {
 /**
  * The place of a member's page is painted before the app has started, in the look that this device had last time.
  *
- * @param sheets `look/<template>=<address>` and `parts/<template>=<address>`, with spaces between them
+ * @param sheets `look/<template>=<address>` and `parts/<template>=<address>`
  */
-function showMemberFrame(sheets: string): void {
+function showMemberFrame(sheets: readonly string[]): void {
   const layout = memberFrameAt(location.pathname);
   const choice = knownChoice();
   if (layout === null || choice === null) return;
@@ -96,7 +105,7 @@ function showMemberFrame(sheets: string): void {
   const attributes = choiceAttributes(choice);
   for (const [name, variant] of attributes) root.setAttribute(name, variant);
   const needed = new Set([`look/${choice.template}`, ...attributes.map(([, variant]) => `parts/${variant}`)]);
-  for (const sheet of sheets.split(' ')) {
+  for (const sheet of sheets) {
     const [name = '', href = ''] = sheet.split('=');
     if (!needed.has(name)) continue;
     const link = document.createElement('link');

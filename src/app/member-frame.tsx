@@ -42,7 +42,7 @@ export function MemberFrame(props: MemberFrameProps) {
         </main>
       }
     >
-      <OwnAccountProvider fallback={<FrameSkeleton />}>
+      <OwnAccountProvider accountId={session.accountId} fallback={<FrameSkeleton />}>
         <OpenFrame {...props} />
       </OwnAccountProvider>
     </AccountDatabaseProvider>

@@ -1,19 +1,10 @@
-import { Dexie } from 'dexie';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type AccountDatabaseState, findAccountDatabase } from '../../worker/public/account-database-state.ts';
-import { AccountDatabase, DeviceDatabase } from '../../worker/public/database.ts';
+import { AccountDatabase } from '../../worker/public/database.ts';
 import { causeName } from '../../worker/public/error-names.ts';
 import type { StorageTrouble } from '../../worker/public/worker-api.ts';
+import { openedAhead, takeOpenedAhead } from './opened-ahead.ts';
 import type { Readable } from './readable.ts';
-
-let device: { storage: IDBFactory | undefined; database: DeviceDatabase } | null = null;
-
-/** What belongs to the device: settings of the site, recorded violations. Another one once this tab stores nothing. */
-export function deviceDatabase(): Readable<DeviceDatabase> {
-  const storage = Dexie.dependencies.indexedDB;
-  if (device?.storage !== storage) device = { storage, database: new DeviceDatabase() };
-  return device.database;
-}
 
 /** Rows of the logged-in account. */
 export type AccountRows = Readable<AccountDatabase>;
@@ -45,11 +36,15 @@ const STORAGE_WAIT_MS = 10_000;
 /** Opens the account's database for the views below. Only the worker writes to it. */
 export function AccountDatabaseProvider(props: AccountDatabaseProviderProps): ReactNode {
   const { accountId, epoch, onTrouble = tellNobody } = props;
-  const [opened, setOpened] = useState<Opened | null>(null);
-  useEffect(
-    () => followDatabase(accountId, (database) => setOpened({ epoch, database }), onTrouble),
-    [accountId, epoch, onTrouble],
-  );
+  const [opened, setOpened] = useState<Opened | null>(() => {
+    const ahead = openedAhead(accountId);
+    return ahead === null ? null : { epoch, database: ahead.database };
+  });
+  useEffect(() => {
+    const tell = (database: Opened['database']) =>
+      setOpened((shown) => (shown?.epoch === epoch && shown.database === database ? shown : { epoch, database }));
+    return followDatabase(accountId, tell, onTrouble);
+  }, [accountId, epoch, onTrouble]);
   if (opened === null || opened.epoch !== epoch) return props.fallback;
   if (opened.database === 'outdated') return props.outdated;
   return <DatabaseContext.Provider value={opened.database}>{props.children}</DatabaseContext.Provider>;
@@ -68,6 +63,14 @@ function followDatabase(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasLeft = false;
 
+  function follow(database: AccountDatabase): void {
+    database.onTakenOver = () => {
+      if (current === database) void open(true);
+    };
+    current = database;
+    tell(database);
+  }
+
   async function open(isAnew: boolean): Promise<void> {
     const place = await findPlace(accountId);
     if (hasLeft) return;
@@ -81,16 +84,13 @@ function followDatabase(
       // Opened here it would come back without its rows, or come back after a logout.
       timer = setTimeout(() => void open(true), LOOK_AGAIN_MS);
     } else {
-      const database = new AccountDatabase(accountId, undefined, { name: place.name });
-      database.onTakenOver = () => {
-        if (current === database) void open(true);
-      };
-      current = database;
-      tell(database);
+      follow(new AccountDatabase(accountId, undefined, { name: place.name }));
     }
   }
 
-  void open(false);
+  const ahead = takeOpenedAhead(accountId);
+  if (ahead === null) void open(false);
+  else follow(ahead);
   return () => {
     hasLeft = true;
     clearTimeout(timer);

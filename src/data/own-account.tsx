@@ -1,27 +1,28 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { isUserRow } from '../../worker/public/row-doors.ts';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Settings, User } from '../../worker/public/rows.ts';
-import { deviceDatabase, useAccountDatabase } from './account-database.tsx';
-
-interface OwnAccount {
-  user: User | null;
-  settings: Settings | null;
-}
+import { useAccountDatabase } from './account-database.tsx';
+import { type OwnAccount, openedAhead, readOwnUser, readSiteSettings } from './opened-ahead.ts';
 
 const OwnAccountContext = createContext<OwnAccount | null>(null);
+
+interface OwnAccountProviderProps {
+  accountId: number;
+  /** Shown until it is read. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
 
 /**
  * Reads what nearly every part of every page shows or computes with, once for all of them: a page that read it for
  * itself would show its first picture without it, and move when it comes.
  */
-export function OwnAccountProvider({ fallback, children }: { fallback: ReactNode; children: ReactNode }): ReactNode {
+export function OwnAccountProvider({ accountId, fallback, children }: OwnAccountProviderProps): ReactNode {
   const database = useAccountDatabase();
-  const user = useLiveQuery(async () => {
-    const row = await database.user.get('self');
-    return isUserRow(row) ? row.user : null;
-  }, [database]);
-  const settings = useLiveQuery(async () => (await deviceDatabase().settings.get('current'))?.settings ?? null, []);
+  // Read already, with the database that was opened ahead: the first picture need not wait for it again.
+  const [ahead] = useState(() => openedAhead(accountId)?.ownAccount);
+  const user = useLiveQuery(() => readOwnUser(database), [database], ahead?.user);
+  const settings = useLiveQuery(readSiteSettings, [], ahead?.settings);
   const isRead = user !== undefined && settings !== undefined;
   const account = useMemo(() => (isRead ? { user, settings } : null), [isRead, user, settings]);
   return account === null ? (

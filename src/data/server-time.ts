@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { useSyncExternalStore } from 'react';
 import { useMinute } from '../ui/use-minute.ts';
-import { deviceDatabase } from './account-database.tsx';
+import { deviceDatabase } from './device-database.ts';
 
 let offsetMs = 0;
 let isFollowed = false;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { deviceDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
+import { deviceDatabase } from '../../data/device-database.ts';
 import { refreshPushState } from '../../data/report-view.ts';
 import { currentSubscription, pushRegistration } from './browser-subscription.ts';
 import { readPermissionState } from './permission-state.ts';
