@@ -1,5 +1,9 @@
+import { type Attention, watchAttention } from './attention.ts';
+
 /** Together under the 5 s after which a person would be looking at a page that no longer lives. */
 const PING_PAUSE_MS = 1_200;
+/** Of a page that nobody has touched for a while; the next touch asks at once. Polls are further apart than that. */
+const UNTOUCHED_PAUSE_MS = 30_000;
 const PING_LIMIT_MS = 3_000;
 /** Where the page itself was busy its timer runs before the answer that waits behind it. */
 const GRACE_MS = 300;
@@ -17,7 +21,8 @@ interface WatchedWorker {
 
 /**
  * Watches a worker until it ends or `signal` is aborted. The lock that it holds is free as soon as it is dead, however
- * it died; one that hangs keeps it and answers no ping, which is asked for while somebody looks at the page.
+ * it died; one that hangs keeps it and answers no ping, which is asked for while the page is on screen: every other second
+ * while somebody uses it, else twice a minute, so that an idle tab costs next to nothing.
  */
 export function watchWorker(worker: WatchedWorker, signal: AbortSignal, onEnd: (end: WorkerEnd) => void): void {
   waitForDeath(worker.lockName, signal).then(
@@ -44,6 +49,7 @@ async function waitForDeath(lockName: string, signal: AbortSignal): Promise<bool
 
 /** Resolves with true once a ping had no answer in its time, with false when `signal` is aborted. */
 async function pingUntilSilent({ ping }: WatchedWorker, signal: AbortSignal): Promise<boolean> {
+  const attention = watchAttention(window, () => performance.now(), signal);
   while (!signal.aborted) {
     if (document.visibilityState === 'hidden') {
       await untilVisible(signal);
@@ -61,9 +67,14 @@ async function pingUntilSilent({ ping }: WatchedWorker, signal: AbortSignal): Pr
     if (!hasAnswered) await Promise.race([answered, pause(GRACE_MS, signal)]);
     const hasSlept = performance.now() - askedAtMs > PING_LIMIT_MS + GRACE_MS + SLEPT_MS;
     if (!hasAnswered && !hasSlept && document.visibilityState === 'visible') return !signal.aborted;
-    await pause(PING_PAUSE_MS, signal);
+    await pauseAsLookedAt(attention, signal);
   }
   return false;
+}
+
+async function pauseAsLookedAt(attention: Attention, signal: AbortSignal): Promise<void> {
+  if (attention.isThere()) return await pause(PING_PAUSE_MS, signal);
+  await Promise.race([pause(UNTOUCHED_PAUSE_MS, signal), attention.untilSign()]);
 }
 
 function untilVisible(signal: AbortSignal): Promise<void> {
