@@ -5,7 +5,7 @@ import { findBrowser } from '../test/find-browser.ts';
 const ROWS_TIMEOUT_MS = 60_000;
 
 /** Of the demonstration data. */
-export const DEMO = { email: 'demo@example.com', password: 'demo-password' };
+const DEMO = { email: 'demo@example.com', password: 'demo-password' };
 
 /** Throws when there is no Chrome or Chromium. */
 export async function launchBrowser(): Promise<Browser> {
