@@ -10,17 +10,22 @@ const RATIO_MAX = 1.5;
 /** Until what a message sets off, its call and the answer, is over. */
 const QUIET_MS = 1500;
 
-/** Notes when the worker begins to write a message that is sent: the only one to touch the drafts and not the user. */
+/**
+ * Notes when the worker begins to write a message that is sent: in the only transaction with the drafts and without the
+ * user. Dexie keeps `IDBDatabase.transaction` from when it opened, so what is watched is the first row.
+ */
 const NOTE_WRITES = `(() => {
   if (self.writesBegunMs !== undefined) return;
   self.writesBegunMs = [];
-  const begin = IDBDatabase.prototype.transaction;
-  IDBDatabase.prototype.transaction = function (stores, mode, options) {
-    const names = [stores].flat();
-    if (mode === 'readwrite' && names.includes('messages') && names.includes('drafts') && !names.includes('user'))
-      self.writesBegunMs.push(performance.timeOrigin + performance.now());
-    return begin.call(this, stores, mode, options);
-  };
+  for (const method of ['add', 'put']) {
+    const write = IDBObjectStore.prototype[method];
+    IDBObjectStore.prototype[method] = function (...row) {
+      const stores = this.transaction.objectStoreNames;
+      if (this.name === 'messages' && stores.contains('drafts') && !stores.contains('user'))
+        self.writesBegunMs.push(performance.timeOrigin + performance.now());
+      return write.apply(this, row);
+    };
+  }
 })()`;
 
 const FORGET_WRITES = `void self.writesBegunMs.splice(0)`;
