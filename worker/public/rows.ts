@@ -128,6 +128,8 @@ export type AnswerRow =
   /** All of the member's orders, newest first. */
   | { key: 'transactions'; answer: readonly Schemas['Transaction'][]; fetchedAtMs: number }
   | { key: 'notifications'; answer: NotificationSettings; fetchedAtMs: number }
+  /** All members whom this one has blocked, newest first. */
+  | { key: 'blocked-members'; answer: readonly ProfileCard[]; fetchedAtMs: number }
   | { key: 'profile-fields'; answer: ProfileFields; locale: LocaleCode; fetchedAtMs: number };
 
 /** The rows of members on the home screen. */

@@ -180,7 +180,7 @@ export type StartChatResult = { status: 'started'; conversationId: number } | Fa
 
 export type AnswerRequest =
   | { key: 'credits' | 'premium'; terms: DiscountTerms }
-  | { key: 'transactions' | 'notifications' }
+  | { key: 'transactions' | 'notifications' | 'blocked-members' }
   /** `network`: of the tracking record; null when nobody has sent this person. */
   | { key: HomeMembersKey; network: string | null }
   | { key: 'profile-fields'; locale: LocaleCode };

@@ -24,6 +24,7 @@ const ANSWER_CHECKS: { readonly [Key in AnswerRow['key']]: (answer: unknown) => 
   credits: (answer) => isValid('CreditOffer', answer),
   premium: (answer) => isValid('PremiumOffer', answer),
   transactions: (answer) => Array.isArray(answer) && answer.every((one) => isValid('Transaction', one)),
+  'blocked-members': (answer) => Array.isArray(answer) && answer.every((one) => isValid('ProfileCard', one)),
   notifications: (answer) => isValid('NotificationSettings', answer),
   'profile-fields': (answer) => isValid('ProfileFields', answer),
 };

@@ -235,6 +235,14 @@ test('a clock that was set back by a minute or a day makes nobody wait for it', 
   }
 });
 
+test('a row of an earlier version, whose wait ends further away than any wait lasts, is sent at once', async () => {
+  await bench.add('one');
+  await bench.store.database.outbox.update(1, { nextAttemptAtMs: START_MS + 7 * 86_400_000 });
+  bench.sender.pump();
+  await bench.settle();
+  expect(bench.sent).toEqual(['one']);
+});
+
 test.each([
   ['of a kind that this version does not know', { intent: { kind: 'wave', profileId: 5 } }],
   ['whose intent is none', { intent: null }],

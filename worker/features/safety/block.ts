@@ -29,6 +29,8 @@ export async function setBlock(account: Account, change: BlockChange, idempotenc
     // Found pages may show the member, or lack them now.
     await searches.clear();
     await answers.bulkDelete([...HOME_MEMBERS_KEYS]);
+    if (blocked) await answers.delete('blocked-members');
+    else await forgetBlock(database, profileId);
     await chats.where('profileId').equals(profileId).modify({ blocked });
     if (blocked) await forgetLikes(database, profileId);
   });
@@ -42,6 +44,13 @@ async function markMember(database: AccountDatabase, { profileId, blocked }: Blo
   if (row === undefined || row.profile === null) return;
   const between = blocked ? { liked: false, likes_me: false } : {};
   await database.members.put({ ...row, profile: { ...row.profile, ...between, blocked } });
+}
+
+/** Keeps the rest of the stored list: the page with the list may be open. */
+async function forgetBlock({ answers }: AccountDatabase, profileId: number): Promise<void> {
+  const row = await answers.get('blocked-members');
+  if (row?.key !== 'blocked-members') return;
+  await answers.put({ ...row, answer: row.answer.filter(({ id }) => id !== profileId) });
 }
 
 /** Likes between the two are gone at the server, and none may be sent after it. */
