@@ -50,13 +50,13 @@ export interface MailLink {
   url: string;
   /** Name of the provider. */
   name: string;
-  /** The link opens a search: for the site's mail, including spam, or for the domain's webmail. */
+  /** The link opens a search: for the site's mail in the mailbox, or for the domain's webmail. */
   isSearch: boolean;
 }
 
 /**
- * Returns a link to the member's mailbox. With mailprovider 2 (webmail) it is a search link if possible: within the
- * mailbox of a known provider, or a web search for the webmail of an unknown domain. Null if neither applies.
+ * Returns a link to the mailbox of a known provider; null for an unknown one. With mailprovider 2 (webmail), returns a
+ * search link if possible: within a known provider's mailbox, or a web search for an unknown domain's webmail.
  */
 export function mailLink(member: { email: string; mailprovider: number | null }, siteName: string): MailLink | null {
   const domain = member.email.slice(member.email.lastIndexOf('@') + 1).toLowerCase();
