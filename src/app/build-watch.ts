@@ -65,7 +65,7 @@ function takeBuild(id: string): boolean {
   }
 }
 
-/** Activates a waiting service worker if there is one, which then reloads the page by itself; otherwise reloads. */
+/** Activates a waiting service worker if there is one, on which the page reloads itself; otherwise reloads. */
 async function loadAnew(): Promise<void> {
   const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting;
   if (waiting) waiting.postMessage({ type: 'SKIP_WAITING' });

@@ -2,8 +2,9 @@ import type { TemplateName } from '../../worker/public/runtime-configuration.ts'
 import { isTemplateName } from '../../worker/public/runtime-configuration.ts';
 
 /**
- * Attributes of `<html>` through which a prerendered page (scripts/prerender) and the app communicate. The server picks
- * the page by address and language of the request; first-look.ts checks whether it fits this device too.
+ * Attributes through which a prerendered page (scripts/prerender) and the app communicate; on `<html>` except the last.
+ * The server picks the page by address and language of the request; first-look.ts checks whether it fits this device
+ * too.
  */
 
 /** The page has a prerendered body; the value is its template. */

@@ -6,8 +6,8 @@ import type { SessionView } from '../data/session-store.ts';
 export type SessionEnd = 'logged-out' | 'deleted' | null;
 
 /**
- * Returns a flag that is set for a second after a logout (specification, section 9): meanwhile members' pages redirect
- * to the login page's goodbye rather than to a login that leads back to them.
+ * Returns how the session ended, for a second after its end (specification, section 9): meanwhile members' pages
+ * redirect to the login page's goodbye rather than to a login that returns to them.
  */
 export function useSessionEnd(session: SessionView): SessionEnd {
   const [last, setLast] = useState<{ status: SessionView['status']; end: SessionEnd }>({

@@ -53,7 +53,7 @@ export function useNavigation(): { entries: readonly NavigationEntry[]; user: Us
   };
 }
 
-/** Whether a navigation entry covers this path: `/likes/received` covers all of `/likes`. */
+/** Returns whether a navigation entry covers this path: `/likes/received` covers all of `/likes`. */
 function isWithin(path: string, href: string): boolean {
   if (href === pathTo('/search') && path.startsWith('/members')) return true;
   const section = href.split('/').slice(0, 2).join('/');

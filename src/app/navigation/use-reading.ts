@@ -5,7 +5,7 @@ const READ_FROM_PX = 96;
 /** Smaller movements are finger jitter. */
 const MOVE_PX = 6;
 
-/** True while the reader scrolls down; scrolling up or reaching the top resets it. */
+/** Returns true while the reader scrolls down; scrolling up or reaching the top resets it. */
 export function useReading(): boolean {
   const [isReading, setReading] = useState(false);
   useEffect(() => {
