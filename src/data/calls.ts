@@ -44,7 +44,7 @@ const LOCAL_CALLS: Readonly<Record<CommandName | 'diagnose', true>> = {
   diagnose: true,
 };
 
-/** Proxies the methods of `WorkerApi`: a method added there can be called here without further code. */
+/** Forwards calls to the worker; its methods are declared once, in `WorkerApi`. */
 export const calls: WorkerCalls = new Proxy(Object.create(null), {
   get: (_calls, name: string) => {
     const limitMs = Object.hasOwn(LOCAL_CALLS, name) ? LOCAL_CALL_LIMIT_MS : SERVER_CALL_LIMIT_MS;
