@@ -10,7 +10,7 @@ import { EmailSection } from './email-section.tsx';
 import { ExportData } from './export-data.tsx';
 import { PasswordSection } from './password-section.tsx';
 
-/** What belongs to the account and not to the profile that others see: address, password, data, the end. */
+/** What belongs to the account rather than to the public profile: address, password, data, deletion. */
 export default function OwnAccount({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
