@@ -8,8 +8,9 @@ export function keepInMemory(): void {
 }
 
 /**
- * Polyfills `setImmediate`, which fake-indexeddb uses to run each request as a task of its own. Its fallback is a
- * timer, which browsers clamp to 4 ms, and to 1 s in a hidden tab.
+ * Polyfills `setImmediate`, which fake-indexeddb uses to run each request as a task of its own. Where
+ * `scheduler.postTask` is missing too, it falls back to timers, which browsers clamp to 4 ms, and to 1 s in a hidden
+ * tab.
  */
 function provideImmediate(): void {
   if (Reflect.has(globalThis, 'setImmediate')) return;

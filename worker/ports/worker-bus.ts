@@ -13,7 +13,7 @@ export type BusMessage =
   | { type: 'ask-leader' }
   | { type: 'leads' }
   | { type: 'tab'; tabId: string; view: TabView }
-  /** The leader has polled; tells its successor whether the data is stale. */
+  /** The leader has polled; a successor uses the time to decide whether the data is stale. */
   | { type: 'polled'; atMs: number }
   /** The server asked one of the workers to make no calls for a while. */
   | { type: 'silence'; order: SilenceOrder }

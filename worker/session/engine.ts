@@ -19,7 +19,10 @@ import { intentOf } from './intents.ts';
 /** Own choice: fast enough for a conversation, slow enough for a shared PHP host. */
 const CONVERSATION_POLL_INTERVAL_MS = 5_000;
 
-/** Slightly longer than the poll interval with jitter: while polls succeed, no intent has to wait for the user call. */
+/**
+ * Slightly longer than the poll interval without push, including jitter: while such polls succeed, no intent has to
+ * wait for the user call.
+ */
 const SESSION_KNOWN_MS = POLL_INTERVAL_MS + 10_000;
 
 export interface EngineOptions {

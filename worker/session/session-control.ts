@@ -44,7 +44,7 @@ export interface SessionControl {
   logOut(): Promise<void>;
   /** Deletes the account on the server, then all of its data on the device. */
   deleteAccount(farewell: AccountDeletion, attemptId: string): Promise<DeleteAccountResult>;
-  /** Ends the session locally after the server has ended it for `account`. */
+  /** Ends the session of `account` locally after the server has ended or replaced it. */
   lose(account: Account): Promise<void>;
   /** Makes a logout call that did not reach the server earlier. */
   finishLogout(): Promise<void>;
@@ -130,7 +130,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       alone(async () => {
         const { session, logoutPending, keptAccountId } = await keeper.load();
         if (session.status === 'member') return;
-        // If the record was lost, the server may still know the member, whose unsent rows are kept.
+        // Epoch 0 may mean a lost record: the server may still know the member, whose unsent rows are then kept.
         if (session.epoch > 0) await finishWipe(keptAccountId);
         if (logoutPending) {
           await callLogOut();
