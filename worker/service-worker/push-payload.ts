@@ -66,10 +66,7 @@ function readPayload(fields: ReadonlyMap<string, unknown>): PushPayload {
   }
 }
 
-/**
- * Returns the sender's picture if it is a path on this origin or an https URL. A push without a valid one is still
- * fine.
- */
+/** Returns the sender's picture if it is a path on this origin or an https URL. The picture is optional. */
 function pictureOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   return /^\/(?![/\\])/.test(value) || /^https:\/\//.test(value) ? value : null;

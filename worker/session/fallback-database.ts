@@ -38,7 +38,7 @@ export async function takeOver(fallback: AccountDatabase, source: string, id: st
   });
 }
 
-/** Merges the unsent rows of an older version's fallback back, in order, and deletes the fallback. */
+/** Merges the unsent rows of an older version's fallback into `database`, in order, and deletes the fallback. */
 export async function takeBack(database: AccountDatabase, fallbackName: string): Promise<void> {
   const left = await readDatabase(fallbackName, 'readwrite', async (fallback) => {
     const meta = fallback.table<unknown, unknown>('meta');
