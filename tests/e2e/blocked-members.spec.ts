@@ -6,9 +6,9 @@ import { settle } from './page-state.ts';
 /** Of the demo data. */
 const MEMBER = 118;
 
-test('whom a member has blocked stands on the profile page, also offline, and is unblocked there', async ({
+test('whom a member has blocked stands on the profile page, and is unblocked there once the server knows', async ({
   page,
-  context,
+  control,
 }) => {
   await beLoggedIn(page);
   await page.goto('/profile');
@@ -19,12 +19,12 @@ test('whom a member has blocked stands on the profile page, also offline, and is
   await expect(section(page).getByRole('listitem')).toHaveCount(1);
   await settle(page);
   await expectAccessible(page);
-  await context.setOffline(true);
+  await control.setFaults([{ method: 'DELETE', path: '/api/block.php', fault: 'status:500' }]);
   await section(page).getByRole('button', { name: `Unblock ${name}` }).click();
-  await expect(section(page).getByRole('alert')).toContainText('offline');
+  await expect(section(page).getByRole('alert')).toContainText('went wrong on our side');
   await expect(section(page).getByRole('link', { name })).toBeVisible();
 
-  await context.setOffline(false);
+  await control.setFaults([]);
   await section(page).getByRole('button', { name: `Unblock ${name}` }).click();
   await expect(section(page).getByText('You haven’t blocked anyone.')).toBeVisible();
   await expect(section(page).getByRole('heading', { name: 'Blocked members' })).toBeFocused();

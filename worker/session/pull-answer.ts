@@ -8,7 +8,7 @@ import { pullBlocked } from '../features/safety/pull-blocked.ts';
 import type { AnswerRequest, FetchResult } from '../public/worker-api.ts';
 import type { Account } from '../sync/account.ts';
 
-/** Fetches and stores the answer that a page asks for. */
+/** Fetches and stores the response that a page requests. */
 export async function pullAnswer(account: Account, request: AnswerRequest): Promise<FetchResult> {
   switch (request.key) {
     case 'credits':

@@ -177,7 +177,7 @@ test('an answer that breaks the contract ten times in a row is told as unreadabl
   });
 });
 
-/** A message of the conversation of the lane. */
+/** Enqueues a message of the lane's conversation. */
 async function addMessage(key: string): Promise<number> {
   const intent = { kind: 'send-message', conversationId: 1, messageId: key, text: key } as const;
   return await enqueue(bench.store.database, {
