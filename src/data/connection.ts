@@ -149,8 +149,13 @@ async function greetWorker(): Promise<void> {
   used.workerEpoch = reply.workerEpoch;
   // A worker in the page lives and hangs with the page.
   if (used.port.kind !== 'in-page') {
-    const lockName = workerLockName(used.port.name, reply.workerEpoch);
-    watchWorker({ lockName, ping: () => ping(used) }, used.ended.signal, (end) => replace(used, end));
+    const { name } = used.port;
+    const watched = {
+      id: `${name}/${reply.workerEpoch}`,
+      lockName: workerLockName(name, reply.workerEpoch),
+      ping: () => ping(used),
+    };
+    watchWorker(watched, used.ended.signal, (end) => replace(used, end));
   }
   tell(resultOf(reply));
 }

@@ -9,6 +9,8 @@ const SLEPT_MS = 2_000;
 export type WorkerEnd = 'dead' | 'hangs';
 
 interface WatchedWorker {
+  /** The same in all tabs that share the worker, and in no others. */
+  id: string;
   /** Held by the worker for as long as it lives. */
   lockName: string;
   /** Settles when the worker answers. */
@@ -17,7 +19,8 @@ interface WatchedWorker {
 
 /**
  * Watches a worker until it ends or `signal` is aborted. A worker's lock is released when it dies, however it died; one
- * that hangs keeps the lock but answers no pings, which are sent while the page is visible.
+ * that hangs keeps the lock but answers no pings. Of the visible tabs that share a worker, one sends the pings and
+ * tells the others, so that many open tabs cost no more than one.
  */
 export function watchWorker(worker: WatchedWorker, signal: AbortSignal, onEnd: (end: WorkerEnd) => void): void {
   waitForDeath(worker.lockName, signal).then(
@@ -27,8 +30,13 @@ export function watchWorker(worker: WatchedWorker, signal: AbortSignal, onEnd: (
     // Locks worked when the worker was opened; if they fail now, the pings remain.
     () => undefined,
   );
-  void pingUntilSilent(worker, signal).then((isSilent) => {
-    if (isSilent && !signal.aborted) onEnd('hangs');
+  const silence = new BroadcastChannel(`rendezvous-silence/${worker.id}`);
+  signal.addEventListener('abort', () => silence.close());
+  silence.addEventListener('message', () => onEnd('hangs'));
+  void pingInTurn(worker, signal).then((isSilent) => {
+    if (!isSilent || signal.aborted) return;
+    silence.postMessage(null);
+    onEnd('hangs');
   });
 }
 
@@ -43,12 +51,31 @@ async function waitForDeath(lockName: string, signal: AbortSignal): Promise<bool
 }
 
 /** Resolves with true once a ping timed out, with false when `signal` is aborted. */
-async function pingUntilSilent({ ping }: WatchedWorker, signal: AbortSignal): Promise<boolean> {
+async function pingInTurn(worker: WatchedWorker, signal: AbortSignal): Promise<boolean> {
+  let areLocksRefused = false;
   while (!signal.aborted) {
     if (document.visibilityState === 'hidden') {
       await untilVisible(signal);
       continue;
     }
+    // A hidden tab passes its turn on: browsers slow its timers down or freeze it.
+    const turn = untilHidden(signal);
+    const run = () => pingUntilSilent(worker, turn);
+    try {
+      const isSilent = areLocksRefused
+        ? await run()
+        : await navigator.locks.request(`rendezvous-ping/${worker.id}`, { signal: turn }, run);
+      if (isSilent) return true;
+    } catch {
+      areLocksRefused = !turn.aborted;
+    }
+  }
+  return false;
+}
+
+/** Resolves with true once a ping timed out, with false when `signal` is aborted. */
+async function pingUntilSilent({ ping }: WatchedWorker, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
     const askedAtMs = performance.now();
     let hasAnswered = false;
     const answered = ping().then(
@@ -60,10 +87,23 @@ async function pingUntilSilent({ ping }: WatchedWorker, signal: AbortSignal): Pr
     await Promise.race([answered, pause(PING_LIMIT_MS, signal)]);
     if (!hasAnswered) await Promise.race([answered, pause(GRACE_MS, signal)]);
     const hasSlept = performance.now() - askedAtMs > PING_LIMIT_MS + GRACE_MS + SLEPT_MS;
-    if (!hasAnswered && !hasSlept && document.visibilityState === 'visible') return !signal.aborted;
+    if (!hasAnswered && !hasSlept) return !signal.aborted;
     await pause(PING_PAUSE_MS, signal);
   }
   return false;
+}
+
+/** Returns a signal that is aborted when the page is hidden, or with `signal`. */
+function untilHidden(signal: AbortSignal): AbortSignal {
+  const hidden = new AbortController();
+  const end = () => {
+    document.removeEventListener('visibilitychange', end);
+    signal.removeEventListener('abort', end);
+    hidden.abort();
+  };
+  document.addEventListener('visibilitychange', end);
+  signal.addEventListener('abort', end);
+  return hidden.signal;
 }
 
 function untilVisible(signal: AbortSignal): Promise<void> {

@@ -20,12 +20,16 @@ test('whom a member has blocked stands on the profile page, and is unblocked the
   await settle(page);
   await expectAccessible(page);
   await control.setFaults([{ method: 'DELETE', path: '/api/block.php', fault: 'status:500' }]);
-  await section(page).getByRole('button', { name: `Unblock ${name}` }).click();
+  await section(page)
+    .getByRole('button', { name: `Unblock ${name}` })
+    .click();
   await expect(section(page).getByRole('alert')).toContainText('went wrong on our side');
   await expect(section(page).getByRole('link', { name })).toBeVisible();
 
   await control.setFaults([]);
-  await section(page).getByRole('button', { name: `Unblock ${name}` }).click();
+  await section(page)
+    .getByRole('button', { name: `Unblock ${name}` })
+    .click();
   await expect(section(page).getByText('You haven’t blocked anyone.')).toBeVisible();
   await expect(section(page).getByRole('heading', { name: 'Blocked members' })).toBeFocused();
   await page.goto(`/members/${MEMBER}`);
