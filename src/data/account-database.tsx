@@ -6,20 +6,20 @@ import type { StorageTrouble } from '../../worker/public/worker-api.ts';
 import { openedAhead, takeOpenedAhead } from './opened-ahead.ts';
 import type { Readable } from './readable.ts';
 
-/** Rows of the logged-in account. */
+/** Read-only tables of the logged-in account. */
 export type AccountRows = Readable<AccountDatabase>;
 
 const DatabaseContext = createContext<AccountRows | null>(null);
 
 export interface AccountDatabaseProviderProps {
   accountId: number;
-  /** A new session of the same account opens the database anew. */
+  /** A new session of the same account reopens the database. */
   epoch: number;
   /** Shown until the database is open. */
   fallback: ReactNode;
-  /** Shown when another tab runs a newer version, which has changed the database. */
+  /** Shown when another tab runs a newer version, which has upgraded the database. */
   outdated: ReactNode;
-  /** The browser does not let this page look, whatever it lets the worker. Has to stay the same function. */
+  /** Called when this page cannot access the storage, even if the worker can. Must be referentially stable. */
   onTrouble?: (trouble: StorageTrouble) => void;
   children: ReactNode;
 }
@@ -28,9 +28,9 @@ function tellNobody(): void {}
 
 type Opened = { epoch: number; database: AccountDatabase | 'outdated' };
 
-/** A database that was deleted under the page is looked for again after this: the worker makes it anew. */
+/** Delay before checking again for a database that was deleted while in use: the worker recreates it. */
 const LOOK_AGAIN_MS = 500;
-/** A storage that neither opens nor refuses by then is held by somebody. */
+/** Storage that neither opens nor fails within this time counts as blocked. */
 const STORAGE_WAIT_MS = 10_000;
 
 /** Opens the account's database for the views below. Only the worker writes to it. */
@@ -51,8 +51,8 @@ export function AccountDatabaseProvider(props: AccountDatabaseProviderProps): Re
 }
 
 /**
- * Tells the database of the account, and the next one whenever it was deleted or taken over by another version, until
- * the returned function is called.
+ * Passes the account's database to `tell`, again whenever it was deleted or replaced by another version, until the
+ * returned function is called.
  */
 function followDatabase(
   accountId: number,
@@ -81,7 +81,7 @@ function followDatabase(
     if (place.kind === 'fallback' && place.state === 'missing') {
       tell('outdated');
     } else if (isAnew && place.state === 'missing') {
-      // Opened here it would come back without its rows, or come back after a logout.
+      // Opening it here would recreate it without its rows, or resurrect it after a logout.
       timer = setTimeout(() => void open(true), LOOK_AGAIN_MS);
     } else {
       follow(new AccountDatabase(accountId, undefined, { name: place.name }));
@@ -94,7 +94,7 @@ function followDatabase(
   return () => {
     hasLeft = true;
     clearTimeout(timer);
-    // For good: a query that comes late must not bring a deleted database back.
+    // `disableAutoOpen`: a late query must not recreate a deleted database.
     current?.close({ disableAutoOpen: true });
     current = null;
   };
@@ -114,7 +114,7 @@ async function findPlace(accountId: number): Promise<AccountDatabaseState | Stor
   }
 }
 
-/** The open database of the logged-in account. Throws outside of the provider, which is a mistake in the code. */
+/** Returns the open database of the logged-in account. Throws outside the provider, which is a programming error. */
 export function useAccountDatabase(): AccountRows {
   const database = useContext(DatabaseContext);
   if (database === null) throw new Error('useAccountDatabase needs an AccountDatabaseProvider above it');

@@ -4,7 +4,7 @@ import type { Readable } from './readable.ts';
 
 let device: { storage: IDBFactory | undefined; database: DeviceDatabase } | null = null;
 
-/** What belongs to the device: settings of the site, recorded violations. Another one once this tab stores nothing. */
+/** Returns the database of the device: site settings, recorded violations. Replaced once this tab stores nothing. */
 export function deviceDatabase(): Readable<DeviceDatabase> {
   const storage = Dexie.dependencies.indexedDB;
   if (device?.storage !== storage) device = { storage, database: new DeviceDatabase() };

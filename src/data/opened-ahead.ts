@@ -7,13 +7,13 @@ import type { Settings, User } from '../../worker/public/rows.ts';
 import { deviceDatabase } from './device-database.ts';
 import type { Readable } from './readable.ts';
 
-/** What each page shows or computes with. */
+/** Data that every page shows or computes with. */
 export interface OwnAccount {
   user: User | null;
   settings: Settings | null;
 }
 
-/** A database that stands open before the first view asks for it, and what the frame around each page needs of it. */
+/** A database opened before the first view needs it, with the data that the frame around each page needs. */
 export interface OpenedAhead {
   accountId: number;
   database: AccountDatabase;
@@ -23,16 +23,16 @@ export interface OpenedAhead {
 let opened: OpenedAhead | null = null;
 
 /**
- * Opens the database of the member whom this device knows while the code of the page is still on its way.
+ * Opens the database of the member known to this device while the page's code is still loading.
  *
- * @returns false where the worker has to make it or bring it up to date first. Rejects when the browser refuses it.
+ * @returns false if the worker has to create or upgrade the database first. Rejects if the browser refuses access.
  */
 export async function openAhead(accountId: number): Promise<boolean> {
   const name = accountDatabaseName(accountId);
   const place = (await isListed(name)) ? { name, state: 'ready' } : await findAccountDatabase(accountId);
   if (place.state !== 'ready') return false;
   const database = new AccountDatabase(accountId, undefined, { name: place.name });
-  // Deleted or upgraded before any view took it: the views look for themselves.
+  // Deleted or upgraded before any view used it: the views look for the database themselves.
   database.onTakenOver = () => {
     if (opened?.database === database) opened = null;
   };
@@ -41,12 +41,12 @@ export async function openAhead(accountId: number): Promise<boolean> {
   return true;
 }
 
-/** The database that was opened ahead for this account; null where there is none. */
+/** Returns the database opened ahead for this account; null if there is none. */
 export function openedAhead(accountId: number): OpenedAhead | null {
   return opened?.accountId === accountId ? opened : null;
 }
 
-/** The same, for the one who follows it from then on. */
+/** The same, but hands over ownership: the caller follows the database from then on. */
 export function takeOpenedAhead(accountId: number): AccountDatabase | null {
   const taken = openedAhead(accountId);
   if (taken !== null) opened = null;
@@ -63,11 +63,11 @@ export async function readSiteSettings(): Promise<Settings | null> {
 }
 
 /**
- * Whether the browser lists the database as one of this version. That spares opening it twice, once to see what it is;
- * Firefox lists since 126.
+ * Returns whether the browser lists the database at the current version. Saves opening it twice, once just to check it;
+ * Firefox supports listing since 126.
  */
 async function isListed(name: string): Promise<boolean> {
   const listed = await Dexie.dependencies.indexedDB.databases?.();
-  // IndexedDB counts whole versions; Dexie multiplies its own by ten.
+  // IndexedDB versions are integers; Dexie multiplies its own by ten.
   return listed?.some((one) => one.name === name && one.version === ACCOUNT_SCHEMA_VERSION * 10) ?? false;
 }

@@ -8,18 +8,18 @@ const OwnAccountContext = createContext<OwnAccount | null>(null);
 
 interface OwnAccountProviderProps {
   accountId: number;
-  /** Shown until it is read. */
+  /** Shown until the data has been read. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Reads what nearly every part of every page shows or computes with, once for all of them: a page that read it for
- * itself would show its first picture without it, and move when it comes.
+ * Reads once what nearly every part of every page needs: a component that read it by itself would first render without
+ * it, then shift.
  */
 export function OwnAccountProvider({ accountId, fallback, children }: OwnAccountProviderProps): ReactNode {
   const database = useAccountDatabase();
-  // Read already, with the database that was opened ahead: the first picture need not wait for it again.
+  // Already read with the database that was opened ahead, so that first paint need not wait for it again.
   const [ahead] = useState(() => openedAhead(accountId)?.ownAccount);
   const user = useLiveQuery(() => readOwnUser(database), [database], ahead?.user);
   const settings = useLiveQuery(readSiteSettings, [], ahead?.settings);
@@ -32,12 +32,12 @@ export function OwnAccountProvider({ accountId, fallback, children }: OwnAccount
   );
 }
 
-/** The logged-in member; null until the first poll has brought it. */
+/** Returns the logged-in member; null until the first poll has fetched it. */
 export function useOwnUser(): User | null {
   return useOwnAccount().user;
 }
 
-/** The settings of the site; null while none were fetched on this device. */
+/** Returns the site's settings; null until they have been fetched on this device. */
 export function useSiteSettings(): Settings | null {
   return useOwnAccount().settings;
 }

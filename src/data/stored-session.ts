@@ -3,8 +3,8 @@ import { deviceDatabase } from './device-database.ts';
 import { openAhead } from './opened-ahead.ts';
 
 /**
- * The member whom this device knows, whose rows can be shown before the worker has started; null where there is none,
- * or where the worker has to make the database or bring it up to date first. It stands open then, for the first view.
+ * Returns the member known to this device, whose rows can be shown before the worker has started; null if there is
+ * none, or if the worker has to create or upgrade the database first. Otherwise opens the database for the first view.
  */
 export async function readStoredMember(device = deviceDatabase()): Promise<Session | null> {
   const record = await device.session.get('current');

@@ -6,12 +6,12 @@ const listeners = new Set<() => void>();
 let nowMs = 0;
 let timer: ReturnType<typeof setInterval> | null = null;
 
-/** The time now, renewed every minute, for "5 minutes ago". One clock for all; it rests while the page is hidden. */
+/** Returns the current time, updated every minute, for "5 minutes ago". All readers share one clock, which stops while the page is hidden. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, read, Date.now);
 }
 
-/** The first reader sets the clock; one of the device that was set back counts as well. */
+/** The first reader sets the clock, also after the clock of the device was set back. */
 function read(): number {
   if (listeners.size === 0 && Math.abs(Date.now() - nowMs) >= MINUTE_MS) nowMs = Date.now();
   return nowMs;

@@ -14,8 +14,8 @@ import styles from './unsent-of-others.module.css';
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('../../ui/dialog.tsx')).ConfirmDialog }));
 
 /**
- * Tells how much other accounts have left unsent on this device, without a word of what it is, until the member has
- * decided to keep it for them or to delete it.
+ * Shows how many unsent items other accounts have left on this device, without revealing their content, until the
+ * member decides to keep or delete them.
  */
 export function UnsentOfOthers() {
   const { t } = useTranslation();
