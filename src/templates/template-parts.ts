@@ -11,8 +11,11 @@ export interface TemplateParts {
   searchOrder: 'list' | 'tabs';
   /** The picture beside sign-up and log-in. */
   art: 'meeting' | 'cover';
-  /** After so many cards the layout of the likes begins anew; null: every row is like the others. */
-  likePattern: number | null;
+  /**
+   * After `length` cards the layout of the likes begins anew, and the first of each `coverEvery` is shown large; null:
+   * every row is like the others.
+   */
+  likePattern: { length: number; coverEvery: number } | null;
 }
 
 /** A few words of each template; its sheet is loaded where it is shown. */

@@ -3,10 +3,12 @@ import { Link } from 'wouter';
 import { useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { FictionalBadge } from '../members/fictional-badge.tsx';
 import { imageUrl } from '../members/image-url.ts';
+import { pictureFirst } from '../members/picture-first.ts';
 import { PendingList } from '../outbox/pending-list.tsx';
 import { BlockHeader } from './block-header.tsx';
 import styles from './new-likes-block.module.css';
@@ -33,7 +35,7 @@ export function NewLikesBlock() {
         <QuietNote icon={<Heart />} text={t('home.likes_none')} />
       ) : (
         <ul className={styles['row']}>
-          {likes.rows.map(({ profileId, profile }) => (
+          {(choiceOf('likePattern') === null ? likes.rows : pictureFirst(likes.rows)).map(({ profileId, profile }) => (
             <li key={profileId} className={styles['one']}>
               <Link href={pathTo('/members/:memberId', { memberId: profileId })} className={styles['link']}>
                 <span className={styles['ring']}>

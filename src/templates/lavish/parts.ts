@@ -6,5 +6,5 @@ export const parts: TemplateParts = {
   navigation: 'lavish',
   searchOrder: 'list',
   art: 'cover',
-  likePattern: 14,
+  likePattern: { length: 14, coverEvery: 7 },
 };
