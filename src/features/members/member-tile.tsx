@@ -24,10 +24,10 @@ interface MemberTileProps {
   eager?: boolean;
   /** In the upper corner of the picture. */
   corner?: ReactNode;
-  /** In the lower corner of the picture. */
-  like?: ReactNode;
-  /** Buttons at the foot. */
-  actions?: ReactNode;
+  /** Round buttons in the lower corner of the picture. */
+  quick?: ReactNode;
+  /** Whether the link of the tile is told as the button that opens the profile; see `cardActions`. */
+  isView?: boolean;
 }
 
 /** One member as a tile, for members and visitors. Picture and name lead to the profile. */
@@ -38,8 +38,8 @@ export function MemberTile({
   isNew = false,
   eager = false,
   corner,
-  like,
-  actions,
+  quick,
+  isView = false,
 }: MemberTileProps) {
   const { t, formatCountry } = useTranslation();
   const { main_image: image } = profile;
@@ -63,7 +63,11 @@ export function MemberTile({
 
         <div className={styles['words']}>
           <h3 className={styles['name']}>
-            <Link href={path ?? pathTo('/members/:memberId', { memberId: profile.id })} className={styles['link']}>
+            <Link
+              href={path ?? pathTo('/members/:memberId', { memberId: profile.id })}
+              className={styles['link']}
+              aria-label={isView ? `${profile.name}, ${profile.age}: ${t('member.view_profile')}` : undefined}
+            >
               <span className={styles['link-name']} dir="auto">
                 {profile.name}
               </span>
@@ -76,8 +80,7 @@ export function MemberTile({
           {profile.fictional_icon && <FictionalBadge />}
         </div>
         {corner !== undefined && <div className={styles['corner']}>{corner}</div>}
-        {like !== undefined && <div className={styles['like']}>{like}</div>}
-        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+        {quick !== undefined && <div className={styles['quick']}>{quick}</div>}
       </article>
     </Card>
   );
