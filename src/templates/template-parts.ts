@@ -9,6 +9,8 @@ export interface TemplateParts {
   navigation: 'social' | 'classic' | 'lavish';
   /** How the order of search results is chosen. */
   searchOrder: 'list' | 'tabs';
+  /** Home as a feed of large cards, or as blocks beside each other. */
+  home: 'feed' | 'blocks';
   /** The picture beside sign-up and log-in. */
   art: 'meeting' | 'cover';
   /**
@@ -32,6 +34,7 @@ export function partsOf(name: TemplateName): TemplateParts {
 const CHOICE_PARTS = {
   navigation: 'navigation',
   searchOrder: 'profile_search',
+  home: 'ui',
   art: 'ui',
   likePattern: 'likes',
 } as const satisfies Record<Exclude<keyof TemplateParts, 'sheet'>, Feature>;

@@ -18,6 +18,8 @@ interface MemberCardProps {
   path?: string;
   /** A like of this member that was not looked at yet. */
   isNew?: boolean;
+  /** The picture is the card, with the words on its foot. */
+  isLarge?: boolean;
   /** Above the fold: the picture is loaded at once. */
   eager?: boolean;
   /** In the upper corner of the picture. */

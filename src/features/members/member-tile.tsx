@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FictionalBadge } from './fictional-badge.tsx';
 import { imageUrl } from './image-url.ts';
 import { LanguageBadge } from './language-badge.tsx';
@@ -20,6 +21,8 @@ interface MemberTileProps {
   isNew?: boolean;
   /** Where picture and name lead. */
   path?: string;
+  /** The picture is the card, with the words on its foot. */
+  isLarge?: boolean;
   /** Above the fold: the picture is loaded at once. */
   eager?: boolean;
   /** In the upper corner of the picture. */
@@ -36,6 +39,7 @@ export function MemberTile({
   cdnPrefix,
   path,
   isNew = false,
+  isLarge = false,
   eager = false,
   corner,
   quick,
@@ -45,7 +49,7 @@ export function MemberTile({
   const { main_image: image } = profile;
   return (
     <Card padding="none" interactive>
-      <article className={styles['card']} data-own-scheme>
+      <article className={classNames(styles['card'], isLarge && styles['large'])} data-own-scheme>
         <div className={styles['picture']}>
           <Avatar
             src={image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename)}

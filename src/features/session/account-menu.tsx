@@ -15,6 +15,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { imageUrl } from '../members/image-url.ts';
+import { firstWord } from './first-word.ts';
 import { useLogOut } from './use-log-out.tsx';
 
 interface AccountMenuProps {
@@ -94,9 +95,4 @@ export function AccountMenu({ user, placement = 'above' }: AccountMenuProps) {
       {dialog}
     </>
   );
-}
-
-/** A bar of icons has no room for more. */
-function firstWord(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? '';
 }
