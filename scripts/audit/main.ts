@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { findBrowser } from '../test/find-browser.ts';
-import { COLD_START_RATIO_MAX, coldStartRatio, describeColdStarts } from './cold-starts.ts';
+import { COLD_START_RATIO_MAX, type ColdStarts, coldStartRatio, describeColdStarts } from './cold-starts.ts';
 import { type AuditPart, parseOptions } from './options.ts';
 import {
   describePaints,
@@ -18,7 +18,7 @@ import { type ServedSite, serveSite } from './serve-site.ts';
 import { prepareColdStarts, takeColdStarts } from './take-cold-starts.ts';
 import { takePaints } from './take-paints.ts';
 import { takeScores } from './take-scores.ts';
-import { writeClientRenderedPages, writePlainChats } from './write-fixtures.ts';
+import { PLAIN_CHATS, writeClientRenderedPages, writePlainChats } from './write-fixtures.ts';
 
 /**
  * `npm run audit`: Lighthouse as on a phone; what a visitor waits for on each public page, beside the same page without
@@ -155,12 +155,17 @@ async function auditColdStarts(browser: Browser, site: ServedSite, runs: number)
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await logIn(page, site.url);
-  await prepareColdStarts(context, site.url);
+  const urls = ['/chats', PLAIN_CHATS].map((path) => site.url + path);
+  await prepareColdStarts(context, urls);
   await page.close();
-  const online = await takeColdStarts(context, site.url, runs);
+  const take = async (): Promise<ColdStarts> => {
+    const [product = [], plain = []] = await takeColdStarts(context, urls, runs);
+    return { product, plain };
+  };
+  const online = await take();
   console.log(describeColdStarts('online', online));
   await site.stop();
-  const offline = await takeColdStarts(context, site.url, runs);
+  const offline = await take();
   console.log(describeColdStarts('offline', offline));
   await context.close();
   return [online, offline].every((starts) => coldStartRatio(starts) <= COLD_START_RATIO_MAX);

@@ -14,14 +14,15 @@ export interface ServedSite {
   dispose(): Promise<void>;
 }
 
-export async function serveSite(): Promise<ServedSite> {
+/** With `control`, the control plane below `/_reference` is open. */
+export async function serveSite({ control = false } = {}): Promise<ServedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'rendezvous-audit-'));
   const appDirectory = join(folder, 'app');
   cpSync(APP_OUTPUT, appDirectory, { recursive: true });
   const server = await startReferenceServer({
     port: 0,
     databaseUrl: `file:${join(folder, 'reference.sqlite')}`,
-    control: false,
+    control,
     quiet: true,
     appDirectory,
   });

@@ -1,14 +1,13 @@
 import type { BrowserContext, Page } from 'puppeteer-core';
-import type { ColdStarts } from './cold-starts.ts';
-import { PLAIN_CHATS } from './write-fixtures.ts';
 
-const ROWS = 'main a[href^="/chats/"]';
+/** Of a chat, in the product and in the pages that it is measured beside. */
+export const ROWS = 'main a[href^="/chats/"]';
 /** As Lighthouse slows a phone down. */
 const CPU_SLOWDOWN = 4;
 const START_LIMIT_MS = 60_000;
 
 /** Runs before the page: notes when the frame with the first rows was drawn. As text, since this project knows no DOM. */
-const NOTE_ROWS = `(() => {
+export const NOTE_ROWS = `(() => {
   const look = () => {
     if (document.querySelector('${ROWS}') === null) return requestAnimationFrame(look);
     requestAnimationFrame(() => { window.rowsDrawnMs = performance.now(); });
@@ -16,26 +15,32 @@ const NOTE_ROWS = `(() => {
   requestAnimationFrame(look);
 })()`;
 
-/** Installs both service workers and waits until the member's chats are on the device. */
-export async function prepareColdStarts(context: BrowserContext, siteUrl: string): Promise<void> {
+/** Installs the service worker of each page and waits until the member's chats are on the device. */
+export async function prepareColdStarts(context: BrowserContext, urls: readonly string[]): Promise<void> {
   const page = await context.newPage();
-  for (const path of ['/chats', PLAIN_CHATS]) {
-    await page.goto(siteUrl + path);
+  for (const url of urls) {
+    await page.goto(url);
     await page.waitForSelector(ROWS, { timeout: START_LIMIT_MS });
     await page.waitForFunction('navigator.serviceWorker.ready.then(() => true)', { timeout: START_LIMIT_MS });
   }
   await page.close();
 }
 
-/** Starts of the member's chats and of the plain page with the same rows, in turns. */
-export async function takeColdStarts(context: BrowserContext, siteUrl: string, runs: number): Promise<ColdStarts> {
-  const product: number[] = [];
-  const plain: number[] = [];
+/**
+ * Starts of pages with a member's chats, in turns.
+ *
+ * @returns for each page the milliseconds of each run until its first rows were drawn
+ */
+export async function takeColdStarts(
+  context: BrowserContext,
+  urls: readonly string[],
+  runs: number,
+): Promise<readonly (readonly number[])[]> {
+  const taken = urls.map((url) => ({ url, timesMs: [] as number[] }));
   for (let run = 0; run < runs; run += 1) {
-    product.push(await startAnew(context, `${siteUrl}/chats`));
-    plain.push(await startAnew(context, siteUrl + PLAIN_CHATS));
+    for (const { url, timesMs } of taken) timesMs.push(await startAnew(context, url));
   }
-  return { product, plain };
+  return taken.map(({ timesMs }) => timesMs);
 }
 
 /** No tab is open, and no worker runs. */

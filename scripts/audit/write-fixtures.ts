@@ -94,9 +94,13 @@ export function writePlainChats(appDirectory: string): void {
 </html>
 `,
   );
-  const files = JSON.stringify([PLAIN_CHATS, `/${FOLDER}/plain-chats.js`, ...kept]);
-  const source = readFileSync(join(SOURCES, 'service-worker.js'), 'utf8');
-  writeFileSync(join(folder, 'service-worker.js'), `const FILES = ${files};\n${source}`);
+  const files = [PLAIN_CHATS, `/${FOLDER}/plain-chats.js`, ...kept];
+  writeFileSync(join(folder, 'service-worker.js'), offlineWorker(files));
+}
+
+/** A service worker that keeps these files, named by their paths, and answers with them. */
+export function offlineWorker(files: readonly string[]): string {
+  return `const FILES = ${JSON.stringify(files)};\n${readFileSync(join(SOURCES, 'service-worker.js'), 'utf8')}`;
 }
 
 /** Style sheets and fonts. */

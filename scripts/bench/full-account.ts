@@ -6,14 +6,12 @@ import { CACHE_ALL_MESSAGES, COUNT_CHATS, type Step, timeStep } from './page-scr
 export const SMALL: AccountSize = account('small', { chats: 100, messages: 1000, likes: 50 });
 export const LARGE: AccountSize = account('large', { chats: 10_000, messages: 100_000, likes: 5000 });
 
-/** Medians of one account, in milliseconds from the press to the picture that shows it. */
-export type StepTimes = Record<StepName, number>;
+/** Of one account, in milliseconds from the press to the picture that shows it, a value for each run. */
+type StepTimes = Record<StepName, number[]>;
 
 export const STEP_NAMES = ['open list', 'open chat', 'search, one found', 'search, many found'] as const;
-export type StepName = (typeof STEP_NAMES)[number];
+type StepName = (typeof STEP_NAMES)[number];
 
-/** Odd, so that the median is one of them; the first of all warms up and is left out. */
-const RUNS = 15;
 const SYNC_TIMEOUT_MS = 180_000;
 
 const ROWS = 'main a[href^="/chats/"]';
@@ -32,6 +30,7 @@ const OPEN_CHAT: Step = { press: ROWS, shown: `document.querySelectorAll('[role=
  */
 export async function timeFullAccounts(
   baseUrl: string,
+  runs: number,
   tell: (line: string) => void,
 ): Promise<{ small: StepTimes; large: StepTimes }> {
   const found = findBrowser();
@@ -45,11 +44,12 @@ export async function timeFullAccounts(
     const small = await openAccount(browser, baseUrl, SMALL, tell);
     const large = await openAccount(browser, baseUrl, LARGE, tell);
     const times = { small: noTimes(), large: noTimes() };
-    for (let run = 0; run <= RUNS; run += 1) {
+    for (let run = 0; run <= runs; run += 1) {
+      // The first warms up.
       await timeOnce(small, SMALL, run === 0 ? noTimes() : times.small);
       await timeOnce(large, LARGE, run === 0 ? noTimes() : times.large);
     }
-    return { small: medians(times.small), large: medians(times.large) };
+    return times;
   } finally {
     await browser.close();
   }
@@ -79,7 +79,7 @@ async function openAccount(
   return page;
 }
 
-async function timeOnce(page: Page, { chats }: AccountSize, times: Record<StepName, number[]>): Promise<void> {
+async function timeOnce(page: Page, { chats }: AccountSize, times: StepTimes): Promise<void> {
   const step = async (name: StepName, taken: Step): Promise<void> => {
     times[name].push(await page.evaluate<number>(timeStep(taken)));
   };
@@ -110,17 +110,6 @@ function account(name: string, counts: Omit<AccountSize, 'email' | 'password'>):
   return { email: `${name}@example.com`, password: `${name}-password`, ...counts };
 }
 
-function noTimes(): Record<StepName, number[]> {
+function noTimes(): StepTimes {
   return { 'open list': [], 'open chat': [], 'search, one found': [], 'search, many found': [] };
-}
-
-function medians(times: Record<StepName, number[]>): StepTimes {
-  const median = (values: readonly number[]): number =>
-    [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-  return {
-    'open list': median(times['open list']),
-    'open chat': median(times['open chat']),
-    'search, one found': median(times['search, one found']),
-    'search, many found': median(times['search, many found']),
-  };
 }

@@ -21,7 +21,7 @@ export interface Step {
   run(): Promise<StepResult>;
 }
 
-const TYPESCRIPT_PROJECTS = ['openapi', 'worker', 'src', 'scripts', 'tests'];
+const TYPESCRIPT_PROJECTS = ['openapi', 'worker', 'src', 'scripts', 'scripts/bench/pages', 'tests'];
 const REPORTS = join(OUTPUT_ROOT, 'reports');
 
 /** Everything that `npm test` does, in order: what is cheap and tells most comes first. */

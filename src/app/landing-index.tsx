@@ -5,10 +5,10 @@ import { landingSlug } from '../features/landing/landing-slug.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
-/** The site's main niche stands in for one that cannot be asked. */
+/** The site's main niche; used when the settings cannot be loaded. */
 const MAIN_NICHE = 1;
 
-/** `/landers/{family}`: goes on to the slug of the visitor's language and the site's niche. The query stays. */
+/** `/landers/{family}`: redirects to the slug for the visitor's language and the site's niche. Keeps the query. */
 export default function LandingIndex({ path }: { path: string }) {
   const { locale } = useTranslation();
   const search = useSearch();

@@ -1,14 +1,14 @@
 import { LANDING_FAMILIES } from '../features/landing/landing-families.ts';
 import { type Route, route } from './route.ts';
 
-/** Links are checked against the paths of the table below. */
+/** Type-checks links against the paths of the table below. */
 declare module '../routing/path-to.ts' {
   interface RouteTable {
     path: (typeof ROUTE_TABLE)[number]['path'];
   }
 }
 
-/** `/pages/{page}`: texts of the operator. */
+/** `/pages/{page}`: the operator's texts. */
 const CONTENT_PAGES = [
   { page: 'ban', title: 'route.ban', isIndexable: false },
   { page: 'faq', title: 'route.faq', isIndexable: true },
@@ -30,7 +30,7 @@ function contentPage({ page, title, isIndexable }: (typeof CONTENT_PAGES)[number
   });
 }
 
-/** `/landers/{family}`, which goes on to a slug and has no words of its own, and the page of a slug. */
+/** `/landers/{family}`, which redirects to a slug and has no text of its own, and the page of a slug. */
 function landingFamily({ family, layout, title }: (typeof LANDING_FAMILIES)[number]) {
   const path = `/landers/${family}` as const;
   const shared = { title, access: 'public', layout, audience: 'visitors' } as const;
@@ -45,7 +45,7 @@ function landingFamily({ family, layout, title }: (typeof LANDING_FAMILIES)[numb
   ];
 }
 
-/** Every path of the app (specification, section 2). The first that matches is taken. */
+/** Every path of the app (specification, section 2). The first match wins. */
 const ROUTE_TABLE = [
   ...route('/', {
     title: 'index.title',

@@ -1,34 +1,42 @@
-/** Together under the 5 s after which a person would be looking at a page that no longer lives. */
+/** Together with the limit and the grace period less than 5 s, after which a user would notice a dead page. */
 const PING_PAUSE_MS = 1_200;
 const PING_LIMIT_MS = 3_000;
-/** Where the page itself was busy its timer runs before the answer that waits behind it. */
+/** If the page itself was busy, its timer may fire before an answer that is already queued. */
 const GRACE_MS = 300;
-/** So late a timer means that the page slept, and its worker with it. */
+/** A timer this late means that the page slept, and its worker with it. */
 const SLEPT_MS = 2_000;
 
 export type WorkerEnd = 'dead' | 'hangs';
 
 interface WatchedWorker {
+  /** The same in all tabs that share the worker, and in no others. */
+  id: string;
   /** Held by the worker for as long as it lives. */
   lockName: string;
-  /** Settles as soon as the worker answers. */
+  /** Settles when the worker answers. */
   ping(): Promise<unknown>;
 }
 
 /**
- * Watches a worker until it ends or `signal` is aborted. The lock that it holds is free as soon as it is dead, however
- * it died; one that hangs keeps it and answers no ping, which is asked for while somebody looks at the page.
+ * Watches a worker until it ends or `signal` is aborted. A worker's lock is released when it dies, however it died; one
+ * that hangs keeps the lock but answers no pings. Of the visible tabs that share a worker, one sends the pings and
+ * tells the others, so that many open tabs cost no more than one.
  */
 export function watchWorker(worker: WatchedWorker, signal: AbortSignal, onEnd: (end: WorkerEnd) => void): void {
   waitForDeath(worker.lockName, signal).then(
     (isDead) => {
       if (isDead && !signal.aborted) onEnd('dead');
     },
-    // Locks were there when the worker was opened; the pings remain.
+    // Locks worked when the worker was opened; if they fail now, the pings remain.
     () => undefined,
   );
-  void pingUntilSilent(worker, signal).then((isSilent) => {
-    if (isSilent && !signal.aborted) onEnd('hangs');
+  const silence = new BroadcastChannel(`rendezvous-silence/${worker.id}`);
+  signal.addEventListener('abort', () => silence.close());
+  silence.addEventListener('message', () => onEnd('hangs'));
+  void pingInTurn(worker, signal).then((isSilent) => {
+    if (!isSilent || signal.aborted) return;
+    silence.postMessage(null);
+    onEnd('hangs');
   });
 }
 
@@ -42,13 +50,32 @@ async function waitForDeath(lockName: string, signal: AbortSignal): Promise<bool
   }
 }
 
-/** Resolves with true once a ping had no answer in its time, with false when `signal` is aborted. */
-async function pingUntilSilent({ ping }: WatchedWorker, signal: AbortSignal): Promise<boolean> {
+/** Resolves with true once a ping timed out, with false when `signal` is aborted. */
+async function pingInTurn(worker: WatchedWorker, signal: AbortSignal): Promise<boolean> {
+  let areLocksRefused = false;
   while (!signal.aborted) {
     if (document.visibilityState === 'hidden') {
       await untilVisible(signal);
       continue;
     }
+    // A hidden tab passes its turn on: browsers slow its timers down or freeze it.
+    const turn = untilHidden(signal);
+    const run = () => pingUntilSilent(worker, turn);
+    try {
+      const isSilent = areLocksRefused
+        ? await run()
+        : await navigator.locks.request(`rendezvous-ping/${worker.id}`, { signal: turn }, run);
+      if (isSilent) return true;
+    } catch {
+      areLocksRefused = !turn.aborted;
+    }
+  }
+  return false;
+}
+
+/** Resolves with true once a ping timed out, with false when `signal` is aborted. */
+async function pingUntilSilent({ ping }: WatchedWorker, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
     const askedAtMs = performance.now();
     let hasAnswered = false;
     const answered = ping().then(
@@ -60,10 +87,23 @@ async function pingUntilSilent({ ping }: WatchedWorker, signal: AbortSignal): Pr
     await Promise.race([answered, pause(PING_LIMIT_MS, signal)]);
     if (!hasAnswered) await Promise.race([answered, pause(GRACE_MS, signal)]);
     const hasSlept = performance.now() - askedAtMs > PING_LIMIT_MS + GRACE_MS + SLEPT_MS;
-    if (!hasAnswered && !hasSlept && document.visibilityState === 'visible') return !signal.aborted;
+    if (!hasAnswered && !hasSlept) return !signal.aborted;
     await pause(PING_PAUSE_MS, signal);
   }
   return false;
+}
+
+/** Returns a signal that is aborted when the page is hidden, or with `signal`. */
+function untilHidden(signal: AbortSignal): AbortSignal {
+  const hidden = new AbortController();
+  const end = () => {
+    document.removeEventListener('visibilitychange', end);
+    signal.removeEventListener('abort', end);
+    hidden.abort();
+  };
+  document.addEventListener('visibilitychange', end);
+  signal.addEventListener('abort', end);
+  return hidden.signal;
 }
 
 function untilVisible(signal: AbortSignal): Promise<void> {

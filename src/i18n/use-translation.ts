@@ -14,7 +14,7 @@ let ahead: { locale: LocaleCode; loading: Promise<LoadedMessages> } | null = nul
 let uncachedLocales: readonly LocaleCode[] = [];
 const listeners = new Set<() => void>();
 
-/** The words of the interface. Only for what renders after `startTranslation` has resolved. */
+/** Returns the current translation. Only for components that render after `startTranslation` has resolved. */
 export function useTranslation(): Translation {
   return useSyncExternalStore(subscribe, translation, translation);
 }
@@ -25,20 +25,20 @@ export function translation(): Translation {
   return current;
 }
 
-/** Begins to load the words for a locale that does not depend on the configuration, so that both load side by side. */
+/** Starts loading the messages if the locale does not depend on the configuration, so that both load in parallel. */
 export function prepareTranslation(): void {
   const locale = resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
   if (locale !== null) ahead = { locale, loading: loadMessages(locale, false, browserSource()) };
 }
 
-/** Loads the messages for the visitor's locale. Always resolves with words: built-in English where all else fails. */
+/** Loads the messages for the visitor's locale. Always resolves with messages: built-in English as the last resort. */
 export async function startTranslation(settings: LocaleSettings): Promise<void> {
   uncachedLocales = settings.uncachedLocales;
   const fallback = LOCALE_CODES.includes(settings.defaultLocale) ? settings.defaultLocale : 'en';
   await show(resolveLocale(document.cookie, navigator.languages, LOCALE_CODES) ?? fallback);
 }
 
-/** Changes the language in place and remembers it for 365 days. */
+/** Changes the language in place and stores the choice for 365 days. */
 export async function switchLocale(locale: LocaleCode): Promise<void> {
   writeCookie(document, localeCookie(locale));
   await show(locale);
@@ -54,7 +54,7 @@ async function show(locale: LocaleCode): Promise<void> {
     return;
   }
   warn(loaded.reason);
-  // Words of another language that already stand are better than a sudden change to English.
+  // Keeping the current language is better than a sudden change to English.
   if (current === null) put(await builtInEnglish());
 }
 
@@ -63,7 +63,7 @@ async function builtInEnglish(): Promise<Translation> {
   return createTranslation('en', parseMessageFile(file.default, 'en') ?? {}, warn);
 }
 
-/** The words from now on, without a page: for prerendering. */
+/** Sets the translation without touching the document: for prerendering. */
 export function putTranslation(next: Translation): void {
   current = next;
 }

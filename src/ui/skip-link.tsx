@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import styles from './skip-link.module.css';
 
-/** The first stop of the Tab key: past the navigation. */
+/** First tab stop of the page: skips the navigation. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -82,6 +82,15 @@ test('a shared worker in an endless loop is left behind by all tabs, which meet 
   expect(await workers.shared()).toHaveLength(2);
 });
 
+test('of the tabs that share a worker one pings it for all, and another one when that tab is closed', async ({
+  page,
+}) => {
+  const [first, chat] = await openTwo(page);
+  await expect.poll(() => pingLocks(chat)).toEqual({ held: 1, pending: 1 });
+  await first.close();
+  await expect.poll(() => pingLocks(chat)).toEqual({ held: 1, pending: 0 });
+});
+
 test('without SharedWorker a tab that is frozen while it polls is relieved by the one on screen', async ({
   page,
   context,
@@ -168,3 +177,11 @@ test('a worker that is restarted behind its port, as WebKit does, gets to know i
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
 });
+
+async function pingLocks(page: Page): Promise<{ held: number; pending: number }> {
+  return await page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    const count = (locks: LockInfo[]) => locks.filter(({ name }) => name?.startsWith('rendezvous-ping/')).length;
+    return { held: count(held), pending: count(pending) };
+  });
+}

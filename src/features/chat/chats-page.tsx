@@ -22,7 +22,7 @@ import { keepSearch, savedSearch } from './saved-search.ts';
 
 const SomeMembers = lazyPart(() => import('../members/some-members.tsx'));
 
-/** All conversations of the member. */
+/** Lists all conversations of the member. */
 export default function ChatsPage() {
   const { t } = useTranslation();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;

@@ -4,7 +4,7 @@ import { describeLocale } from '../../i18n/locales.ts';
 import { switchLocale, useTranslation } from '../../i18n/use-translation.ts';
 import styles from './language-select.module.css';
 
-/** Chooses the language; the page stays. The browser's own list: known to everyone, and light. */
+/** Language switcher that stays on the page. A native select: familiar and lightweight. */
 export function LanguageSelect() {
   const { t, locale } = useTranslation();
   return (

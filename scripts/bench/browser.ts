@@ -1,0 +1,55 @@
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
+import { ROWS } from '../audit/take-cold-starts.ts';
+import { findBrowser } from '../test/find-browser.ts';
+
+const ROWS_TIMEOUT_MS = 60_000;
+
+/** Of the demonstration data. */
+const DEMO = { email: 'demo@example.com', password: 'demo-password' };
+
+/** Throws when there is no Chrome or Chromium. */
+export async function launchBrowser(): Promise<Browser> {
+  const found = findBrowser();
+  if (!found.ok) throw new Error(found.message);
+  return await puppeteer.launch({
+    executablePath: found.executablePath,
+    headless: true,
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-background-networking',
+      // One that waits for a tab to come would be counted with those that show one.
+      '--disable-features=SpareRendererForSitePerProcess',
+    ],
+  });
+}
+
+/** Logs the member in; the device then has what the product stores. */
+export async function logIn(
+  context: BrowserContext,
+  siteUrl: string,
+  { email, password }: { email: string; password: string } = DEMO,
+): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${siteUrl}/login`);
+  await page.locator('input[autocomplete="username"]').fill(email);
+  await page.locator('input[autocomplete="current-password"]').fill(password);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForFunction("location.pathname === '/home'");
+  await page.goto(`${siteUrl}/chats`);
+  await page.waitForSelector(ROWS, { timeout: ROWS_TIMEOUT_MS });
+  await page.waitForFunction('navigator.serviceWorker.ready.then(() => true)', { timeout: ROWS_TIMEOUT_MS });
+  await page.close();
+}
+
+/** Tabs that all show the chats. Each is in a window of its own: a tab behind another one paints nothing. */
+export async function openTabs(context: BrowserContext, url: string, count: number): Promise<Page[]> {
+  const tabs: Page[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const tab = await context.newPage({ type: 'window' });
+    await tab.goto(url);
+    await tab.waitForSelector(ROWS, { timeout: ROWS_TIMEOUT_MS });
+    tabs.push(tab);
+  }
+  return tabs;
+}

@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'puppeteer-core';
+import type { ServedSite } from '../audit/serve-site.ts';
+import { logIn } from './browser.ts';
+import type { BenchRow } from './results.ts';
+
+/** As Lighthouse slows a phone down. */
+const CPU_SLOWDOWN = 4;
+const PRESS_MAX_MS = 200;
+const LIMIT_MS = 60_000;
+/** A press that the browser does not report was painted within a frame. */
+const UNREPORTED_MS = 16;
+const REPORT_MS = 1500;
+const TYPED = 'marina';
+
+const PAGES = [
+  { name: 'search', path: '/members', ready: 'main article, main li' },
+  { name: 'list of chats', path: '/chats', ready: 'main a[href^="/chats/"]' },
+  { name: 'a chat', path: '/chats/1', ready: 'main textarea' },
+  { name: 'likes', path: '/likes', ready: 'main article, main li' },
+] as const;
+
+interface Control {
+  /** Of those that could be pressed, in the order of the document. */
+  index: number;
+  name: string;
+  kind: 'press' | 'type' | 'choose';
+}
+
+/** What is reported of presses and keys: the time until the picture that follows. As text: this project knows no DOM. */
+const NOTE_PRESSES = `
+  window.presses = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.interactionId > 0) window.presses.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: false });
+`;
+
+/** Controls in view; of those that look the same and do the same (rows, tiles), the first. */
+const FIND_CONTROLS = `(() => {
+  const all = [...document.querySelectorAll('main :is(button, a[href], select, input, textarea, summary)')];
+  const seen = new Set();
+  return all.flatMap((element, index) => {
+    const box = element.getBoundingClientRect();
+    const isInView = box.width > 0 && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+    const look = element.tagName + element.className + (element.getAttribute('aria-label') ?? '').split(' ')[0];
+    const leads = element.target === '_blank' || ['file', 'hidden'].includes(element.type) || element.disabled;
+    if (!isInView || leads || seen.has(look)) return [];
+    seen.add(look);
+    const isText = element.tagName === 'TEXTAREA' || ['text', 'search', 'number'].includes(element.type);
+    const kind = element.tagName === 'SELECT' ? 'choose' : isText ? 'type' : 'press';
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40) ?? '';
+    return [{ index, kind, name: element.tagName.toLowerCase() + ' ' + name }];
+  });
+})()`;
+
+const IS_QUIET = `new Promise((resolve) => {
+  let timer = setTimeout(() => resolve(true), 400);
+  new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => resolve(true), 400);
+  }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+})`;
+
+/** The slowest press of each page on a slowed processor, from the press until the next picture. */
+export async function measurePresses(browser: Browser, { url }: ServedSite, runs: number): Promise<BenchRow[]> {
+  const context = await browser.createBrowserContext();
+  await logIn(context, url);
+  const page = await context.newPage();
+  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+  await page.evaluateOnNewDocument(NOTE_PRESSES);
+  const rows: BenchRow[] = [];
+  for (const { name, path, ready } of PAGES) {
+    await open(page, url + path, ready);
+    const controls = (await page.evaluate(FIND_CONTROLS)) as Control[];
+    const slowest: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      let worst = { name: 'none', tookMs: 0 };
+      for (const control of controls) {
+        await open(page, url + path, ready);
+        const tookMs = await timePress(page, control);
+        if (tookMs > worst.tookMs) worst = { name: control.name, tookMs };
+      }
+      slowest.push(worst.tookMs);
+      console.log(`${name}: ${controls.length} controls, slowest ${worst.name}, ${worst.tookMs} ms`);
+    }
+    rows.push({
+      what: `press to next paint, ${name}: slowest of ${controls.length}, slowed phone`,
+      unit: 'ms',
+      product: slowest,
+      beside: null,
+      limit: PRESS_MAX_MS,
+    });
+  }
+  await context.close();
+  return rows;
+}
+
+async function open(page: Page, url: string, ready: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await page.waitForSelector(ready, { timeout: LIMIT_MS });
+  await page.evaluate(IS_QUIET);
+}
+
+/** The slowest of a press and, in a field, of the keys after it. */
+async function timePress(page: Page, { index, kind }: Control): Promise<number> {
+  const controls = await page.$$('main :is(button, a[href], select, input, textarea, summary)');
+  const control = controls[index];
+  if (control === undefined) throw new Error(`There is no control ${index} any more`);
+  await page.emulateCPUThrottling(CPU_SLOWDOWN);
+  await page.evaluate('void window.presses.splice(0)');
+  if (kind === 'choose') {
+    await control.focus();
+    await page.keyboard.press('ArrowDown');
+  } else {
+    await control.tap();
+  }
+  if (kind === 'type') await page.keyboard.type(TYPED, { delay: 60 });
+  await page.waitForFunction('window.presses.length > 0', { timeout: REPORT_MS }).catch(() => undefined);
+  await page.evaluate(IS_QUIET);
+  const reported = await page.evaluate('window.presses.length === 0 ? null : Math.max(...window.presses)');
+  await page.emulateCPUThrottling(null);
+  return reported === null ? UNREPORTED_MS : Number(reported);
+}

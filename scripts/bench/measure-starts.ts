@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+import type { ServedSite } from '../audit/serve-site.ts';
+import { NOTE_ROWS, prepareColdStarts, ROWS, takeColdStarts } from '../audit/take-cold-starts.ts';
+import { PLAIN_CHATS } from '../audit/write-fixtures.ts';
+import { logIn, openTabs } from './browser.ts';
+import type { BenchRow } from './results.ts';
+import { TANSTACK_CHATS } from './write-pages.ts';
+
+const TABS = 8;
+const LIMIT_MS = 60_000;
+const RELOAD_RATIO_MAX = 1;
+const COLD_RATIO_MAX = 1.3;
+
+/** The page has stored what it asked for: its rows can come before any call. As text: this project knows no DOM. */
+const IS_PERSISTED = `(async () => {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === 'keyval-store')) return false;
+  const settle = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const database = await settle(indexedDB.open('keyval-store'));
+  const kept = await settle(database.transaction('keyval').objectStore('keyval').get('bench-queries'));
+  database.close();
+  return kept?.clientState.queries.length === 4;
+})()`;
+
+/** One of eight tabs is reloaded, of the product and of the TanStack page in turns; all sixteen stay open. */
+export async function measureReload(browser: Browser, { url }: ServedSite, runs: number): Promise<BenchRow[]> {
+  const contexts = await Promise.all([browser.createBrowserContext(), browser.createBrowserContext()]);
+  const [product, tanstack] = contexts;
+  await logIn(product, url);
+  await logIn(tanstack, url);
+  const productTabs = await openTabs(product, `${url}/chats`, TABS);
+  const tanstackTabs = await openTanstack(tanstack, url, TABS);
+  const times = { product: [] as number[], tanstack: [] as number[] };
+  for (let run = 0; run <= runs; run += 1) {
+    const productMs = await timeReload(productTabs[run % TABS]);
+    const tanstackMs = await timeReload(tanstackTabs[run % TABS]);
+    // The first warms up.
+    if (run === 0) continue;
+    times.product.push(productMs);
+    times.tanstack.push(tanstackMs);
+  }
+  await Promise.all(contexts.map((context) => context.close()));
+  return [
+    {
+      what: 'reload to rows, eight tabs open',
+      unit: 'ms',
+      product: times.product,
+      beside: { name: 'TanStack page', values: times.tanstack },
+      limit: RELOAD_RATIO_MAX,
+    },
+  ];
+}
+
+/** Tabs of the TanStack page, once their answers are kept. */
+export async function openTanstack(context: BrowserContext, siteUrl: string, count: number): Promise<Page[]> {
+  const tabs = await openTabs(context, siteUrl + TANSTACK_CHATS, count);
+  await tabs[0]?.waitForFunction('navigator.serviceWorker.ready.then(() => true)', { timeout: LIMIT_MS });
+  await tabs[0]?.waitForFunction(IS_PERSISTED, { timeout: LIMIT_MS });
+  return tabs;
+}
+
+async function timeReload(tab: Page | undefined): Promise<number> {
+  if (tab === undefined) throw new Error('There is no tab to reload');
+  await tab.bringToFront();
+  const script = await tab.evaluateOnNewDocument(NOTE_ROWS);
+  await tab.reload({ waitUntil: 'domcontentloaded' });
+  const drawn = await tab.waitForFunction('window.rowsDrawnMs', { timeout: LIMIT_MS });
+  await tab.removeScriptToEvaluateOnNewDocument(script.identifier);
+  await tab.waitForSelector(ROWS);
+  return Number(await drawn.jsonValue());
+}
+
+/** No tab open and no worker running, on a slowed processor: with the network and, once the server is gone, without. */
+export async function measureColdStarts(browser: Browser, site: ServedSite, runs: number): Promise<BenchRow[]> {
+  const context = await browser.createBrowserContext();
+  await logIn(context, site.url);
+  const urls = ['/chats', PLAIN_CHATS, TANSTACK_CHATS].map((path) => site.url + path);
+  await prepareColdStarts(context, urls);
+  for (const tab of await openTanstack(context, site.url, 1)) await tab.close();
+  const online = await takeColdStarts(context, urls, runs);
+  await site.stop();
+  const offline = await takeColdStarts(context, urls, runs);
+  await context.close();
+  return [...coldRows('cold start online to rows', online), ...coldRows('cold start offline to rows', offline)];
+}
+
+function coldRows(what: string, times: readonly (readonly number[])[]): BenchRow[] {
+  const [product = [], plain = [], tanstack = []] = times;
+  const row = { what, unit: 'ms', product, limit: COLD_RATIO_MAX } as const;
+  return [
+    { ...row, beside: { name: 'page without framework', values: plain } },
+    { ...row, beside: { name: 'TanStack page', values: tanstack } },
+  ];
+}

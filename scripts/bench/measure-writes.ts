@@ -1,0 +1,141 @@
+import type { Browser, BrowserContext, Page, WebWorker } from 'puppeteer-core';
+import type { ServedSite } from '../audit/serve-site.ts';
+import { logIn, openTabs } from './browser.ts';
+import type { BenchRow } from './results.ts';
+import { CHANNEL_CHATS } from './write-pages.ts';
+
+const TABS = 8;
+const LIMIT_MS = 30_000;
+const RATIO_MAX = 1.5;
+/** Until what a message sets off, its call and the answer, is over. */
+const QUIET_MS = 1500;
+
+/** Notes when the worker begins to write a message that is sent: the only one to touch the drafts and not the user. */
+const NOTE_WRITES = `(() => {
+  if (self.writesBegunMs !== undefined) return;
+  self.writesBegunMs = [];
+  const begin = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (stores, mode, options) {
+    const names = [stores].flat();
+    if (mode === 'readwrite' && names.includes('messages') && names.includes('drafts') && !names.includes('user'))
+      self.writesBegunMs.push(performance.timeOrigin + performance.now());
+    return begin.call(this, stores, mode, options);
+  };
+})()`;
+
+const FORGET_WRITES = `void self.writesBegunMs.splice(0)`;
+/** The page may show what was pressed before the worker writes it. */
+const FIRST_WRITE = `(async () => {
+  const deadlineMs = performance.now() + ${LIMIT_MS};
+  while (self.writesBegunMs.length === 0 && performance.now() < deadlineMs)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  return self.writesBegunMs[0] ?? null;
+})()`;
+
+/** Text that answers when the frame with the text was drawn, on the clock of the machine. */
+function drawnAtMs(text: string): string {
+  return `new Promise((resolve) => {
+    const look = () => {
+      if (!document.querySelector('main').textContent.includes(${JSON.stringify(text)})) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        // After the frame: a task that comes behind the drawing.
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
+        channel.port2.postMessage(null);
+      });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.querySelector('main'), { childList: true, characterData: true, subtree: true });
+    document.documentElement.dataset.isWatching = ${JSON.stringify(text)};
+    look();
+  })`;
+}
+
+/**
+ * From the moment at which the worker begins to write a message that the member sends until the last of eight lists has
+ * painted it; beside a text that a ninth page posts to eight pages.
+ */
+export async function measureWrites(browser: Browser, { url }: ServedSite, runs: number): Promise<BenchRow[]> {
+  const product = await browser.createBrowserContext();
+  const bare = await browser.createBrowserContext();
+  await logIn(product, url);
+  await logIn(bare, url);
+  const productTabs = await openTabs(product, `${url}/chats`, TABS);
+  const bareTabs = await openTabs(bare, url + CHANNEL_CHATS, TABS);
+  const poster = await bare.newPage({ type: 'window' });
+  await poster.goto(url + CHANNEL_CHATS);
+  const sender = await openConversation(await product.newPage({ type: 'window' }), url);
+  const times = { product: [] as number[], bare: [] as number[] };
+  for (let run = 0; run <= runs; run += 1) {
+    const sentMs = await timeWrite(productTabs, `You: Sent ${run}`, () => send(sender, `Sent ${run}`));
+    const postedMs = await timeWrite(bareTabs, `Posted ${run}`, () => post(poster, `Posted ${run}`));
+    // The first warms up.
+    if (run === 0) continue;
+    times.product.push(sentMs);
+    times.bare.push(postedMs);
+  }
+  await product.close();
+  await bare.close();
+  return [
+    {
+      what: 'write to paint in all eight tabs',
+      unit: 'ms',
+      product: times.product,
+      beside: { name: 'BroadcastChannel, setState', values: times.bare },
+      limit: RATIO_MAX,
+    },
+  ];
+}
+
+/** `write` answers when the writing began, `text` is what the tabs show then and not before. */
+async function timeWrite(tabs: readonly Page[], text: string, write: () => Promise<number>): Promise<number> {
+  const drawn = Promise.all(tabs.map((tab) => tab.evaluate(drawnAtMs(text))));
+  // Where the writing itself fails, its error is the one to tell.
+  drawn.catch(() => undefined);
+  const isWatching = `document.documentElement.dataset.isWatching === ${JSON.stringify(text)}`;
+  await Promise.all(tabs.map((tab) => tab.waitForFunction(isWatching, { timeout: LIMIT_MS })));
+  const begunAtMs = await write();
+  const lastAtMs = Math.max(...(await drawn).map(Number));
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  return lastAtMs - begunAtMs;
+}
+
+async function openConversation(page: Page, url: string): Promise<Page> {
+  await page.goto(`${url}/chats`);
+  await page.locator('main a[href^="/chats/"]').click();
+  await page.waitForSelector('main textarea', { timeout: LIMIT_MS });
+  return page;
+}
+
+async function send(sender: Page, text: string): Promise<number> {
+  await sender.locator('main textarea').fill(text);
+  // A draft is written while one types.
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  const worker = await sharedWorker(sender.browserContext());
+  await worker.evaluate(NOTE_WRITES);
+  await worker.evaluate(FORGET_WRITES);
+  await sender.locator('main form:has(textarea) button[type="submit"]').click();
+  const begunAtMs = await worker.evaluate(FIRST_WRITE);
+  if (typeof begunAtMs !== 'number') throw new Error(`The worker did not write "${text}"`);
+  return begunAtMs;
+}
+
+async function post(poster: Page, text: string): Promise<number> {
+  const begunAtMs = await poster.evaluate(`(() => {
+    const channel = new BroadcastChannel('bench-chats');
+    const begunAtMs = performance.timeOrigin + performance.now();
+    channel.postMessage(${JSON.stringify(text)});
+    channel.close();
+    return begunAtMs;
+  })()`);
+  return Number(begunAtMs);
+}
+
+/** The newest: tabs leave one that does not answer in time, as on a machine that is very busy. */
+async function sharedWorker(context: BrowserContext): Promise<WebWorker> {
+  const targets = context.targets().filter((target) => target.type() === 'shared_worker');
+  const worker = await targets.at(-1)?.worker();
+  if (!worker) throw new Error('There is no shared worker to be seen');
+  return worker;
+}
