@@ -9,10 +9,15 @@ export interface TemplateParts {
   navigation: 'social' | 'classic' | 'lavish';
   /** How the order of search results is chosen. */
   searchOrder: 'list' | 'tabs';
+  /** Home as a feed of large cards, or as blocks beside each other. */
+  home: 'feed' | 'blocks';
   /** The picture beside sign-up and log-in. */
   art: 'meeting' | 'cover';
-  /** After so many cards the layout of the likes begins anew; null: every row is like the others. */
-  likePattern: number | null;
+  /**
+   * After `length` cards the layout of the likes begins anew, and the first of each `coverEvery` is shown large; null:
+   * every row is like the others.
+   */
+  likePattern: { length: number; coverEvery: number } | null;
 }
 
 /** A few words of each template; its sheet is loaded where it is shown. */
@@ -29,6 +34,7 @@ export function partsOf(name: TemplateName): TemplateParts {
 const CHOICE_PARTS = {
   navigation: 'navigation',
   searchOrder: 'profile_search',
+  home: 'ui',
   art: 'ui',
   likePattern: 'likes',
 } as const satisfies Record<Exclude<keyof TemplateParts, 'sheet'>, Feature>;

@@ -1,3 +1,5 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -13,14 +15,21 @@ export interface MenuItem {
   checked?: boolean;
   /** BCP 47 tag if the label is in another language than the page. */
   lang?: string;
+  /** Stands apart from the entries above it. */
+  isApart?: boolean;
   onSelect: () => void;
+}
+
+/** An entry that shows further ones in the place of the list. */
+export interface SubMenu extends Pick<MenuItem, 'id' | 'label' | 'icon' | 'isApart'> {
+  items: readonly MenuItem[];
 }
 
 interface MenuProps {
   /** Accessible name of the button and the list. */
   label: string;
   icon: ReactNode;
-  items: readonly MenuItem[];
+  items: readonly (MenuItem | SubMenu)[];
   placement?: 'below' | 'above';
   /** Text on the button, next to the icon. */
   text?: string;
@@ -28,9 +37,13 @@ interface MenuProps {
   stacked?: 'never' | 'narrow';
 }
 
-/** A button that opens a list of actions. Arrow keys, Home and End move; Escape and a press outside close it. */
+/**
+ * A button that opens a list of actions. Arrow keys, Home and End move; Escape leads back from a sub-menu, otherwise
+ * closes the list, as does a press outside.
+ */
 export function Menu({ label, icon, items, placement = 'below', text, stacked = 'never' }: MenuProps) {
   const [open, setOpen] = useState(false);
+  const [insideId, setInsideId] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -38,7 +51,12 @@ export function Menu({ label, icon, items, placement = 'below', text, stacked = 
 
   useEffect(() => {
     if (!open) return;
-    entriesOf(list.current)[0]?.focus();
+    const entries = entriesOf(list.current);
+    const chosen = insideId === null ? undefined : entries.find((entry) => entry.ariaChecked === 'true');
+    (chosen ?? entries[0])?.focus();
+  }, [open, insideId]);
+  useEffect(() => {
+    if (!open) return;
     const onPress = (event: PointerEvent) => {
       if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
     };
@@ -46,17 +64,25 @@ export function Menu({ label, icon, items, placement = 'below', text, stacked = 
     return () => document.removeEventListener('pointerdown', onPress);
   }, [open]);
 
+  const toggle = (next: boolean) => {
+    setInsideId(null);
+    setOpen(next);
+  };
   const close = () => {
-    setOpen(false);
+    toggle(false);
     button.current?.focus();
   };
+  const inside = items.find((item): item is SubMenu => 'items' in item && item.id === insideId);
   const onKeyDown = (event: KeyboardEvent) => {
     const entries = entriesOf(list.current);
     const at = entries.findIndex((entry) => entry.matches(':focus'));
     const target = targetOf(event.key, at, entries.length);
     if (event.key === 'Escape') {
       event.stopPropagation();
-      close();
+      if (inside === undefined) close();
+      else setInsideId(null);
+    } else if (event.key === 'ArrowLeft' && inside !== undefined) {
+      setInsideId(null);
     } else if (event.key === 'Tab') {
       setOpen(false);
     } else if (target !== null) {
@@ -69,7 +95,7 @@ export function Menu({ label, icon, items, placement = 'below', text, stacked = 
     'aria-haspopup': 'menu',
     'aria-expanded': open,
     'aria-controls': open ? listId : undefined,
-    onClick: () => setOpen(!open),
+    onClick: () => toggle(!open),
   } as const;
 
   return (
@@ -93,33 +119,58 @@ export function Menu({ label, icon, items, placement = 'below', text, stacked = 
           id={listId}
           role="menu"
           tabIndex={-1}
-          aria-label={label}
+          aria-label={inside === undefined ? label : inside.label}
           className={classNames(styles['list'], styles[placement])}
           onKeyDown={onKeyDown}
         >
-          {items.map((item) => (
+          {inside !== undefined && (
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={styles['item']}
+              onClick={() => setInsideId(null)}
+            >
+              <ChevronLeft aria-hidden="true" />
+              <span>{inside.label}</span>
+            </button>
+          )}
+          {(inside?.items ?? items).map((item) => (
             <button
               key={item.id}
               type="button"
-              {...(item.checked === undefined
-                ? { role: 'menuitem' }
-                : { role: 'menuitemradio', 'aria-checked': item.checked })}
-              lang={item.lang}
+              {...roleOf(item)}
+              lang={'items' in item ? undefined : item.lang}
               tabIndex={-1}
-              className={classNames(styles['item'], item.tone === 'danger' && styles['danger'])}
+              className={classNames(
+                styles['item'],
+                'tone' in item && item.tone === 'danger' && styles['danger'],
+                item.isApart === true && styles['apart'],
+              )}
               onClick={() => {
-                close();
-                item.onSelect();
+                if ('items' in item) {
+                  setInsideId(item.id);
+                } else {
+                  close();
+                  item.onSelect();
+                }
               }}
             >
               {item.icon}
               <span>{item.label}</span>
+              {'items' in item && <ChevronRight className={styles['more']} aria-hidden="true" />}
             </button>
           ))}
         </div>
       )}
     </div>
   );
+}
+
+function roleOf(item: MenuItem | SubMenu) {
+  if ('items' in item) return { role: 'menuitem', 'aria-haspopup': 'menu' } as const;
+  if (item.checked === undefined) return { role: 'menuitem' } as const;
+  return { role: 'menuitemradio', 'aria-checked': item.checked } as const;
 }
 
 function entriesOf(list: HTMLElement | null): HTMLElement[] {

@@ -133,3 +133,12 @@ it('draws the portraits that profiles name, the same every time, and keeps them 
     expect(await (await get(path)).text()).toBe(svg);
   }
 });
+
+it('draws a portrait under the path of an earlier version too, which a device may have kept, and under no later one', async () => {
+  const client = await stage.member('demo');
+  const [chat] = listOf((await client.call('getChats')).body);
+  const path = `/media/${String(valueAt(chat, 'profile', 'main_image', 'filename'))}`;
+  const underVersion = (version: string) => get(path.replace(/portraits\/\d+/, `portraits/${version}`));
+  expect(await (await underVersion('1')).text()).toBe(await (await get(path)).text());
+  for (const version of ['0', '999', 'x']) expect((await underVersion(version)).status).toBe(404);
+});

@@ -23,6 +23,7 @@ export const parts: TemplateParts = {
   searchOrder: 'list',
   art: 'meeting',
   likePattern: null,
+  home: 'blocks',
 };
 `;
 

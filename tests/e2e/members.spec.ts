@@ -175,11 +175,14 @@ test('home: members near, new and online, each row for itself, and first steps f
   guard.allowFailedRequests();
   await control.setFaults([{ path: '/api/search.php', fault: 'status:500' }]);
   await logIn(page, NEW);
-  await expect(page.getByRole('heading', { name: 'Balance' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Match-finder' })).toBeVisible();
   const failed = page.getByText('These members couldn’t be loaded.');
   await expect(failed).toHaveCount(3);
   await control.setFaults([]);
-  await page.getByRole('button', { name: 'Try again' }).first().click();
+  // Nobody has written to or liked this member: no block says so, and none counts nothing.
+  await expect(page.getByRole('heading', { name: /^(Balance|Unread chats)$/ })).toHaveCount(0);
+  // Those near by: who is new stands above them.
+  await page.getByRole('button', { name: 'Try again' }).nth(1).click();
   await expect(failed).toHaveCount(2);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Find your match' })).toHaveAttribute('href', '/match-finder');
@@ -188,7 +191,7 @@ test('home: members near, new and online, each row for itself, and first steps f
   await expect(first.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
   await page.reload();
   await expect(failed).toHaveCount(0);
-  for (const title of ['Near you', 'New here', 'Online now']) {
+  for (const title of ['New for you', 'Near you', 'Online now']) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
   await settle(page);

@@ -94,7 +94,7 @@ test('the address is the whole state of a search: back, reload and a shared link
   const names = await cards(page).getByRole('heading').allTextContents();
   const last = cards(page)
     .nth(7)
-    .getByRole('link', { name: /^View profile$/ });
+    .getByRole('link', { name: /View profile$/ });
   await last.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(100);

@@ -4,7 +4,7 @@ import { flagColumn, integerColumn, nullableText, textColumn } from '../database
 import type { Reader } from '../database/database.ts';
 
 /** Part of every drawn portrait's path: browsers keep images for good, so a new way of drawing needs a new path. */
-export const PORTRAIT_VERSION = 1;
+export const PORTRAIT_VERSION = 2;
 
 /** What `imageOf` reads, of a table `images`. */
 const IMAGE_COLUMNS = 'images.id AS image_id, images.drawing IS NULL AS is_upload';

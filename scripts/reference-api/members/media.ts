@@ -8,11 +8,15 @@ import { PORTRAIT_VERSION } from './images.ts';
 
 const FILE_NAME = /^(\d{1,15})(-thumb)?\.svg$/;
 
-/** `/media/portraits/{version}/{image}.svg`, or `{image}-thumb.svg`. Drawn on request, the same every time. */
+/**
+ * `/media/portraits/{version}/{image}.svg`, or `{image}-thumb.svg`. Drawn on request, the same every time. A device that
+ * was away may still know the path of an earlier version.
+ */
 export async function servePortrait(database: Database, context: AppContext): Promise<Response> {
   const file = FILE_NAME.exec(context.req.param('file') ?? '');
+  const version = Number(context.req.param('version'));
   const row =
-    file === null || context.req.param('version') !== String(PORTRAIT_VERSION)
+    file === null || !Number.isInteger(version) || version < 1 || version > PORTRAIT_VERSION
       ? null
       : await database.row(
           `SELECT images.id, images.drawing, members.id AS member_id, members.name, members.gender,

@@ -1,43 +1,66 @@
 import type { Random } from '../demo/random.ts';
 
-interface Palette {
+interface Place {
   top: string;
   bottom: string;
-  /** Large shapes. */
+  /** Where the light comes from. */
+  light: string;
+  /** Large shapes, as if out of focus. */
   shape: string;
-  /** Small accents. */
-  accent: string;
 }
 
-const PALETTES: readonly Palette[] = [
-  { top: '#ffe3d1', bottom: '#ffb199', shape: '#ff8f70', accent: '#fff4ea' },
-  { top: '#fbe7c6', bottom: '#f5c98a', shape: '#e9a15b', accent: '#fff7e6' },
-  { top: '#d9efe7', bottom: '#9fd3c0', shape: '#5fae96', accent: '#f1fbf6' },
-  { top: '#dfe9fb', bottom: '#a9c4f2', shape: '#7a9fe0', accent: '#f3f7ff' },
-  { top: '#ece1fa', bottom: '#c6abec', shape: '#a17fd6', accent: '#f9f4ff' },
-  { top: '#fde0e6', bottom: '#f6a9ba', shape: '#e97b95', accent: '#fff3f5' },
-  { top: '#e8ecd4', bottom: '#bccb94', shape: '#8fa565', accent: '#f8faee' },
-  { top: '#d6eef5', bottom: '#93cbdd', shape: '#549fb8', accent: '#effafd' },
-  { top: '#f3dccd', bottom: '#d6a283', shape: '#b57453', accent: '#fbf0e8' },
-  { top: '#e6e3ee', bottom: '#aea6c9', shape: '#7d74a3', accent: '#f6f5fa' },
-  { top: '#ffedd6', bottom: '#ffc7a8', shape: '#8a6fd1', accent: '#fffaf3' },
-  { top: '#e0f0d9', bottom: '#ffd9a0', shape: '#f29e4c', accent: '#fdfbf2' },
+/** In the middle of the scale, so that a face stands out of them and words lie on their foot in every design. */
+const DUSK: Place = { top: '#5a3a63', bottom: '#c9787a', light: '#ffd9a6', shape: '#3a2447' };
+const SEA: Place = { top: '#9cc7cf', bottom: '#3f7f8d', light: '#f7efd9', shape: '#2a6270' };
+const PARK: Place = { top: '#b9c79a', bottom: '#5d7f55', light: '#fbf3c8', shape: '#3d5f41' };
+const CAFE: Place = { top: '#a06a4c', bottom: '#5b3429', light: '#ffd391', shape: '#3d211c' };
+const NIGHT: Place = { top: '#2c3050', bottom: '#54365f', light: '#ffc98a', shape: '#1c1d38' };
+const ROSE: Place = { top: '#e6b7a9', bottom: '#b8687a', light: '#fff0df', shape: '#94485f' };
+const SAND: Place = { top: '#e5cfae', bottom: '#b8875b', light: '#fff6e3', shape: '#96653d' };
+const SLATE: Place = { top: '#a9b4c4', bottom: '#596a82', light: '#f2f4f8', shape: '#3f4e66' };
+const PLUM: Place = { top: '#7b4d78', bottom: '#3c2142', light: '#f0d3a0', shape: '#29142f' };
+
+type Scene = (place: Place, random: Random, width: number, height: number) => string;
+
+const SCENES: readonly (readonly [Place, Scene])[] = [
+  [DUSK, hills],
+  [DUSK, lights],
+  [SEA, shore],
+  [SEA, studio],
+  [PARK, leaves],
+  [PARK, hills],
+  [CAFE, lights],
+  [NIGHT, lights],
+  [ROSE, arch],
+  [ROSE, studio],
+  [SAND, arch],
+  [SAND, shore],
+  [SLATE, studio],
+  [SLATE, windowLight],
+  [PLUM, moon],
+  [PLUM, windowLight],
 ];
 
-type Scene = (palette: Palette, random: Random, width: number, height: number) => string;
-
-const SCENES: readonly Scene[] = [sun, hills, arch, windowView, leaves, stripes, waves, confetti];
-
-/** A soft gradient with a few large shapes, by the seed. */
+/** A place out of focus, with its light, by the seed. */
 export function drawBackground(random: Random, width: number, height: number): string {
-  const palette = random.pick(PALETTES);
-  const scene = random.pick(SCENES);
+  const [place, scene] = random.pick(SCENES);
   return [
-    '<defs><linearGradient id="ground" x1="0" y1="0" x2="0.35" y2="1">',
-    `<stop offset="0" stop-color="${palette.top}"/><stop offset="1" stop-color="${palette.bottom}"/>`,
-    '</linearGradient></defs>',
+    '<defs><linearGradient id="ground" x1="0" y1="0" x2="0.2" y2="1">',
+    `<stop offset="0" stop-color="${place.top}"/><stop offset="1" stop-color="${place.bottom}"/></linearGradient>`,
+    fading('light', place.light),
+    fading('shade', place.shape),
+    '</defs>',
     `<rect width="${width}" height="${height}" fill="url(#ground)"/>`,
-    scene(palette, random, width, height),
+    scene(place, random, width, height),
+  ].join('');
+}
+
+/** Full in its middle and nothing at its edge: the look of what is out of focus, without a filter. */
+function fading(id: string, color: string): string {
+  return [
+    `<radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="0.9"/>`,
+    `<stop offset="0.55" stop-color="${color}" stop-opacity="0.42"/>`,
+    `<stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`,
   ].join('');
 }
 
@@ -49,80 +72,113 @@ function path(shape: string, fill: string, opacity: number): string {
   return `<path d="${shape}" fill="${fill}" opacity="${opacity}"/>`;
 }
 
-function sun(palette: Palette, random: Random, width: number, height: number): string {
-  const x = width / 2 + random.integer(-60, 60);
-  return circle(x, height * 0.46, 232, palette.accent, 0.55) + circle(x, height * 0.46, 186, palette.shape, 0.5);
-}
-
-function hills(palette: Palette, random: Random, width: number, height: number): string {
-  const left = random.integer(-40, 60);
-  const back = `M0 ${height * 0.62} C ${width * 0.25} ${height * 0.42 + left}, ${width * 0.6} ${height * 0.7}, ${width} ${height * 0.48} V ${height} H 0 Z`;
-  const front = `M0 ${height * 0.76} C ${width * 0.35} ${height * 0.62}, ${width * 0.7} ${height * 0.88 - left}, ${width} ${height * 0.7} V ${height} H 0 Z`;
+function hills(place: Place, random: Random, width: number, height: number): string {
+  const lift = random.integer(-30, 30);
+  const ridge = (y: number, swell: number) =>
+    `M0 ${y} C ${width * 0.28} ${y - 90 + swell}, ${width * 0.62} ${y + 70}, ${width} ${y - 50 - swell} V ${height} H 0 Z`;
   return (
-    circle(random.pick([96, 384]), 120, 62, palette.accent, 0.9) +
-    path(back, palette.shape, 0.4) +
-    path(front, palette.shape, 0.7)
+    circle(random.pick([70, 410]), 190 + lift, 230, 'url(#light)', 0.9) +
+    path(ridge(height * 0.56, lift), place.shape, 0.28) +
+    path(ridge(height * 0.72, -lift), place.shape, 0.45)
   );
 }
 
-function arch(palette: Palette, random: Random, width: number, height: number): string {
-  const inset = random.integer(52, 80);
+/** Lamps behind a window or in a street. */
+function lights(place: Place, random: Random, width: number, height: number): string {
+  const lamps = Array.from({ length: 13 }, () =>
+    circle(
+      random.integer(0, width),
+      random.integer(20, Math.round(height * 0.72)),
+      random.integer(14, 44),
+      place.light,
+      random.integer(12, 34) / 100,
+    ),
+  );
+  return (
+    circle(random.integer(40, width - 40), 170, 260, 'url(#light)', 0.45) +
+    lamps.join('') +
+    path(`M0 ${height * 0.82} H ${width} V ${height} H 0 Z`, place.shape, 0.35)
+  );
+}
+
+function shore(place: Place, random: Random, width: number, height: number): string {
+  const horizon = height * 0.46 + random.integer(-20, 30);
+  const swell = random.integer(10, 24);
+  return (
+    circle(random.pick([90, 390]), horizon - 70, 210, 'url(#light)', 0.95) +
+    path(`M0 ${horizon} H ${width} V ${height} H 0 Z`, place.shape, 0.34) +
+    path(
+      `M0 ${horizon + 110} C ${width * 0.3} ${horizon + 110 - swell}, ${width * 0.6} ${horizon + 120 + swell}, ${width} ${horizon + 96} V ${height} H 0 Z`,
+      place.shape,
+      0.26,
+    )
+  );
+}
+
+function studio(_place: Place, random: Random, width: number, height: number): string {
+  const x = width / 2 + random.integer(-70, 70);
+  return (
+    circle(x, height * 0.4, 340, 'url(#light)', 0.85) +
+    circle(random.pick([0, width]), height, 380, 'url(#shade)', 0.55)
+  );
+}
+
+function leaves(place: Place, random: Random, width: number, height: number): string {
+  const crowns = Array.from({ length: 11 }, () =>
+    circle(
+      random.integer(-20, width + 20),
+      random.integer(0, Math.round(height * 0.6)),
+      random.integer(60, 130),
+      'url(#shade)',
+      random.integer(30, 60) / 100,
+    ),
+  );
+  return (
+    crowns.join('') +
+    circle(random.pick([110, 370]), 110, 210, 'url(#light)', 0.95) +
+    path(
+      `M0 ${height * 0.78} Q ${width / 2} ${height * 0.7} ${width} ${height * 0.8} V ${height} H 0 Z`,
+      place.shape,
+      0.4,
+    )
+  );
+}
+
+function arch(place: Place, random: Random, width: number, height: number): string {
+  const inset = random.integer(54, 84);
   const radius = (width - 2 * inset) / 2;
-  const top = random.integer(60, 100) + radius;
-  const outline = `M${inset} ${height} V ${top} a ${radius} ${radius} 0 0 1 ${2 * radius} 0 V ${height} Z`;
-  return path(outline, palette.shape, 0.55) + circle(width / 2, top, radius - 34, palette.accent, 0.35);
-}
-
-function windowView(palette: Palette, random: Random, width: number, height: number): string {
-  const x = random.integer(36, 70);
-  const pane = (width - 2 * x - 14) / 2;
-  const panes = [0, 1].flatMap((column) =>
-    [0, 1].map((line) => {
-      const left = x + column * (pane + 14);
-      const top = 52 + line * 232;
-      return `<rect x="${left}" y="${top}" width="${pane}" height="218" rx="14" fill="${palette.accent}" opacity="0.6"/>`;
-    }),
-  );
-  return panes.join('') + path(`M0 ${height - 92} H ${width} V ${height} H 0 Z`, palette.shape, 0.6);
-}
-
-function leaves(palette: Palette, random: Random, width: number, height: number): string {
-  const leaf = (x: number, y: number, angle: number, length: number, opacity: number): string =>
-    `<path transform="translate(${x} ${y}) rotate(${angle})" d="M0 0 C ${length * 0.35} ${-length * 0.35}, ${length * 0.4} ${-length * 0.8}, 0 ${-length} C ${-length * 0.4} ${-length * 0.8}, ${-length * 0.35} ${-length * 0.35}, 0 0 Z" fill="${palette.shape}" opacity="${opacity}"/>`;
-  const turn = random.integer(-12, 12);
+  const top = random.integer(40, 80) + radius;
   return (
-    circle(width / 2, height * 0.42, 210, palette.accent, 0.45) +
-    [-62, -34, -8].map((angle, index) => leaf(30, height * 0.72, angle + turn + 40, 250 + index * 46, 0.5)).join('') +
-    [62, 34, 8]
-      .map((angle, index) => leaf(width - 30, height * 0.72, angle + turn - 40, 250 + index * 46, 0.65))
-      .join('')
+    path(`M${inset} ${height} V ${top} a ${radius} ${radius} 0 0 1 ${2 * radius} 0 V ${height} Z`, place.shape, 0.42) +
+    circle(width / 2, top + 40, radius * 1.35, 'url(#light)', 0.6)
   );
 }
 
-function stripes(palette: Palette, random: Random, width: number, height: number): string {
-  const slope = random.pick([-1, 1]) * random.integer(120, 220);
-  const bands = [0, 1, 2, 3].map((index) => {
-    const left = -120 + index * 190;
-    return path(`M${left} 0 h 84 l ${slope} ${height} h -84 Z`, palette.accent, 0.42);
+function windowLight(place: Place, random: Random, width: number, height: number): string {
+  const slope = random.pick([-1, 1]) * random.integer(50, 90);
+  const x = random.integer(40, 90);
+  const pane = (left: number, top: number) => path(`M${left} ${top} h 150 l ${slope} 190 h -150 Z`, place.light, 0.3);
+  return (
+    circle(width / 2, height * 0.36, 320, 'url(#light)', 0.4) +
+    [40, 256].flatMap((top, line) => [pane(x + line * slope, top), pane(x + 176 + line * slope, top)]).join('') +
+    path(`M0 ${height * 0.84} H ${width} V ${height} H 0 Z`, place.shape, 0.3)
+  );
+}
+
+/** The moon of the cover of the magazine design, with its rays. */
+function moon(place: Place, random: Random, width: number, height: number): string {
+  const x = width / 2 + random.integer(-40, 40);
+  const y = height * 0.42;
+  const rays = Array.from({ length: 24 }, (_, index) => {
+    const angle = (index * Math.PI) / 12;
+    const at = (distance: number) =>
+      `${(x + Math.cos(angle) * distance).toFixed(1)} ${(y + Math.sin(angle) * distance).toFixed(1)}`;
+    return `M${at(238)} L${at(360)}`;
   });
-  return bands.join('') + circle(width / 2, height * 0.5, 200, palette.shape, 0.42);
-}
-
-function waves(palette: Palette, random: Random, width: number, height: number): string {
-  const drift = random.integer(-30, 30);
-  return [0.34, 0.48, 0.62, 0.76]
-    .map((part, index) => {
-      const y = height * part;
-      const swell = (index % 2 === 0 ? 46 : -46) + drift;
-      const shape = `M0 ${y} C ${width * 0.3} ${y - swell}, ${width * 0.68} ${y + swell}, ${width} ${y - swell / 2} V ${height} H 0 Z`;
-      return path(shape, palette.shape, 0.26);
-    })
-    .join('');
-}
-
-function confetti(palette: Palette, random: Random, width: number, height: number): string {
-  const dots = Array.from({ length: 26 }, () =>
-    circle(random.integer(0, width), random.integer(0, height), random.integer(5, 17), palette.accent, 0.75),
+  return (
+    circle(x, y, 400, 'url(#light)', 0.35) +
+    circle(x, y, 206, place.light, 0.55) +
+    `<circle cx="${x}" cy="${y}" r="224" fill="none" stroke="${place.light}" stroke-width="2" opacity="0.7"/>` +
+    `<path d="${rays.join('')}" stroke="${place.light}" stroke-width="2" opacity="0.4"/>`
   );
-  return circle(width / 2, height * 0.44, 214, palette.shape, 0.38) + dots.join('');
 }

@@ -1,149 +1,148 @@
-import { openPeeps } from '@dicebear/collection';
+import { lorelei } from '@dicebear/collection';
 import { createAvatar } from '@dicebear/core';
 import { createRandom, type Random } from '../demo/random.ts';
 import { drawBackground } from './portrait-background.ts';
+import { drawBust } from './portrait-bust.ts';
 
 /**
- * Portraits are composed from Open Peeps by Pablo Stanley (CC0 1.0), drawn by DiceBear, on backgrounds of our own.
- * No person is shown.
+ * Portraits are composed from Lorelei by Lisa Wischofsky (CC0 1.0), drawn by DiceBear, with shoulders, clothes and
+ * backgrounds of our own. No person is shown.
  */
 export interface Portrait {
   /** The member: the same head in all of a member's images. */
   seed: string;
-  /** Which of the member's images: another face, other clothes, another place. */
+  /** Which of the member's images: another look, other clothes, another place. */
   position: number;
   gender: string;
   age: number;
   size: 'thumb' | 'full';
 }
 
-type PeepsOptions = NonNullable<Parameters<typeof createAvatar<openPeeps.Options>>[1]>;
-type Choice<Name extends keyof PeepsOptions> = NonNullable<PeepsOptions[Name]> extends (infer Item)[] ? Item : never;
+type LoreleiOptions = NonNullable<Parameters<typeof createAvatar<lorelei.Options>>[1]>;
+type Choice<Name extends keyof LoreleiOptions> =
+  NonNullable<LoreleiOptions[Name]> extends (infer Item)[] ? Item : never;
 
 const WIDTH = 480;
 const HEIGHT = 600;
+/** Side of the square that the drawing of a head has, in its own units. */
+const HEAD_UNITS = 980;
+/** The middle of a face and the top of a head in those units. */
+const FACE_X = 490;
+const HEAD_TOP = 150;
 
-/** Without those whose hair the drawing cuts off at its edge: bun, bun2, longAfro. */
-const FEMALE_HEADS: readonly Choice<'head'>[] = [
-  'bangs',
-  'bangs2',
-  'bantuKnots',
-  'buns',
-  'cornrows2',
-  'dreads1',
-  'long',
-  'afro',
-  'longBangs',
-  'longCurly',
-  'medium1',
-  'medium2',
-  'medium3',
-  'mediumBangs',
-  'mediumBangs2',
-  'mediumBangs3',
-  'mediumStraight',
-  'hatHip',
+/** Without those whose fringe covers an eye. */
+const FEMALE_HAIR: readonly Choice<'hair'>[] = [
+  'variant13',
+  'variant14',
+  'variant15',
+  'variant17',
+  'variant18',
+  'variant19',
+  'variant21',
+  'variant23',
+  'variant24',
+  'variant26',
+  'variant29',
+  'variant30',
+  'variant31',
+  'variant32',
+  'variant33',
+  'variant35',
+  'variant37',
+  'variant38',
+  'variant42',
+  'variant46',
+  'variant48',
 ];
-const MALE_HEADS: readonly Choice<'head'>[] = [
-  'afro',
-  'dreads2',
-  'flatTop',
-  'hatBeanie',
-  'noHair1',
-  'noHair2',
-  'pomp',
-  'shaved1',
-  'shaved2',
-  'shaved3',
-  'short1',
-  'short2',
-  'short3',
-  'short4',
-  'short5',
-  'twists',
-  'twists2',
+const MALE_HAIR: readonly Choice<'hair'>[] = [
+  'variant01',
+  'variant02',
+  'variant03',
+  'variant04',
+  'variant05',
+  'variant06',
+  'variant07',
+  'variant08',
+  'variant09',
+  'variant12',
+  'variant22',
+  'variant28',
+  'variant39',
+  'variant43',
+  'variant44',
+  'variant47',
 ];
-const OLD_FEMALE_HEADS: readonly Choice<'head'>[] = ['grayBun', 'grayMedium', 'medium1', 'mediumBangs2'];
-const OLD_MALE_HEADS: readonly Choice<'head'>[] = ['grayShort', 'noHair2', 'noHair3', 'short4'];
-/** One member in twenty wears one. */
-const COVERED_HEADS = { male: 'turban', female: 'hijab' } as const;
-/** The friendly ones; a smile more often than the others. */
-const FACES: readonly Choice<'face'>[] = [
-  'smile',
-  'smile',
-  'smile',
-  'calm',
-  'calm',
-  'cute',
-  'cute',
-  'contempt',
-  'cheeky',
-  'driven',
-  'smileBig',
-];
-const OLD_FACES: readonly Choice<'face'>[] = ['smile', 'calm', 'old', 'contempt', 'cute'];
-const BEARDS: readonly Choice<'facialHair'>[] = [
-  'chin',
-  'full',
-  'full2',
-  'full3',
-  'goatee1',
-  'moustache1',
-  'moustache4',
-];
-const GLASSES: readonly Choice<'accessories'>[] = ['glasses', 'glasses2', 'glasses3', 'glasses4', 'glasses5'];
-const SKIN_COLORS = ['ffdbb4', 'ffdbb4', 'edb98a', 'edb98a', 'd08b5b', 'ae5d29', '694d3d'];
-const HAIR_COLORS = ['2c1b18', '4a312c', '724133', 'a55728', 'b58143', 'd6b370', 'c93305'];
-const GRAY_COLORS = ['e8e1e1', 'd9d3cf', 'c9c4c0'];
-const CLOTHING_COLORS = [
-  'e4572e',
-  '17635f',
-  '2e4057',
-  'f2a541',
-  '8d5a97',
-  'f4e4c1',
-  '3d7dca',
-  'b23a48',
-  '5f8d4e',
-  '22223b',
-];
+const OLD_FEMALE_HAIR: readonly Choice<'hair'>[] = ['variant17', 'variant19', 'variant32', 'variant37', 'variant38'];
+const OLD_MALE_HAIR: readonly Choice<'hair'>[] = ['variant01', 'variant02', 'variant25', 'variant28', 'variant47'];
+const HEADS: readonly Choice<'head'>[] = ['variant01', 'variant02', 'variant03', 'variant04'];
+/** Calm and friendly ones only: nobody frowns, winks or shows the teeth. */
+const EYES: readonly Choice<'eyes'>[] = ['variant02', 'variant04', 'variant06', 'variant12', 'variant24'];
+const EYEBROWS: readonly Choice<'eyebrows'>[] = ['variant02', 'variant05', 'variant07', 'variant09', 'variant10'];
+const NOSES: readonly Choice<'nose'>[] = ['variant02', 'variant03', 'variant04', 'variant06'];
+const MOUTHS: readonly Choice<'mouth'>[] = ['happy01', 'happy02', 'happy02', 'happy04', 'happy06'];
+const GLASSES: readonly Choice<'glasses'>[] = ['variant01', 'variant03', 'variant04'];
+const EARRINGS: readonly Choice<'earrings'>[] = ['variant01', 'variant02', 'variant03'];
+const SKIN_COLORS = ['f6d3b8', 'f1c7a3', 'e8b48c', 'dba478', 'c98d61', 'a86b42', '7d4e33'];
+const LIGHT_SKINS = 4;
+const HAIR_COLORS = ['2e201f', '3f2a24', '5b3a29', '7a4a2c', 'a0683a', 'c99a5b', '9c4526'];
+const DARK_HAIR_COLORS = 3;
+const GRAY_COLORS = ['d8d3d0', 'b9b3b2', '9a9496'];
+/** Lines of the drawing: softer than its black. */
+const LINE_COLOR = '#2a1820';
 
 /** SVG, 4 to 5; the same portrait for the same member and position. */
 export function drawPortrait(portrait: Portrait): string {
   const member = createRandom(`portrait ${portrait.seed}`);
   const image = createRandom(`portrait ${portrait.seed} ${portrait.position}`);
   const isFlipped = image.chance(0.4);
-  const size = 560 + image.integer(-16, 36);
-  const x = (WIDTH - size) / 2;
-  const place = isFlipped ? `translate(${x + size} ${HEIGHT - size}) scale(-1 1)` : `translate(${x} ${HEIGHT - size})`;
+  const zoom = 0.47 + image.integer(0, 8) / 100;
+  const side = FACE_X * zoom;
+  const x = WIDTH / 2 + image.integer(-14, 14) + (isFlipped ? side : -side);
+  const y = 112 + image.integer(-10, 14) - HEAD_TOP * zoom;
   const scale = portrait.size === 'full' ? 3 : 1;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"`,
     ` width="${WIDTH * scale}" height="${HEIGHT * scale}">`,
     drawBackground(image, WIDTH, HEIGHT),
-    `<g transform="${place}">${drawPerson(portrait, member, image, size)}</g></svg>`,
+    `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${isFlipped ? -zoom : zoom} ${zoom})">`,
+    drawPerson(portrait, member, image),
+    '</g></svg>',
   ].join('');
 }
 
-function drawPerson(portrait: Portrait, member: Random, image: Random, size: number): string {
-  const isOld = portrait.age >= 60;
+function drawPerson(portrait: Portrait, member: Random, image: Random): string {
+  const isOld = portrait.age >= 58;
   const isMale = portrait.gender === 'male' || (portrait.gender === 'other' && member.chance(0.5));
-  const heads = isMale ? (isOld ? OLD_MALE_HEADS : MALE_HEADS) : isOld ? OLD_FEMALE_HEADS : FEMALE_HEADS;
-  const options: PeepsOptions = {
+  const hair = isMale ? (isOld ? OLD_MALE_HAIR : MALE_HAIR) : isOld ? OLD_FEMALE_HAIR : FEMALE_HAIR;
+  const skinIndex = member.integer(0, SKIN_COLORS.length - 1);
+  const skin = SKIN_COLORS[skinIndex] ?? 'e8b48c';
+  const hairColors = skinIndex < LIGHT_SKINS ? HAIR_COLORS : HAIR_COLORS.slice(0, DARK_HAIR_COLORS);
+  const options: LoreleiOptions = {
     seed: portrait.seed,
-    size,
-    head: [member.chance(0.05) ? COVERED_HEADS[isMale ? 'male' : 'female'] : member.pick(heads)],
-    skinColor: [member.pick(SKIN_COLORS)],
-    headContrastColor: [member.pick(isOld ? GRAY_COLORS : HAIR_COLORS)],
-    facialHair: [member.pick(BEARDS)],
-    facialHairProbability: isMale && member.chance(0.35) ? 100 : 0,
-    accessories: [member.pick(GLASSES)],
-    accessoriesProbability: member.chance(isOld ? 0.5 : 0.22) ? 100 : 0,
-    maskProbability: 0,
-    face: [image.pick(isOld ? OLD_FACES : FACES)],
-    clothingColor: [image.pick(CLOTHING_COLORS)],
+    size: HEAD_UNITS,
+    head: [member.pick(HEADS)],
+    hair: [member.pick(hair)],
+    hairColor: [member.pick(isOld ? GRAY_COLORS : hairColors)],
+    skinColor: [skin],
+    nose: [member.pick(NOSES)],
+    eyebrows: [member.pick(EYEBROWS)],
+    eyes: [member.pick(EYES)],
+    mouth: [image.pick(MOUTHS)],
+    mouthColor: [isMale ? '7a3b30' : '9c3a40'],
+    beard: ['variant01'],
+    beardProbability: isMale && member.chance(0.14) ? 100 : 0,
+    glasses: [member.pick(GLASSES)],
+    glassesProbability: member.chance(isOld ? 0.45 : 0.2) ? 100 : 0,
+    earrings: [member.pick(EARRINGS)],
+    earringsColor: ['d9a441'],
+    earringsProbability: !isMale && member.chance(0.5) ? 100 : 0,
+    freckles: ['variant01'],
+    frecklesProbability: skinIndex < 2 && member.chance(0.3) ? 100 : 0,
   };
-  return createAvatar(openPeeps, options)
+  const head = createAvatar(lorelei, options)
     .toString()
-    .replace(/<metadata[\s\S]*?<\/metadata>/, '');
+    .replace(/<metadata[\s\S]*?<\/metadata>/, '')
+    .replaceAll('#000"', `${LINE_COLOR}"`);
+  const bust = drawBust(image, { skin: `#${skin}`, line: LINE_COLOR });
+  return `${bust.behind}${head}${bust.before}`;
 }

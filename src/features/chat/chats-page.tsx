@@ -1,9 +1,10 @@
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ChatRow } from '../../../worker/public/rows.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
 import { useServerMinute } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,6 +19,8 @@ import styles from './chats-page.module.css';
 import { useChatRange } from './chats-queries.ts';
 import { RemoveChatDialog } from './remove-chat-dialog.tsx';
 import { keepSearch, savedSearch } from './saved-search.ts';
+
+const SomeMembers = lazyPart(() => import('../members/some-members.tsx'));
 
 /** Lists all conversations of the member. */
 export default function ChatsPage() {
@@ -42,11 +45,17 @@ export default function ChatsPage() {
             title={t('chats.empty_title')}
             text={t('chats.empty_text')}
             action={
-              <ButtonLink variant="primary" href={pathTo('/likes/:type', { type: 'received' })}>
-                {t('chats.empty_action')}
-              </ButtonLink>
+              <>
+                <ButtonLink variant="primary" href={pathTo('/search')}>
+                  {t('route.search')}
+                </ButtonLink>
+                <ButtonLink href={pathTo('/likes/:type', { type: 'received' })}>{t('chats.empty_action')}</ButtonLink>
+              </>
             }
           />
+          <Suspense>
+            <SomeMembers />
+          </Suspense>
         </Card>
       ) : (
         <>

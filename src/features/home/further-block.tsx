@@ -1,13 +1,15 @@
+import { HOME_MEMBERS_KEYS, type HomeMembersKey } from '../../../worker/public/rows.ts';
 import { UnfinishedSignup } from '../session/unfinished-signup.tsx';
 import { BalanceBlock } from './balance-block.tsx';
 import { Block } from './block.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MatchFinderBlock } from './match-finder-block.tsx';
 import { MembersBlock } from './members-block.tsx';
+import { NewestStories } from './newest-stories.tsx';
 import ProfileOverview from './profile-overview.tsx';
 
 interface FurtherBlockProps {
-  kind: 'unfinished-signup' | 'first-steps' | 'side' | 'members';
+  kind: 'unfinished-signup' | 'first-steps' | 'side' | 'side-without-balance' | 'members' | 'feed' | 'stories';
 }
 
 /** The parts of the home page that are loaded after its first view. */
@@ -18,11 +20,14 @@ export default function FurtherBlock({ kind }: FurtherBlockProps) {
     case 'first-steps':
       return <FirstSteps />;
     case 'side':
+    case 'side-without-balance':
       return (
         <>
-          <Block>
-            <BalanceBlock />
-          </Block>
+          {kind === 'side' && (
+            <Block>
+              <BalanceBlock />
+            </Block>
+          )}
           <Block>
             <ProfileOverview />
           </Block>
@@ -32,18 +37,21 @@ export default function FurtherBlock({ kind }: FurtherBlockProps) {
         </>
       );
     case 'members':
-      return (
-        <>
-          <Block plain>
-            <MembersBlock kind="members-nearby" />
-          </Block>
-          <Block plain>
-            <MembersBlock kind="members-newest" />
-          </Block>
-          <Block plain>
-            <MembersBlock kind="members-online" />
-          </Block>
-        </>
-      );
+      return <Members kinds={HOME_MEMBERS_KEYS} />;
+    case 'feed':
+      return <Members kinds={FEED_KINDS} column="members-nearby" />;
+    case 'stories':
+      return <NewestStories />;
   }
+}
+
+/** Who is new stands above the feed. */
+const FEED_KINDS = HOME_MEMBERS_KEYS.filter((kind) => kind !== 'members-newest');
+
+function Members({ kinds, column }: { kinds: readonly HomeMembersKey[]; column?: HomeMembersKey }) {
+  return kinds.map((kind) => (
+    <Block plain key={kind}>
+      <MembersBlock kind={kind} isColumn={kind === column} />
+    </Block>
+  ));
 }

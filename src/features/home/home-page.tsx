@@ -2,13 +2,16 @@ import { type ComponentProps, lazy, Suspense, use, useEffect, useState } from 'r
 import { useServerMinute } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { createLoader } from '../../routing/lazy-page.tsx';
+import { choiceOf } from '../../templates/template-parts.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { firstWord } from '../session/first-word.ts';
 import { Block } from './block.tsx';
 import { greetingOf } from './greeting.ts';
 import styles from './home-page.module.css';
 import { NewLikesBlock } from './new-likes-block.tsx';
-import { useHomeStart } from './queries.ts';
+import { useHomeStart, useIsFresh } from './queries.ts';
 import { UnreadChatsBlock } from './unread-chats-block.tsx';
 
 const NotLoaded = lazy(() => import('./not-loaded.tsx'));
@@ -18,19 +21,36 @@ const furtherBlock = createLoader(() => import('./further-block.tsx'));
 
 /** Long after a first poll should have ended. */
 const LATE_MS = 12_000;
+const BLOCK_CHATS = 5;
+/** So that the faces below are in view. */
+const FEED_CHATS = 2;
 
 /** What waits for the member. Each block reads for itself: one that fails leaves the others. */
 export default function HomePage() {
   const { t, locale } = useTranslation();
   const start = useHomeStart();
+  const isFresh = useIsFresh();
   const now = new Date(useServerMinute());
   const greeting = greetingOf(now.getHours() + now.getMinutes() / 60, locale);
   const isLate = useIsLate();
-  if (start === undefined || !start.isSynced) return isLate ? <NotLoaded /> : <PageSkeleton />;
-  const name = start.user?.profile.name ?? null;
+  if (start === undefined || !start.isSynced || isFresh === undefined) return isLate ? <NotLoaded /> : <PageSkeleton />;
+  const name = firstWord(start.user?.profile.name ?? '');
+  const isFeed = choiceOf('home') === 'feed';
+  const side = (
+    <div className={styles['side']} key="side">
+      <Further kind={isFresh && start.user?.credits === 0 ? 'side-without-balance' : 'side'} />
+    </div>
+  );
+  const members = (
+    <div className={styles['members']} key="members">
+      <Block plain>
+        <Further kind={isFeed ? 'feed' : 'members'} />
+      </Block>
+    </div>
+  );
   return (
-    <div className={styles['page']}>
-      <PageHeader title={name === null ? t(greeting.plain) : t(greeting.named, { name })} lead={t('home.lead')} />
+    <div className={classNames(styles['page'], isFeed && styles['feed'])}>
+      <PageHeader title={name === '' ? t(greeting.plain) : t(greeting.named, { name })} lead={t('home.lead')} />
       {start.user?.profile.lastSignupStep === false && (
         <div className={styles['unfinished']}>
           <Further kind="unfinished-signup" />
@@ -41,23 +61,21 @@ export default function HomePage() {
           <Further kind="first-steps" />
         </div>
       )}
-      <div className={styles['grid']}>
-        <div className={styles['main']}>
-          <Block>
-            <NewLikesBlock />
-          </Block>
-          <Block>
-            <UnreadChatsBlock />
-          </Block>
-        </div>
-        <div className={styles['side']}>
-          <Further kind="side" />
-        </div>
-      </div>
-      <div className={styles['members']}>
-        <Block plain>
-          <Further kind="members" />
-        </Block>
+      <div className={classNames(styles['grid'], isFresh && styles['fresh'])}>
+        {(isFeed || !isFresh) && (
+          <div className={styles['main']}>
+            <Block plain={isFeed}>
+              <NewLikesBlock stories={isFeed ? <Further kind="stories" /> : null} />
+            </Block>
+            {!isFresh && (
+              <Block>
+                <UnreadChatsBlock limit={isFeed ? FEED_CHATS : BLOCK_CHATS} />
+              </Block>
+            )}
+          </div>
+        )}
+        {/* As the eye meets them: the faces of a feed stand before what is beside it. */}
+        {isFeed || isFresh ? [members, side] : [side, members]}
       </div>
     </div>
   );

@@ -9,11 +9,11 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
+import { useHomeMembers } from '../members/use-home-members.ts';
 import { BlockHeader } from './block-header.tsx';
 import styles from './members-block.module.css';
 import { MembersSkeleton } from './members-skeleton.tsx';
 import { QuietNote } from './quiet-note.tsx';
-import { useHomeMembers } from './use-home-members.ts';
 
 const TITLES = {
   'members-nearby': 'home.nearby_title',
@@ -27,8 +27,17 @@ const EMPTY = {
   'members-online': 'home.online_none',
 } as const satisfies Record<HomeMembersKey, MessageId>;
 
-/** A row of members of one kind, from what the search keeps for the member. */
-export function MembersBlock({ kind }: { kind: HomeMembersKey }) {
+/** So many cards below each other are looked at; the others stand in the search. */
+const COLUMN_CARDS = 6;
+
+interface MembersBlockProps {
+  kind: HomeMembersKey;
+  /** Large cards below each other instead of small ones in a row. */
+  isColumn?: boolean;
+}
+
+/** Members of one kind, from what the search keeps for the member. */
+export function MembersBlock({ kind, isColumn = false }: MembersBlockProps) {
   const { t } = useTranslation();
   const { profiles, load, retry } = useHomeMembers(kind);
   const title = t(TITLES[kind]);
@@ -36,7 +45,7 @@ export function MembersBlock({ kind }: { kind: HomeMembersKey }) {
   return (
     <section className={styles['block']}>
       <BlockHeader title={title} more={{ href: pathTo('/search'), label: t('home.all_members') }} />
-      {profiles === null && trouble === null && <MembersSkeleton />}
+      {profiles === null && trouble === null && <MembersSkeleton isColumn={isColumn} />}
       {profiles === null && trouble !== null && (
         <div className={styles['failed']}>
           <Banner
@@ -54,11 +63,11 @@ export function MembersBlock({ kind }: { kind: HomeMembersKey }) {
       )}
       {profiles !== null && profiles.length === 0 && <QuietNote icon={<UserSearch />} text={t(EMPTY[kind])} />}
       {profiles !== null && profiles.length > 0 && (
-        <ul className={styles['row']}>
-          {profiles.map((profile) => (
+        <ul className={styles[isColumn ? 'column' : 'row']}>
+          {(isColumn ? profiles.slice(0, COLUMN_CARDS) : profiles).map((profile) => (
             <li key={profile.id}>
               <RowBoundary row={profile}>
-                <MemberCard profile={profile} actions={cardActions('home', true)} liked={false} />
+                <MemberCard profile={profile} actions={cardActions('home', true)} liked={false} isLarge={isColumn} />
               </RowBoundary>
             </li>
           ))}

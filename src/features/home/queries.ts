@@ -13,6 +13,20 @@ export function useHomeStart(): { isSynced: boolean; user: User | null } | undef
   }, [database]);
 }
 
+/**
+ * Whether there is no news to tell: nobody has written to or liked the member yet, nor the member anybody. Undefined
+ * while reading.
+ */
+export function useIsFresh(): boolean | undefined {
+  const database = useAccountDatabase();
+  return useLiveQuery(async () => {
+    const [chats, likes] = await Promise.all([database.chats.count(), database.likes.count()]);
+    if (chats > 0 || likes > 0) return false;
+    const loaded = await Promise.all([isLoaded(database, 'loaded-chats'), isLoaded(database, 'loaded-likes')]);
+    return loaded.every((one) => one);
+  }, [database]);
+}
+
 /** The newest chats with something unread. Undefined while reading, or before chats have come in. */
 export function useUnreadChats(limit: number): ChatRow[] | undefined {
   const database = useAccountDatabase();

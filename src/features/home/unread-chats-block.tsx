@@ -11,12 +11,10 @@ import { useUnreadChats } from './queries.ts';
 import { QuietNote } from './quiet-note.tsx';
 import styles from './unread-chats-block.module.css';
 
-const SHOWN_CHATS = 5;
-
 /** The newest chats with something unread. */
-export function UnreadChatsBlock() {
+export function UnreadChatsBlock({ limit }: { limit: number }) {
   const { t } = useTranslation();
-  const chats = useUnreadChats(SHOWN_CHATS);
+  const chats = useUnreadChats(limit);
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
   const nowMs = useServerMinute();
   return (

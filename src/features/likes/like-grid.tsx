@@ -6,6 +6,7 @@ import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { choiceOf } from '../../templates/template-parts.ts';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
+import { pictureFirst } from '../members/picture-first.ts';
 import { type LikeRange, useLikeRange } from './like-range.ts';
 import styles from './likes-page.module.css';
 import { groupSize, rowsOfGroups } from './row-groups.ts';
@@ -24,7 +25,8 @@ export function LikeGrid({ top }: { top: LikeRange }) {
   const ruler = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const columns = useColumnCount(ruler);
-  const size = groupSize(columns, choiceOf('likePattern'));
+  const pattern = choiceOf('likePattern');
+  const size = groupSize(columns, pattern?.length ?? null);
   const [topPx, setTopPx] = useState(0);
   useLayoutEffect(() => {
     const element = place.current;
@@ -58,8 +60,11 @@ export function LikeGrid({ top }: { top: LikeRange }) {
             style={{ insetBlockStart: `${group.start - topPx}px` }}
           >
             <ul className={styles['grid']}>
-              {indexes(group.index * size, Math.min(total, (group.index + 1) * size)).map((index) => {
-                const like = rowAt(index);
+              {inPattern(
+                indexes(group.index * size, Math.min(total, (group.index + 1) * size)).map(rowAt),
+                pattern?.coverEvery ?? null,
+              ).map((like, offset) => {
+                const index = group.index * size + offset;
                 return (
                   <li key={like?.profileId ?? `place-${index}`} aria-setsize={total} aria-posinset={index + 1}>
                     {like === undefined ? (
@@ -85,6 +90,18 @@ export function LikeGrid({ top }: { top: LikeRange }) {
       </div>
     </>
   );
+}
+
+/** Who shows a picture leads each part of the pattern, where the likes allow it; see `pictureFirst`. */
+function inPattern(
+  rows: readonly (LikeRow | undefined)[],
+  coverEvery: number | null,
+): readonly (LikeRow | undefined)[] {
+  if (coverEvery === null) return rows;
+  const parts = Array.from({ length: Math.ceil(rows.length / coverEvery) }, (_, part) =>
+    rows.slice(part * coverEvery, (part + 1) * coverEvery),
+  );
+  return parts.flatMap((part) => (part.every((row) => row !== undefined) ? pictureFirst(part) : part));
 }
 
 /** Two groups stand as far apart as two rows. */

@@ -1,9 +1,10 @@
 import Heart from 'lucide-react/icons/heart';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,6 +18,8 @@ import { PendingList } from '../outbox/pending-list.tsx';
 import { LikeGrid } from './like-grid.tsx';
 import { type LikeType, useLikeCounts, useLikeRange } from './like-range.ts';
 import styles from './likes-page.module.css';
+
+const SomeMembers = lazyPart(() => import('../members/some-members.tsx'));
 
 const TYPES = ['received', 'given', 'mutual'] as const satisfies readonly LikeType[];
 
@@ -33,15 +36,15 @@ const EMPTY: Record<LikeType, EmptyWords> = {
     icon: <Sparkles />,
     title: 'likes.empty_received_title',
     text: 'likes.empty_received_text',
-    action: 'likes.to_home',
-    href: pathTo('/home'),
+    action: 'route.search',
+    href: pathTo('/search'),
   },
   given: {
     icon: <Heart />,
     title: 'likes.empty_given_title',
     text: 'likes.empty_given_text',
-    action: 'likes.to_home',
-    href: pathTo('/home'),
+    action: 'route.search',
+    href: pathTo('/search'),
   },
   mutual: {
     icon: <HeartHandshake />,
@@ -108,6 +111,11 @@ export default function LikesPage({ type }: { type: LikeType }) {
               </ButtonLink>
             }
           />
+          {type !== 'mutual' && (
+            <Suspense>
+              <SomeMembers />
+            </Suspense>
+          )}
         </Card>
       ) : (
         <section aria-labelledby="likes-kind">

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useSiteSettings } from '../../data/own-account.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { pathTo } from '../../routing/path-to.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import type { CardActions } from './card-actions.ts';
 import { LikeButton } from './like-button.tsx';
 import { MemberTile } from './member-tile.tsx';
@@ -19,18 +18,19 @@ interface MemberCardProps {
   path?: string;
   /** A like of this member that was not looked at yet. */
   isNew?: boolean;
+  /** The picture is the card, with the words on its foot. */
+  isLarge?: boolean;
   /** Above the fold: the picture is loaded at once. */
   eager?: boolean;
   /** In the upper corner of the picture. */
   corner?: ReactNode;
 }
 
-/** A tile with what a member can do: like, chat, look at the profile. */
+/** A tile with what a member can do: like, chat; the tile itself opens the profile. */
 export function MemberCard({ profile, actions, liked, corner, ...rest }: MemberCardProps) {
   const { t } = useTranslation();
   const settings = useSiteSettings();
   const { startChat, isStarting, failureDialog } = useStartChat();
-  const hasButtons = actions.chat || actions.view;
   return (
     <>
       <MemberTile
@@ -38,27 +38,23 @@ export function MemberCard({ profile, actions, liked, corner, ...rest }: MemberC
         profile={profile}
         cdnPrefix={settings?.cdn_prefix ?? null}
         corner={corner}
-        like={actions.like ? <LikeButton profileId={profile.id} name={profile.name} liked={liked} /> : undefined}
-        actions={
-          hasButtons ? (
+        isView={actions.view}
+        quick={
+          actions.chat || actions.like ? (
             <>
               {actions.chat && (
-                <Button
-                  variant="primary"
-                  size="s"
+                <IconButton
+                  variant="raised"
                   icon={<MessageCircle aria-hidden="true" />}
-                  busy={isStarting}
-                  aria-label={t('member.chat_with', { name: profile.name })}
-                  onClick={() => startChat(profile.id)}
-                >
-                  {t('member.chat')}
-                </Button>
+                  label={t('member.chat_with', { name: profile.name })}
+                  aria-disabled={isStarting}
+                  aria-busy={isStarting}
+                  onClick={() => {
+                    if (!isStarting) startChat(profile.id);
+                  }}
+                />
               )}
-              {actions.view && (
-                <ButtonLink size="s" href={rest.path ?? pathTo('/members/:memberId', { memberId: profile.id })}>
-                  {t('member.view_profile')}
-                </ButtonLink>
-              )}
+              {actions.like && <LikeButton profileId={profile.id} name={profile.name} liked={liked} />}
             </>
           ) : undefined
         }

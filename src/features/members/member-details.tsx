@@ -50,7 +50,7 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
         {!isOwn && (
           <div className={styles['actions']}>
             {!isBlocked && (
-              <>
+              <div className={styles['pair']}>
                 <LikeButton profileId={profileId} name={name} liked={liked} look="wide" />
                 <Button
                   variant="primary"
@@ -61,7 +61,7 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
                 >
                   {t('member.start_chat')}
                 </Button>
-              </>
+              </div>
             )}
             <SafetyMenu profileId={profileId} name={name} conversationId={null} isBlocked={isBlocked} />
           </div>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FictionalBadge } from './fictional-badge.tsx';
 import { imageUrl } from './image-url.ts';
 import { LanguageBadge } from './language-badge.tsx';
@@ -20,14 +21,16 @@ interface MemberTileProps {
   isNew?: boolean;
   /** Where picture and name lead. */
   path?: string;
+  /** The picture is the card, with the words on its foot. */
+  isLarge?: boolean;
   /** Above the fold: the picture is loaded at once. */
   eager?: boolean;
   /** In the upper corner of the picture. */
   corner?: ReactNode;
-  /** In the lower corner of the picture. */
-  like?: ReactNode;
-  /** Buttons at the foot. */
-  actions?: ReactNode;
+  /** Round buttons in the lower corner of the picture. */
+  quick?: ReactNode;
+  /** Whether the link of the tile is told as the button that opens the profile; see `cardActions`. */
+  isView?: boolean;
 }
 
 /** One member as a tile, for members and visitors. Picture and name lead to the profile. */
@@ -36,16 +39,17 @@ export function MemberTile({
   cdnPrefix,
   path,
   isNew = false,
+  isLarge = false,
   eager = false,
   corner,
-  like,
-  actions,
+  quick,
+  isView = false,
 }: MemberTileProps) {
   const { t, formatCountry } = useTranslation();
   const { main_image: image } = profile;
   return (
     <Card padding="none" interactive>
-      <article className={styles['card']} data-own-scheme>
+      <article className={classNames(styles['card'], isLarge && styles['large'])} data-own-scheme>
         <div className={styles['picture']}>
           <Avatar
             src={image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename)}
@@ -63,7 +67,11 @@ export function MemberTile({
 
         <div className={styles['words']}>
           <h3 className={styles['name']}>
-            <Link href={path ?? pathTo('/members/:memberId', { memberId: profile.id })} className={styles['link']}>
+            <Link
+              href={path ?? pathTo('/members/:memberId', { memberId: profile.id })}
+              className={styles['link']}
+              aria-label={isView ? `${profile.name}, ${profile.age}: ${t('member.view_profile')}` : undefined}
+            >
               <span className={styles['link-name']} dir="auto">
                 {profile.name}
               </span>
@@ -76,8 +84,7 @@ export function MemberTile({
           {profile.fictional_icon && <FictionalBadge />}
         </div>
         {corner !== undefined && <div className={styles['corner']}>{corner}</div>}
-        {like !== undefined && <div className={styles['like']}>{like}</div>}
-        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+        {quick !== undefined && <div className={styles['quick']}>{quick}</div>}
       </article>
     </Card>
   );

@@ -85,18 +85,7 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
         // Whatever a visitor searches by, the server keeps nothing of it.
         onChoose={() => {}}
         renderMember={(profile, options) => (
-          <MemberTile
-            {...options}
-            profile={profile}
-            cdnPrefix={settings.cdn_prefix}
-            actions={
-              actions.view ? (
-                <ButtonLink size="s" href={pathTo('/members/:memberId', { memberId: profile.id })}>
-                  {t('member.view_profile')}
-                </ButtonLink>
-              ) : undefined
-            }
-          />
+          <MemberTile {...options} profile={profile} cdnPrefix={settings.cdn_prefix} isView={actions.view} />
         )}
         renderDetails={(profile) => <ViewedByVisitor key={profile.id} profile={profile} network={network} />}
         // Nothing of a visitor's search is kept, and nothing of it grows old.

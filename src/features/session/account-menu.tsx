@@ -13,8 +13,9 @@ import { describeLocale } from '../../i18n/locales.ts';
 import { switchLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { Menu, type MenuItem, type SubMenu } from '../../ui/menu.tsx';
 import { imageUrl } from '../members/image-url.ts';
+import { firstWord } from './first-word.ts';
 import { useLogOut } from './use-log-out.tsx';
 
 interface AccountMenuProps {
@@ -35,11 +36,10 @@ export function AccountMenu({ user, placement = 'above' }: AccountMenuProps) {
     id: code,
     label: describeLocale(code).name,
     lang: describeLocale(code).tag,
-    icon: <Languages aria-hidden="true" />,
     checked: code === locale,
     onSelect: () => void switchLocale(code),
   }));
-  const items: MenuItem[] = [
+  const items: (MenuItem | SubMenu)[] = [
     {
       id: 'profile',
       label: t('route.profile'),
@@ -70,8 +70,20 @@ export function AccountMenu({ user, placement = 'above' }: AccountMenuProps) {
       icon: <ReceiptText aria-hidden="true" />,
       onSelect: () => navigate(`${pathTo('/credits')}#orders`),
     },
-    ...languages,
-    { id: 'log-out', label: t('session.log_out'), icon: <LogOut aria-hidden="true" />, onSelect: () => void logOut() },
+    {
+      id: 'language',
+      label: t('member.language', { language: describeLocale(locale).name }),
+      icon: <Languages aria-hidden="true" />,
+      isApart: true,
+      items: languages,
+    },
+    {
+      id: 'log-out',
+      label: t('session.log_out'),
+      icon: <LogOut aria-hidden="true" />,
+      isApart: true,
+      onSelect: () => void logOut(),
+    },
   ];
   return (
     <>
@@ -94,9 +106,4 @@ export function AccountMenu({ user, placement = 'above' }: AccountMenuProps) {
       {dialog}
     </>
   );
-}
-
-/** The icon bar has no room for the full name. */
-function firstWord(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? '';
 }

@@ -5,6 +5,7 @@ export const parts: TemplateParts = {
   sheet,
   navigation: 'lavish',
   searchOrder: 'list',
+  home: 'blocks',
   art: 'cover',
-  likePattern: 14,
+  likePattern: { length: 14, coverEvery: 7 },
 };

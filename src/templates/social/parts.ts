@@ -5,6 +5,7 @@ export const parts: TemplateParts = {
   sheet: null,
   navigation: 'social',
   searchOrder: 'list',
+  home: 'feed',
   art: 'meeting',
   likePattern: null,
 };

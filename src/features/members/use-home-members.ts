@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import type { HomeMembersKey, ProfileCard } from '../../../worker/public/rows.ts';
+import { HOME_MEMBERS_KEYS, type HomeMembersKey, type ProfileCard } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
 import { type Fetch, useFetch } from '../../data/use-fetch.ts';
@@ -14,12 +14,22 @@ interface HomeMembers extends Fetch {
   profiles: readonly ProfileCard[] | null;
 }
 
-/** The members of one row: those found last at once, and fresh ones when these are older than a minute. */
+/**
+ * The members of one row, without those of the rows before it: those found last at once, and fresh ones when these are
+ * older than a minute.
+ */
 export function useHomeMembers(key: HomeMembersKey): HomeMembers {
   const database = useAccountDatabase();
   const row = useLiveQuery(async () => {
-    const found = await database.answers.get(key);
-    return found?.key === key && 'profiles' in found.answer ? { profiles: found.answer.profiles } : null;
+    const [found, ...above] = await database.answers.bulkGet([key, ...HOME_MEMBERS_KEYS.slice(0, rankOf(key))]);
+    if (found?.key !== key || !('profiles' in found.answer)) return null;
+    const { profiles } = found.answer;
+    const shown = new Set(
+      above.flatMap((row) => (row !== undefined && 'profiles' in row.answer ? idsOf(row.answer) : [])),
+    );
+    const others = profiles.filter(({ id }) => !shown.has(id));
+    // A row of who stands in others too is better than one that says that there is nobody.
+    return { profiles: others.length > 0 ? others : profiles };
   }, [database, key]);
   // As it was when the page was opened.
   const [openedAtMs] = useState(Date.now);
@@ -30,4 +40,13 @@ export function useHomeMembers(key: HomeMembersKey): HomeMembers {
       : await calls.loadAnswer({ key, network: currentTracking()?.network ?? null });
   });
   return { profiles: row?.profiles ?? null, load, retry };
+}
+
+/** Where the row stands among the others. */
+function rankOf(key: HomeMembersKey): number {
+  return HOME_MEMBERS_KEYS.indexOf(key);
+}
+
+function idsOf({ profiles }: { profiles: readonly ProfileCard[] }): number[] {
+  return profiles.map(({ id }) => id);
 }

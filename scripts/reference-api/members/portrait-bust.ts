@@ -1,0 +1,87 @@
+import type { Random } from '../demo/random.ts';
+
+interface Cloth {
+  fill: string;
+  /** Folds, seams and what is in the shade. */
+  shade: string;
+  /** What is worn below a jacket. */
+  below: string;
+}
+
+const CLOTHES: readonly Cloth[] = [
+  { fill: '#7a2f52', shade: '#5a1f3b', below: '#f3e4d7' },
+  { fill: '#2f4a63', shade: '#203447', below: '#f1ece4' },
+  { fill: '#3f6257', shade: '#2c473f', below: '#efe6d3' },
+  { fill: '#c2603f', shade: '#96452b', below: '#f7eadb' },
+  { fill: '#efe3d0', shade: '#cfbda2', below: '#5d3a4c' },
+  { fill: '#4b3a66', shade: '#34284a', below: '#efe7f2' },
+  { fill: '#d9a84e', shade: '#b08433', below: '#fbf3e2' },
+  { fill: '#2b2a33', shade: '#1b1a21', below: '#e9e4de' },
+  { fill: '#8fa3b5', shade: '#6c8194', below: '#fdfaf5' },
+  { fill: '#a8455a', shade: '#7f2f42', below: '#fbeee8' },
+];
+
+/** From the neck over both shoulders to below the edge of the picture. */
+const SHOULDERS =
+  'M296 806 C 232 842 132 858 62 912 C 2 958 -34 1060 -44 1330 L 1010 1330 C 998 1062 962 950 892 906 C 812 858 706 846 640 806 Z';
+
+type Garment = (cloth: Cloth, skin: string) => string;
+
+const GARMENTS: readonly Garment[] = [roundNeck, roundNeck, deepNeck, shirt, jacket, jacket];
+
+/** Shoulders and clothes in the units of the head's drawing: `behind` the head, and what lies `before` its neck. */
+export function drawBust(
+  random: Random,
+  { skin, line }: { skin: string; line: string },
+): { behind: string; before: string } {
+  const cloth = random.pick(CLOTHES);
+  const garment = random.pick(GARMENTS);
+  return {
+    behind: `<path d="${SHOULDERS}" fill="${cloth.fill}"/>`,
+    before: [
+      garment(cloth, skin),
+      // The folds of both arms.
+      stroke('M122 1330 C 116 1210 128 1120 150 1064', line, 9),
+      stroke('M846 1330 C 852 1206 842 1122 820 1060', line, 9),
+    ].join(''),
+  };
+}
+
+function stroke(shape: string, color: string, width: number): string {
+  return `<path d="${shape}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round"/>`;
+}
+
+function fill(shape: string, color: string): string {
+  return `<path d="${shape}" fill="${color}"/>`;
+}
+
+function roundNeck(cloth: Cloth): string {
+  return stroke('M262 838 C 300 948 622 962 684 834', cloth.shade, 26);
+}
+
+function deepNeck(cloth: Cloth, skin: string): string {
+  return (
+    fill('M290 846 C 360 900 600 906 660 842 L 482 1090 Z', skin) +
+    // What of the neck is wider than the neckline.
+    fill('M262 826 L 478 1098 L 688 822 L 720 850 L 690 1110 L 270 1110 L 236 848 Z', cloth.fill) +
+    stroke('M268 832 L 478 1098 L 682 828', cloth.shade, 24)
+  );
+}
+
+function shirt(cloth: Cloth, skin: string): string {
+  return [
+    fill('M300 850 C 360 900 590 906 652 846 L 480 1010 Z', skin),
+    fill('M286 806 L 232 880 L 372 1012 L 478 1000 C 400 960 320 900 286 806 Z', cloth.below),
+    fill('M654 806 L 712 876 L 590 1012 L 478 1000 C 560 960 636 900 654 806 Z', cloth.below),
+    stroke('M480 1004 V 1330', cloth.shade, 12),
+    ...[1090, 1200].map((y) => `<circle cx="504" cy="${y}" r="11" fill="${cloth.below}"/>`),
+  ].join('');
+}
+
+function jacket(cloth: Cloth): string {
+  return [
+    fill('M276 838 C 340 946 608 954 674 834 L 590 1330 L 372 1330 Z', cloth.below),
+    fill('M276 808 L 196 866 L 236 1010 L 214 1040 L 410 1330 L 470 1330 C 376 1190 300 1000 276 808 Z', cloth.shade),
+    fill('M664 808 L 752 864 L 712 1008 L 738 1036 L 560 1330 L 496 1330 C 590 1190 650 1000 664 808 Z', cloth.shade),
+  ].join('');
+}

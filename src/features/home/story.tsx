@@ -1,0 +1,44 @@
+import { Link } from 'wouter';
+import type { ProfileCard } from '../../../worker/public/rows.ts';
+import { useSiteSettings } from '../../data/own-account.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { pathTo } from '../../routing/path-to.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FictionalBadge } from '../members/fictional-badge.tsx';
+import { imageUrl } from '../members/image-url.ts';
+import styles from './new-likes-block.module.css';
+
+interface StoryProps {
+  profile: ProfileCard;
+  /** This member has newly liked the own one: told by the ring, and in words. */
+  isLike?: boolean;
+}
+
+/** A face in a row, which leads to the member. */
+export function Story({ profile, isLike = false }: StoryProps) {
+  const { t } = useTranslation();
+  const settings = useSiteSettings();
+  const image = profile.main_image;
+  return (
+    <li className={classNames(styles['one'], !isLike && styles['quiet'])}>
+      <Link href={pathTo('/members/:memberId', { memberId: profile.id })} className={styles['link']}>
+        <span className={styles['ring']}>
+          <Avatar
+            src={image === null || settings === null ? null : imageUrl(settings.cdn_prefix, image.thumb_filename)}
+            name={profile.name}
+            alt=""
+            size="fill"
+            eager
+          />
+        </span>
+        <span className={styles['name']}>
+          <span dir="auto">{profile.name}</span>, {profile.age}
+          {isLike && <VisuallyHidden>, {t('nav.new_likes', { count: 1 })}</VisuallyHidden>}
+        </span>
+      </Link>
+      {profile.fictional_icon && <FictionalBadge />}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'wouter';
+import { useSiteSettings } from '../../data/own-account.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { pathTo } from '../../routing/path-to.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { imageUrl } from './image-url.ts';
+import styles from './some-members.module.css';
+import { useHomeMembers } from './use-home-members.ts';
+
+const SHOWN_MEMBERS = 4;
+
+/** A few members near by, none of them fictional, where a list is still empty. Takes its place also before they are known. */
+export default function SomeMembers() {
+  const { t } = useTranslation();
+  const settings = useSiteSettings();
+  const { profiles } = useHomeMembers('members-nearby');
+  const shown = (profiles ?? [])
+    .filter(({ main_image: image, fictional_icon: isFictional }) => image !== null && !isFictional)
+    .slice(0, SHOWN_MEMBERS);
+  return (
+    <ul className={styles['row']} aria-label={t('home.nearby_title')}>
+      {shown.map(({ id, name, age, main_image: image }) => (
+        <li key={id} className={styles['one']}>
+          <Link href={pathTo('/members/:memberId', { memberId: id })} className={styles['link']}>
+            <Avatar
+              src={image === null || settings === null ? null : imageUrl(settings.cdn_prefix, image.thumb_filename)}
+              name={name}
+              alt=""
+              size="fill"
+              shape="portrait"
+              eager
+            />
+            <span className={styles['name']}>
+              <span dir="auto">{name}</span>, {age}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
