@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { imageUrl } from '../members/image-url.ts';
+import { useBlock } from '../safety/use-block.ts';
 import styles from './blocked-members.module.css';
-import { useBlock } from './use-block.ts';
 
 /** Lists the members whom this one has blocked, each with a way to undo it. */
 export function BlockedMembers() {
