@@ -190,3 +190,23 @@ async function linkOfLastMail(control: Control, to: string): Promise<string> {
   const { pathname, search } = new URL(link);
   return pathname + search;
 }
+
+test('the menu of the account keeps the languages in a list of their own, which keys open and leave', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  await page.goto('/home');
+  await page.getByRole('button', { name: /Account$/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Your profile' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem', { name: 'Your profile' })).toBeFocused();
+  await page.getByRole('menuitem', { name: 'Language: English' }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+});

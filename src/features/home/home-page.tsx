@@ -33,7 +33,7 @@ export default function HomePage() {
   const now = new Date(useServerMinute());
   const greeting = greetingOf(now.getHours() + now.getMinutes() / 60, locale);
   const isLate = useIsLate();
-  if (start === undefined || !start.isSynced || isFresh === undefined) return isLate ? <NotLoaded /> : <PageSkeleton />;
+  if (start === undefined || !start.isSynced) return isLate ? <NotLoaded /> : <PageSkeleton />;
   const name = firstWord(start.user?.profile.name ?? '');
   const isFeed = choiceOf('home') === 'feed';
   const side = (
@@ -62,12 +62,14 @@ export default function HomePage() {
         </div>
       )}
       <div className={classNames(styles['grid'], isFresh && styles['fresh'])}>
-        {(isFeed || !isFresh) && (
+        {(isFeed || isFresh !== true) && (
           <div className={styles['main']}>
             <Block plain={isFeed}>
               <NewLikesBlock stories={isFeed ? <Further kind="stories" /> : null} />
             </Block>
-            {!isFresh && (
+            {/* The grid waits until it is known; see home-page.module.css. */}
+            {isFresh === undefined && <div aria-busy="true" />}
+            {isFresh !== true && (
               <Block>
                 <UnreadChatsBlock limit={isFeed ? FEED_CHATS : BLOCK_CHATS} />
               </Block>
