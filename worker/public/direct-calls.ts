@@ -18,6 +18,8 @@ export type CreditOffer = Schemas['CreditOffer'];
 export type DiscountCode = Schemas['DiscountCode'];
 export type EmailValidation = Schemas['EmailValidation'];
 export type Geocode = Schemas['Geocode'];
+export type LandingPerson = Schemas['LandingPeople']['people'][number];
+export type LandingVisit = Schemas['LandingVisit'];
 export type Match = Schemas['Match'];
 export type Matches = Schemas['Matches'];
 export type MatchQuestion = Schemas['MatchQuestion'];
@@ -66,6 +68,13 @@ export interface FoundDiscount {
 /** What of a search webcams are chosen by. */
 export type CamFilters = Pick<SearchFilters, 'gender' | 'min_age' | 'max_age'>;
 
+/** For whom a landing page is, 1 to 7, and around which country; null is that of the visitor. */
+export interface LandingQuestion {
+  niche: number;
+  country: string | null;
+  language: LocaleCode;
+}
+
 /**
  * Calls for pages that need no session. `attemptId` is a UUID made by the caller: sending the same one twice is doing
  * it once.
@@ -112,6 +121,7 @@ export interface DirectCalls {
   geocode(lat: number, lon: number): Promise<Reply<DirectResult<Geocode>>>;
 
   loadMatches(kind: 'finder' | 'signup', language: LocaleCode): Promise<Reply<DirectResult<Matches>>>;
+  loadLandingPeople(question: LandingQuestion): Promise<Reply<DirectResult<Matches>>>;
   /** @param answer null skips the question */
   answerMatch(
     answer: { question: number; answer: string | null },

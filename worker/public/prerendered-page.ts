@@ -10,8 +10,10 @@ export interface PrerenderRequest {
   /** One that the route matches, without query. */
   path: string;
   locale: LocaleCode;
-  /** What the locale's message file holds. */
-  messageFile: unknown;
+  /** Of a landing page, 1 to 7; null for others. */
+  niche: number | null;
+  /** What the locale's files of words hold. */
+  messageFiles: { messages: unknown; landings: unknown };
   configuration: RuntimeConfiguration;
 }
 
@@ -20,6 +22,8 @@ export interface PrerenderedPage {
   /** Markup for the element of the app. */
   html: string;
   title: string;
+  /** Where the page is for a niche with words of its own; else null. */
+  description: string | null;
   /** BCP 47. */
   language: string;
   /** Attributes for `<html>`. */

@@ -1,0 +1,39 @@
+import { LOCALE_CODES } from '../../openapi/generated/enumerations.ts';
+import { importSource } from './import-source.ts';
+
+const SLUGS = 'src/routing/landing-slug.ts';
+
+/** 1 to 7 (specification, section 2). */
+export type Niche = number;
+
+export interface SiteNiche {
+  niche: Niche;
+  /** Before the language in a slug; empty for the main niche. */
+  word: string;
+  /** The slug of its landing pages in a language. */
+  slugIn: (locale: string) => string;
+}
+
+/** The niches of landing pages as the app names them. Throws when the file does not do that. */
+export async function readNiches(): Promise<readonly SiteNiche[]> {
+  const { NICHE_WORDS, landingSlug } = await importSource(SLUGS);
+  if (!Array.isArray(NICHE_WORDS) || typeof landingSlug !== 'function') throw new Error(`${SLUGS} names no niches`);
+  return NICHE_WORDS.map((word, index) => {
+    const niche = index + 1;
+    const slugIn = (locale: string): string => {
+      const slug: unknown = landingSlug(locale, niche);
+      if (typeof slug !== 'string') throw new Error(`${SLUGS} has no slug for ${locale}`);
+      return slug;
+    };
+    return { niche, word: String(word), slugIn };
+  });
+}
+
+/** The language in a slug, as the web servers find it: the word, and the language that it stands for. */
+export async function readLanguageWords(): Promise<readonly { word: string; locale: string }[]> {
+  const [main] = await readNiches();
+  if (main === undefined) throw new Error(`${SLUGS} names no niches`);
+  const words = LOCALE_CODES.map((locale) => ({ word: main.slugIn(locale), locale }));
+  const codes = LOCALE_CODES.map((locale) => ({ word: locale, locale }));
+  return [...words, ...codes.filter(({ word }) => !words.some((one) => one.word === word))];
+}
