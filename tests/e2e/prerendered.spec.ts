@@ -222,8 +222,11 @@ function prerenderedPaths(): string[] {
         `/${file
           .replace(/(?:^|\/)index\.html$/, '')
           .replace(/\.html$/, '')
-          .replace(/_$/, 'eng')}`,
+          .replace(/_$/, 'eng')
+          .replace(/_([a-z]+)$/, '$1-eng')}`,
     )
+    // The words of a niche are all that differs: one family stands for all of them.
+    .filter((path) => !/^\/landers\/(?!gallery).*-eng$/.test(path))
     .sort();
 }
 
