@@ -16,38 +16,45 @@ import { choiceAttributes, FEATURES } from './templates/features.ts';
 import { knownChoice } from './templates/template-choice.ts';
 
 /**
- * Runs before anything is painted: a small script of its own, in the head of each page. The server knows address and
- * language; what only this device knows decides whether the page that it sent is shown.
+ * Runs before first paint: a small script of its own, in the head of each page. The server knows only address and
+ * language; this script decides from what only the device knows whether the page it sent is shown.
  */
 
-/** Far longer than a page that has loaded waits for its first frame. */
+/**
+ * Fallback delay after `load` when no paint is reported; far longer than a loaded page takes to paint its first frame.
+ */
 const UNTOLD_MS = 1000;
 
 const root = document.documentElement;
 takeNamedLocale(document);
 if (root.hasAttribute(PRERENDERED_ATTRIBUTE) && !fits()) root.setAttribute(MISFIT_ATTRIBUTE, '');
 
-if (readMemberHint()) showMemberFrame(document.currentScript?.dataset['sheets'] ?? '');
+if (readMemberHint()) {
+  // These modules read the member's rows from this device; otherwise they would be requested only once the app runs.
+  for (const href of filesOf('member')) preload(href, null);
+  showMemberFrame(filesOf('sheets'));
+}
 
-// The scripts of a prerendered page come once it is painted: they would share the connection of a phone with its style
-// sheets, and run before the first frame where they are stored already.
-const scripts = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
+// The scripts of a prerendered page start after it has painted: on a phone they would compete with its stylesheets for
+// bandwidth, and run before the first frame if already cached.
+const scripts = filesOf('scripts');
 if (scripts.length > 0) afterPaint(() => startScripts(scripts));
 
-// A form that is sent before the app is there waits for it: the browser's own way would load another page.
+// A form submitted before the app is ready is held back: native submission would load another page.
 addEventListener(
   'submit',
   (event) => {
     if (root.hasAttribute(USABLE_ATTRIBUTE)) return;
     event.preventDefault();
-    // React may be about to take the form over: it is sent once, when that is done (page-ready.tsx).
+    // React may be about to hydrate the form: it is submitted once, after that (page-ready.tsx).
     event.stopImmediatePropagation();
     if (event.target instanceof HTMLFormElement) event.target.setAttribute(SENT_EARLY_ATTRIBUTE, '');
   },
   { capture: true },
 );
 
-// A script that is gone (an old page, a blocked file) is told at once. Errors of loading do not bubble.
+// Shows the failure notice at once when a script fails to load (outdated page, blocked file). Load errors do not
+// bubble.
 addEventListener(
   'error',
   ({ target }) => {
@@ -58,7 +65,10 @@ addEventListener(
   { capture: true },
 );
 
-/** An address that names a language, as search engines list it, is a choice like that of the menu: the cookie keeps it. */
+/**
+ * Treats a language in the address (as listed by search engines) as a choice like that of the menu: stored in the
+ * cookie.
+ */
 function takeNamedLocale(target: { cookie: string }): void {
   const address = new URL(location.href);
   const named = address.searchParams.get(LOCALE_PARAMETER);
@@ -66,6 +76,11 @@ function takeNamedLocale(target: { cookie: string }): void {
   target.cookie = localeCookie(named);
   address.searchParams.delete(LOCALE_PARAMETER);
   history.replaceState(history.state, '', address);
+}
+
+/** Returns addresses that the build or the prerenderer has put into this script's data attributes. */
+function filesOf(list: 'member' | 'scripts' | 'sheets'): readonly string[] {
+  return document.currentScript?.dataset[list]?.split(' ') ?? [];
 }
 
 function fits(): boolean {
@@ -82,34 +97,36 @@ function fits(): boolean {
 }
 
 /**
- * The place of a member's page is painted before the app has started, in the look that this device had last time.
+ * Paints the placeholder of a member's page before the app has started, in the look this device used last.
  *
- * @param sheets `look/<template>=<address>` and `parts/<template>=<address>`, with spaces between them
+ * @param sheets `look/<template>=<address>` and `parts/<template>=<address>`
  */
-function showMemberFrame(sheets: string): void {
+function showMemberFrame(sheets: readonly string[]): void {
   const layout = memberFrameAt(location.pathname);
   const choice = knownChoice();
   if (layout === null || choice === null) return;
-  // Its own sheets would come after these, and win.
+  // The prerendered page's own stylesheets come after these and would override them.
   const page = root.getAttribute(PRERENDERED_ATTRIBUTE);
   if (page !== null && page !== choice.template) return;
   root.setAttribute(MEMBER_FRAME_ATTRIBUTE, layout);
   const attributes = choiceAttributes(choice);
   for (const [name, variant] of attributes) root.setAttribute(name, variant);
   const needed = new Set([`look/${choice.template}`, ...attributes.map(([, variant]) => `parts/${variant}`)]);
-  for (const sheet of sheets.split(' ')) {
+  for (const sheet of sheets) {
     const [name = '', href = ''] = sheet.split('=');
     if (!needed.has(name)) continue;
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    // Where a browser does not know it, the places have no colour for a moment.
+    // In browsers without support for it, the placeholders have no colour for a moment.
     link.setAttribute('blocking', 'render');
     link.href = href;
     document.head.append(link);
   }
 }
 
-/** At once where nothing is going to be painted: in a tab behind others, and where the page is not shown. */
+/**
+ * Runs the callback after first paint, or at once if nothing will be painted: in a background tab, or on a misfit page.
+ */
 function afterPaint(run: () => void): void {
   if (document.visibilityState !== 'visible' || root.hasAttribute(MISFIT_ATTRIBUTE)) {
     run();
@@ -117,7 +134,7 @@ function afterPaint(run: () => void): void {
   }
   const ended = new AbortController();
   const { signal } = ended;
-  // An empty background is a paint too, and comes before the words.
+  // `first-paint` would fire for an empty background too, before the text.
   const observer = new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) once();
   });
@@ -128,12 +145,12 @@ function afterPaint(run: () => void): void {
     run();
   };
   observer.observe({ type: 'paint', buffered: true });
-  // Whatever keeps the paint from being told of. Where all comes from a cache, the page has loaded before it is painted.
+  // Fallback for when no paint is reported. With everything cached, `load` fires before the first paint.
   addEventListener('load', () => setTimeout(once, UNTOLD_MS), { signal });
   document.addEventListener('visibilitychange', once, { signal });
 }
 
-/** The first is the entry; the others are those that it is going to import. */
+/** Starts the first script, which is the entry, and preloads the others, which it is going to import. */
 function startScripts([entry = '', ...further]: readonly string[]): void {
   const script = document.createElement('script');
   script.type = 'module';
@@ -144,7 +161,7 @@ function startScripts([entry = '', ...further]: readonly string[]): void {
   for (const href of further) preload(href, null);
 }
 
-/** @param as what is asked for; null for a module */
+/** @param as the resource type; null for a module */
 function preload(href: string, as: 'fetch' | null): void {
   const link = document.createElement('link');
   link.rel = as === null ? 'modulepreload' : 'preload';

@@ -20,7 +20,7 @@ import { currentTemplate, type TemplateChoice, wholeTemplate } from './templates
 import { showTemplate } from './templates/show-template.ts';
 import { knownChoice } from './templates/template-choice.ts';
 
-/** Entry of the page: what the operator configured and the words come first, then the session and the views. */
+/** Entry point: loads configuration and messages first, then the session and the views. */
 async function start(): Promise<void> {
   const prerendered = { template: fittingPage(document.documentElement), tag: document.documentElement.lang };
   if (readMemberHint()) resumeMember();
@@ -48,31 +48,31 @@ async function start(): Promise<void> {
     tracked,
   ]);
   const app = <App configuration={configuration} />;
-  // The words may have failed, or the operator has changed the configuration since.
+  // The messages may have failed to load, or the operator may have changed the configuration since.
   const isSame =
     prerendered.template === currentTemplate() && prerendered.tag === describeLocale(translation().locale).tag;
   if (isSame && !hasSavedStart()) await hydrate(container, app);
   else renderAnew(container, app);
 }
 
-/** Into the empty container: what was prerendered is none for this device. */
+/** Renders into the emptied container: no prerendered page fits this device. */
 function renderAnew(container: Element, view: ReactNode): void {
   container.replaceChildren();
   for (const name of [PRERENDERED_ATTRIBUTE, MISFIT_ATTRIBUTE]) document.documentElement.removeAttribute(name);
   createRoot(container).render(view);
 }
 
-/** Takes the prerendered page over, once its code is there: until then it stands as it came. */
+/** Hydrates the prerendered page once its code has loaded; until then the page stays as served. */
 async function hydrate(container: Element, view: ReactNode): Promise<void> {
   const page = matchPath(parse, location.pathname)?.route.page;
   if (page !== undefined && (await page.preload()) === undefined) {
-    // It stays readable. After a deployment the old chunks are gone: the page as it is now has the new ones.
+    // The page stays readable. After a deployment the old chunks are gone; a reload gets the new ones.
     if (navigator.onLine && takeReload(location.pathname, () => sessionStorage, Date.now())) location.reload();
     else tellFailure();
     return;
   }
-  // Prerendered without query; the real one comes with the next render.
-  // As a transition it gives way to what the visitor does meanwhile: on a slow phone it takes a second.
+  // Prerendered without a query; the real one comes with the next render. As a transition, hydration yields to the
+  // visitor's input: it takes a second on a slow phone.
   startTransition(() => {
     hydrateRoot(container, <Router ssrSearch="">{view}</Router>, {
       onRecoverableError: (error) =>
@@ -81,21 +81,23 @@ async function hydrate(container: Element, view: ReactNode): Promise<void> {
   });
 }
 
-/** In the words of the page itself (index.html, scripts/prerender). */
+/** Shows the failure notice that the page itself contains (index.html, scripts/prerender). */
 function tellFailure(): void {
   document.getElementById('failed')?.removeAttribute('hidden');
 }
 
-/** Who sent the visitor, when the address says so. Without its code the visit is only not counted for them. */
+/**
+ * Stores who referred the visitor, if the address says so. If its code fails to load, the visit is just not credited.
+ */
 async function keepTracking(): Promise<void> {
   if (!/[?&]network=/.test(location.search)) return;
   await import('./features/site/tracking.ts').then(({ takeTracking }) => takeTracking()).catch(() => undefined);
 }
 
-/** Fonts, colours and the frame of the template, all at once. */
+/** Loads the fonts, colours and frame of the template in parallel. */
 function showLook(choice: TemplateChoice): Promise<void> {
   const shown = showTemplate(choice);
-  // A failure is met where it is awaited.
+  // Errors are handled where the promise is awaited.
   shown.catch(() => undefined);
   if (readMemberHint()) {
     preloadMemberFrame();
@@ -104,5 +106,5 @@ function showLook(choice: TemplateChoice): Promise<void> {
   return shown;
 }
 
-// Where not even the built-in words can be loaded, the page itself says so (index.html).
+// If not even the built-in messages can be loaded, the page itself shows a notice (index.html).
 start().catch(tellFailure);

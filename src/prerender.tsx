@@ -15,10 +15,10 @@ import { composeTitle } from './routing/document-title.ts';
 import { choiceAttributes, fixChoice, wholeTemplate } from './templates/features.ts';
 
 /**
- * Renders a page as the first render of a visitor has it, before anything of the server is known. Runs in Node, of the
- * same components as in the browser, one page at a time: language and template are the process's.
+ * Renders a page as a visitor's first render, before anything has been fetched from the server. Runs in Node with the
+ * same components as the browser, one page at a time: language and template are global to the process.
  *
- * @throws when the message file is none of the locale, or a component throws
+ * @throws if the message file is not valid for the locale, or a component throws
  */
 export async function renderPage({
   routePath,
@@ -40,7 +40,7 @@ export async function renderPage({
   const { template, siteName } = configuration;
   fixChoice(wholeTemplate(template));
   const route = ROUTES.find((one) => one.path === routePath) ?? null;
-  // The page's code first: what is rendered must not be the sign of waiting for it.
+  // Preloads the page's code: otherwise the loading placeholder would be rendered.
   await route?.page.preload();
   const title = route?.title ?? 'error.not_found_title';
   const own = niche === null ? null : nicheWords(niche);
@@ -51,7 +51,7 @@ export async function renderPage({
     </Router>,
     {
       onError: (error) => void problems.push(error),
-      // A part that React would send later comes with an inline script, which the Content-Security-Policy forbids.
+      // Streaming a boundary later takes an inline script, which the Content-Security-Policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
@@ -78,7 +78,7 @@ export async function renderPage({
   };
 }
 
-/** The place of the app of a member, which stands in `index.html`. */
+/** Renders the placeholder of a member's app, which is part of `index.html`. */
 export async function renderShell(): Promise<string> {
   const { prelude } = await prerender(<FrameShell />);
   return await new Response(prelude).text();

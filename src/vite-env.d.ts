@@ -3,5 +3,5 @@
 /** Content hash of the message files (vite.config.ts). */
 declare const __MESSAGES_VERSION__: string;
 
-/** Names this build; as in `/build.json` (vite.config.ts). */
+/** Identifies this build; same id as in `/build.json` (vite.config.ts). */
 declare const __BUILD_ID__: string;

@@ -33,12 +33,15 @@ import { createLeaderWatch } from './sync/leader-watch.ts';
 import { type Leadership, seekLeadership } from './sync/leadership.ts';
 import type { Visit } from './sync/visit.ts';
 
-/** A tab waits this long for the server to say who is logged in, when the device does not know. */
+/** How long a connecting tab waits for the server to say who is logged in, if the device does not know. */
 const FIRST_CHECK_WAIT_MS = 3_000;
-/** A storage that neither opens nor refuses by then is held by somebody, as by an upgrade or by a worker that hangs in a write. */
+/**
+ * A database that has neither opened nor failed by then is blocked, for example by an upgrade or by a worker that hangs
+ * in a write.
+ */
 const STORAGE_WAIT_MS = 7_000;
 
-/** The local backend: everything behind the calls of a tab, independent of how they arrive. */
+/** The local backend: the implementation of a tab's calls, independent of their transport. */
 export interface Backend {
   connect(hello: Hello): Promise<ConnectResult>;
   reportView(tabId: string, view: TabView): void;
@@ -47,17 +50,17 @@ export interface Backend {
   /** Creates an account and logs it in. */
   signUp(account: NewAccount, attemptId: string): Promise<SignUpResult>;
   logOut(): Promise<void>;
-  /** Ends the account itself, then the session. */
+  /** Deletes the account itself, then ends the session. */
   deleteAccount(farewell: AccountDeletion, attemptId: string): Promise<DeleteAccountResult>;
-  /** What other accounts have not sent yet is kept for them, or deleted. */
+  /** Keeps the unsent data of other accounts for them, or deletes it. */
   decideOnUnsentOfOthers(isKept: boolean): Promise<void>;
-  /** What calls need that can be made without a session. */
+  /** Returns the context of calls that need no session. */
   visit(): Visit;
-  /** The logged-in account, or null; waits for a change of the session that is under way. */
+  /** Returns the logged-in account, or null; waits for pending session changes first. */
   account(): Promise<Account | null>;
-  /** Tells whichever worker leads that the outbox has new rows. */
+  /** Notifies the leading worker that the outbox has new rows. */
   announceOutbox(): void;
-  /** A direct call found the session gone: the leader asks for the user. */
+  /** Called when a direct call found the session lost: makes the leader fetch the user. */
   checkSession(): void;
   diagnose(): Omit<Diagnosis, 'workerEpoch'>;
 }
@@ -65,18 +68,18 @@ export interface Backend {
 export function createBackend(environment: Environment): Backend {
   const device = new DeviceDatabase();
   const ownViews = new Map<string, TabView>();
-  /** Of calls that nothing but their time limit ends. */
+  /** For calls that only their timeout ends. */
   const unending = new AbortController().signal;
   let api: ApiClient | null = null;
   let started: Promise<void> | null = null;
   let leadership: Leadership | null = null;
   let lastPollAtMs: number | null = null;
-  /** A newer version works with the account's rows; the next tab that connects looks again. */
+  /** A newer version uses the account's rows; the check is repeated when the next tab connects. */
   let isOutdated = false;
 
   device.onTakenOver = (cause) => {
     if (cause === 'upgraded') {
-      // A newer version of the product works here now.
+      // A newer version of the app has taken over here.
       holder.close();
       leadership?.resign();
     } else {
@@ -187,7 +190,7 @@ export function createBackend(environment: Environment): Backend {
     }
   }
 
-  /** The session stands and its rows do not: they are fetched anew. */
+  /** Reopens the account after its database was lost while the session is still valid; the rows are refetched. */
   async function rebuild(session: Session): Promise<void> {
     const record = await keeper.load();
     lastPollAtMs = null;
@@ -195,7 +198,7 @@ export function createBackend(environment: Environment): Backend {
   }
 
   async function start(): Promise<void> {
-    // What was refused once is asked again: Dexie would remember the refusal.
+    // Retry after an earlier refusal: Dexie would otherwise cache the error.
     if (device.hasFailed()) device.close({ disableAutoOpen: false });
     const record = await keeper.load();
     const order = parseSilenceOrder(await device.silence.get('silence').catch(() => null));
@@ -247,7 +250,7 @@ export function createBackend(environment: Environment): Backend {
         started ??= start();
         if (!(await isDoneWithin(started, STORAGE_WAIT_MS, environment))) return { status: 'storage-blocked' };
       } catch (error) {
-        // The next tab, or a second try of this one, starts anew.
+        // The next tab, or a retry of this one, starts over.
         started = null;
         return { status: 'storage-refused', detail: causeName(error) };
       }

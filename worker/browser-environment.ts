@@ -3,7 +3,7 @@ import { PLATFORM } from './platform.ts';
 
 type NamedScope = WorkerGlobalScope & Pick<SharedWorkerGlobalScope, 'name'>;
 
-/** The environment of a real worker. Web Locks and BroadcastChannel need a secure context (https or localhost). */
+/** The environment of a real worker. Web Locks and BroadcastChannel require a secure context (HTTPS or localhost). */
 export function createBrowserEnvironment(scope: NamedScope): Environment {
   return {
     ...PLATFORM,
@@ -44,7 +44,7 @@ export function createBrowserEnvironment(scope: NamedScope): Environment {
   };
 }
 
-/** A request whose lock was stolen rejects with an AbortError (Web Locks API). Throws every other error again. */
+/** A request whose lock was stolen rejects with an AbortError (Web Locks API). Rethrows any other error. */
 function whenStolen(error: unknown): LockEnd {
   if (error instanceof DOMException && error.name === 'AbortError') return 'stolen';
   throw error;

@@ -11,15 +11,15 @@ import type { WorkerApi } from './public/worker-api.ts';
 
 export interface Page {
   tabId: string;
-  /** Hears what other pages and workers would hear of the session. */
+  /** Receives the session events that other pages and workers would receive. */
   onSession(message: unknown): void;
 }
 
 let served: WorkerApi | null = null;
 
 /**
- * The local backend in the page's own thread, for a browser that stores nothing: rows are kept in memory, which a
- * worker and a page do not share. There is one for the life of the page, and no other tab knows of it.
+ * Runs the local backend on the page's main thread, for a browser that cannot store data: rows are kept in memory,
+ * which a worker and a page do not share. There is one instance per page, isolated from other tabs.
  */
 export function serveInPage(page: Page): WorkerApi {
   if (served === null) {

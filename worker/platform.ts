@@ -2,7 +2,7 @@ import type { Environment } from './environment.ts';
 import { sendWithProgress } from './http/send-with-progress.ts';
 import { FOREIGN_PORTRAITS, OWN_PORTRAITS } from './service-worker/portrait-cache-names.ts';
 
-/** What a worker and a page have alike. */
+/** The parts of the environment that are the same in a worker and a page. */
 export type Platform = Pick<
   Environment,
   'fetch' | 'send' | 'now' | 'after' | 'random' | 'createId' | 'isOnline' | 'forgetPortraits'

@@ -6,7 +6,7 @@ import { servePortraits } from './service-worker/portrait-cache.ts';
 import { servePush } from './service-worker/push.ts';
 import { isSkipWaiting } from './service-worker/requests.ts';
 
-/** Entry of /sw.js: only wires. Nothing of /api is ever answered here. */
+/** Entry of /sw.js: only registers the handlers. It never responds to /api requests. */
 
 declare const __PRECACHE_MANIFEST__: readonly PrecacheEntry[];
 
@@ -23,10 +23,10 @@ function listen(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('install', (event) =>
     event.waitUntil(Promise.all([warmConfiguration(), warmMessages(event)])),
   );
-  // The page of the first visit is taken over, so that it can already start offline the next time.
+  // Claims the page of the first visit too, so that the next start already works offline.
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
   scope.addEventListener('message', (event) => {
-    // A new version waits until the member agrees: a page must not lose its files under its feet.
+    // A new version waits until the member agrees, so that an open page does not lose its files.
     if (isSkipWaiting(event.data)) event.waitUntil(scope.skipWaiting());
   });
 }

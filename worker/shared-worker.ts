@@ -4,8 +4,8 @@ import { createBrowserEnvironment } from './browser-environment.ts';
 import { serveTabs } from './ports/serve.ts';
 
 /**
- * Entry of the SharedWorker, and of the dedicated worker where there is no SharedWorker. Exposes the calls to each tab,
- * nothing else.
+ * Entry of the SharedWorker, and of the dedicated worker where SharedWorker is unavailable. Only exposes the calls to
+ * each tab.
  */
 const environment = createBrowserEnvironment(self);
 const api = serveTabs(createBackend(environment), environment);

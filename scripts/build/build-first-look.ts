@@ -4,15 +4,17 @@ import { build } from 'vite';
 import { BUILD_TARGETS } from './build-targets.ts';
 import { REPOSITORY_ROOT } from './content-hash.ts';
 import { CHUNK_RECORD } from './output-paths.ts';
-import { readSheetRecord } from './record-chunks.ts';
+import { readChunkRecord, readSheetRecord } from './record-chunks.ts';
 
 /** Before it nothing may be painted: it comes first of the scripts. */
 const PLACE = '<meta name="color-scheme"';
 
+const MEMBER_FRAME = 'src/app/member-frame.tsx';
+
 /**
  * Adds `src/first-look.ts` to the app built in `appOutput`: a classic script, which the browser waits for before it
- * paints, in the head of `index.html`, with the addresses of the templates' sheets. Throws when the page has no place for
- * it.
+ * paints, in the head of `index.html`, with the addresses of the templates' sheets and of the scripts around a member's
+ * page. Throws when there is no place for it.
  */
 export async function buildFirstLook(appOutput: string): Promise<void> {
   const result = await build({
@@ -40,7 +42,10 @@ export async function buildFirstLook(appOutput: string): Promise<void> {
   if (file === undefined || !html.includes(PLACE)) throw new Error('index.html has no place for the first script');
   writeFileSync(
     page,
-    html.replace(PLACE, `<script src="/${file}" data-sheets="${templateSheets()}"></script>\n    ${PLACE}`),
+    html.replace(
+      PLACE,
+      `<script src="/${file}" data-sheets="${templateSheets()}" data-member="${memberFiles()}"></script>\n    ${PLACE}`,
+    ),
   );
 }
 
@@ -51,5 +56,13 @@ function templateSheets(): string {
       const [, template, kind] = /^src\/templates\/([a-z]+)\/(look|parts)\.css$/.exec(source) ?? [];
       return kind === undefined ? [] : [`${kind}/${template}=/${file}`];
     })
+    .join(' ');
+}
+
+/** The frame of a member's page, with what reads the rows of this device. */
+function memberFiles(): string {
+  return readChunkRecord(CHUNK_RECORD)
+    .filter(({ modules }) => modules.includes(MEMBER_FRAME))
+    .map(({ file }) => `/${file}`)
     .join(' ');
 }

@@ -76,7 +76,16 @@ test('the sitemap lists what visitors begin at, and is there only where the site
   const listed = [...read('app/sitemap.xml').matchAll(/<loc>https:\/\/www\.site\.test([^<]*)</g)].map(
     ([, path]) => path,
   );
-  expect(listed).toEqual(expect.arrayContaining(['/', '/login', '/pricing', '/pages/terms', '/landers/gallery/eng', '/landers/gallery/she-eng']));
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/login',
+      '/pricing',
+      '/pages/terms',
+      '/landers/gallery/eng',
+      '/landers/gallery/she-eng',
+    ]),
+  );
   for (const path of ['/home', '/_dev', '/activate/done', '/pages/ban', '/landers/gallery'])
     expect(listed).not.toContain(path);
   configure({});

@@ -9,7 +9,7 @@ import { readConfiguration } from '../deploy/read-configuration.ts';
 import { readDescriptions } from './descriptions.ts';
 import { styleSheet, takeInlineStyles } from './inline-styles.ts';
 import { loadPrerenderer } from './load-prerenderer.ts';
-import { findPageFiles } from './page-files.ts';
+import { findPageFiles, type PageFiles } from './page-files.ts';
 import { type PageAddress, pageHtml } from './page-html.ts';
 import { listPages } from './prerendered-pages.ts';
 
@@ -55,8 +55,13 @@ export async function prerenderSite(appDirectory: string): Promise<number> {
     }
   }
   const sheet = writeStyleSheet(appDirectory, new Map(written.flatMap(({ rules }) => [...rules])));
+  const filesByClasses = new Map<string, PageFiles>();
   for (const { file, page, rules, address } of written) {
-    const files = findPageFiles(page.html, record, `src/templates/${template}`, appDirectory);
+    // The pages of a family differ by their words alone.
+    const classes = [...new Set(page.html.match(/ class="[^"]*"/g))].sort().join('');
+    const files =
+      filesByClasses.get(classes) ?? findPageFiles(page.html, record, `src/templates/${template}`, appDirectory);
+    filesByClasses.set(classes, files);
     const styles = rules.size === 0 ? files.styles : [...files.styles, sheet];
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, pageHtml(shell, page, { ...files, styles }, address));

@@ -11,10 +11,10 @@ import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Screen } from './screen.tsx';
 
 const RedirectedScreen = lazyPart(() => import('./redirected-screen.tsx'));
-/** Not needed for the first picture. */
+/** Not needed for first paint. */
 const DeferredParts = lazyPart(() => import('./deferred-parts.tsx'));
 
-/** The whole app, once configuration and words are there. */
+/** The whole app; rendered once configuration and messages are loaded. */
 export function App({ configuration }: { configuration: RuntimeConfiguration }) {
   const [path] = useLocation();
   const isInBrowser = useIsInBrowser();

@@ -1,17 +1,17 @@
 const MANIFEST_URL = '/build.json';
-/** How often an open page asks whether there is a newer build, and at most how often when it comes to the front. */
+/** How often an open page checks for a newer build; also the minimum interval between checks when it regains focus. */
 const CHECK_INTERVAL_MS = 5 * 60_000;
 const TOLD_KEY = 'reloaded-for-build';
 
-/** The id in a build manifest; null when it is none. */
+/** Returns the id in a build manifest; null if the manifest is invalid. */
 export function parseBuildManifest(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'string') return null;
   return /^[0-9a-f]{8,64}$/.test(value.id) ? value.id : null;
 }
 
 /**
- * Asks for the build manifest from time to time; when it names another build than `buildId`, the next navigation loads
- * the page anew (specification, section 4). What goes wrong is only logged. Returns the function that ends it.
+ * Polls the build manifest; once it names a build other than `buildId`, the next navigation reloads the page
+ * (specification, section 4). Errors are only logged. Returns a function that stops polling.
  */
 export function startBuildWatch(buildId: string): () => void {
   const ended = new AbortController();
@@ -28,7 +28,7 @@ export function startBuildWatch(buildId: string): () => void {
       const id = parseBuildManifest(await response.json());
       if (id === null) throw new Error('it names no build');
       newest = id;
-      // The worker that keeps the files of the old build makes room meanwhile.
+      // Lets the service worker, which caches the old build's files, install the new ones meanwhile.
       if (id !== buildId) await (await navigator.serviceWorker?.getRegistration())?.update();
     } catch (error) {
       if (!signal.aborted) console.warn(`${MANIFEST_URL}: ${error instanceof Error ? error.message : String(error)}`);
@@ -46,7 +46,7 @@ export function startBuildWatch(buildId: string): () => void {
   document.addEventListener('visibilitychange', onFront, { signal });
   window.addEventListener('focus', onFront, { signal });
   window.addEventListener('online', () => void check(), { signal });
-  // The router has written the new address already: the reload opens it.
+  // The router has already written the new address, so a reload opens it.
   for (const type of ['pushState', 'popstate']) window.addEventListener(type, onNavigation, { signal });
   return () => {
     clearInterval(timer);
@@ -54,7 +54,7 @@ export function startBuildWatch(buildId: string): () => void {
   };
 }
 
-/** Once for each build, so that a server that mixes two builds makes no loop. */
+/** Returns true once per build, so that a server that mixes two builds causes no reload loop. */
 function takeBuild(id: string): boolean {
   try {
     if (sessionStorage.getItem(TOLD_KEY) === id) return false;
@@ -65,7 +65,7 @@ function takeBuild(id: string): boolean {
   }
 }
 
-/** A service worker that waits with the new files takes over first; its page then reloads by itself. */
+/** Activates a waiting service worker if there is one, on which the page reloads itself; otherwise reloads. */
 async function loadAnew(): Promise<void> {
   const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting;
   if (waiting) waiting.postMessage({ type: 'SKIP_WAITING' });

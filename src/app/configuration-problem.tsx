@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
 
-/** The site cannot start: says so to visitors, and to the operator why. */
+/** Shown when the site cannot start: a notice for visitors, with the reasons for the operator. */
 export function ConfigurationProblem({ problems }: { problems: readonly string[] }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ const EntryWarning = lazyPart(() => import('../features/site/entry-warning.tsx')
 
 const DeviceParts = lazyPart(() => import('./device-parts.tsx'));
 
-/** What accompanies every page and is not needed for the first picture. */
+/** Parts that accompany every page but are not needed for first paint. */
 export default function DeferredParts() {
   const { analyticsScript, apiBaseUrl, entryWarning } = useConfiguration();
   const { parser } = useRouter();

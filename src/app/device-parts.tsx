@@ -4,7 +4,7 @@ import { PushFollower } from '../features/push/push-follower.tsx';
 import { startBuildWatch } from './build-watch.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
 
-/** What ties the app to the device: its files kept there and brought up to date, push, a place on the home screen. */
+/** Ties the app to the device: caches its files and keeps them up to date, follows push, offers installation. */
 export default function DeviceParts() {
   useEffect(() => {
     if (!import.meta.env.PROD) return;

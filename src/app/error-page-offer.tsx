@@ -3,10 +3,10 @@ import { lazyPart } from '../routing/lazy-part.ts';
 import { Card } from '../ui/card.tsx';
 import styles from './error-page.module.css';
 
-/** It brings the database with it, which visitors never load. */
+/** Imports the database code, which visitors never load. */
 const ProfileOverview = lazyPart(() => import('../features/home/profile-overview.tsx'));
 
-/** What the error page has besides (specification, section 2): the member's own profile, or the sign-up. */
+/** What the error page shows besides the error (specification, section 2): the member's own profile, or the sign-up. */
 export default function ErrorPageOffer({ isMember }: { isMember: boolean }) {
   return isMember ? (
     <div className={styles['profile']}>

@@ -8,7 +8,7 @@ import styles from './error-page.module.css';
 
 export type ErrorKind =
   | { cause: 'not-found'; path: string }
-  /** A file of the page did not come: no error of the site, and so without a status. */
+  /** A file of the page failed to load: not an error of the site, so it has no status code. */
   | { cause: 'not-loaded'; retry: () => void }
   | { cause: 'broken'; retry: () => void };
 
@@ -17,8 +17,8 @@ const STATUS = { 'not-found': '404', broken: '500' } as const;
 const ErrorPageOffer = lazyPart(() => import('./error-page-offer.tsx'));
 
 /**
- * Error, status code and status message (specification, section 2), then what happened in plain words and what to do.
- * Within the frame of a member it also shows the member's own profile; for others there is the sign-up.
+ * Shows error, status code and status message (specification, section 2), then what happened in plain words and what to
+ * do. Within a member's frame it also shows the member's own profile; for others, the sign-up.
  */
 export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMember?: boolean }) {
   const { t } = useTranslation();
@@ -45,7 +45,8 @@ export function ErrorPage({ kind, isMember = false }: { kind: ErrorKind; isMembe
         </div>
       </div>
       <ErrorBoundary fallback={() => null}>
-        {/* Busy: the foot of the page comes after what the offer would push it down by (visitor-frame.module.css). */}
+        {/* Busy keeps the footer hidden until the offer, which would push it down, is there
+            (visitor-frame.module.css). */}
         <Suspense fallback={<div aria-busy="true" />}>
           <ErrorPageOffer isMember={isMember} />
         </Suspense>

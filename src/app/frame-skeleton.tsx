@@ -4,10 +4,10 @@ import { classNames } from '../ui/class-names.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import styles from './frame-skeleton.module.css';
 
-/** As many as members have in their navigation. */
+/** One per entry of a member's navigation. */
 const ENTRIES = [1, 2, 3, 4, 5];
 
-/** The place of the whole app while it is not known who is there. */
+/** Placeholder of the whole app while the session is unknown. */
 export function FrameSkeleton() {
   return (
     <FramePlaces>
@@ -19,8 +19,8 @@ export function FrameSkeleton() {
 }
 
 /**
- * The same without words, for `index.html`: it stands there before any script has run (first-look.ts). Its sizes are
- * classes, since the Content-Security-Policy allows no styles in markup.
+ * The same without text, for `index.html`, where it is present before any script runs (first-look.ts). Sizes are
+ * classes because the Content-Security-Policy forbids inline styles.
  */
 export function FrameShell() {
   return (
@@ -36,7 +36,7 @@ export function FrameShell() {
   );
 }
 
-/** Header and navigation are shown to members alone, as their template has them. */
+/** Header and navigation placeholders; shown to members only, laid out as in their template. */
 function FramePlaces({ children }: { children: ReactNode }) {
   return (
     <div className={styles['frame']}>

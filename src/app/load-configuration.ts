@@ -1,6 +1,6 @@
 import { type ConfigurationParse, parseRuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
 
-/** Loads `/config.json`; what is wrong with it comes back as sentences for the operator. */
+/** Loads `/config.json`; returns problems as sentences for the operator. */
 export async function loadConfiguration(fetchUrl: (url: string) => Promise<Response>): Promise<ConfigurationParse> {
   const url = '/config.json';
   try {

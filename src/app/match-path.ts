@@ -8,7 +8,7 @@ export interface MatchedRoute {
   parameters: PathParameters;
 }
 
-/** The route of a path, without query and hash; null when there is none. */
+/** Returns the route matching a path (without query and hash); null if there is none. */
 export function matchPath(parser: Parser, path: string): MatchedRoute | null {
   for (const route of ROUTES) {
     const [matches, parameters] = matchRoute(parser, route.path, path);

@@ -4,7 +4,7 @@ import { ROUTES } from './routes.ts';
 
 test('the frame before the start is that of the table of routes', () => {
   for (const { path, layout } of ROUTES) {
-    // Goes on to a page of its own at once.
+    // Redirects immediately to another page.
     if (/^\/landers\/[^/:]+$/.test(path)) continue;
     const address = path.replace(/\/:paymentMethod\?/, '').replaceAll(/:[a-z]+/gi, '7');
     const framed = layout === 'default' || layout === 'chat' ? layout : null;

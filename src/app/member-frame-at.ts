@@ -1,6 +1,6 @@
 import type { Layout } from './route.ts';
 
-/** Layouts that members see within their frame. */
+/** Layouts that members see inside their frame. */
 type FramedLayout = Extract<Layout, 'default' | 'chat'>;
 
 const CHAT = /^\/(?:chats\/[^/]+|members\/[^/]+\/chat)\/?$/;
@@ -8,8 +8,8 @@ const WITHOUT_FRAME =
   /^\/(?:landers\/.+|match-finder|signup-matches|members\/[^/]+\/(?:signup|landing|landing[23]\/[^/]+))\/?$/;
 
 /**
- * The layout of the page at a path, where a member's frame stands around it; null where none does. For first-look.ts,
- * which is too small for the table of routes; a test holds it to that.
+ * Returns the layout of the page at a path if it is shown inside the member's frame, else null. For first-look.ts,
+ * which must stay too small for the route table; a test keeps the two in line.
  */
 export function memberFrameAt(path: string): FramedLayout | null {
   if (WITHOUT_FRAME.test(path)) return null;

@@ -14,17 +14,17 @@ import { PremiumNews } from './premium-news.tsx';
 import type { Layout } from './route.ts';
 
 const SavedLikesFollower = lazyPart(() => import('../features/signup/saved-likes-follower.tsx'));
-// Where the files of this version are gone with it, the page is loaded anew instead.
+// If the files of this version are gone from the server, the page reloads instead.
 const Outdated = lazy(createLoader(() => import('../features/session/outdated.tsx')).load);
 
 interface MemberFrameProps {
   layout: Layout;
-  /** As the template has it. */
+  /** The navigation of the current template. */
   Navigation: ComponentType<NavigationProps>;
   children: ReactNode;
 }
 
-/** What stands around a page for a member: the database, navigation, badges, the state of the connection. */
+/** The frame around a member's page: the database, navigation, badges, connection state. */
 export function MemberFrame(props: MemberFrameProps) {
   const session = useSession();
   if (session.status !== 'member') return <FrameSkeleton />;
@@ -42,7 +42,7 @@ export function MemberFrame(props: MemberFrameProps) {
         </main>
       }
     >
-      <OwnAccountProvider fallback={<FrameSkeleton />}>
+      <OwnAccountProvider accountId={session.accountId} fallback={<FrameSkeleton />}>
         <OpenFrame {...props} />
       </OwnAccountProvider>
     </AccountDatabaseProvider>

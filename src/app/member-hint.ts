@@ -1,8 +1,8 @@
 const KEY = 'was-member';
 
 /**
- * Whether a member was logged in when this device last knew. Only decides what to show until the session is known, so
- * that the offer for visitors is there at once and does not flash past members.
+ * Returns whether a member was logged in when this device last knew. Only decides what to show until the session is
+ * known, so that visitors see their offer at once and it does not flash up for members.
  */
 export function readMemberHint(): boolean {
   try {
@@ -17,6 +17,6 @@ export function writeMemberHint(isMember: boolean): void {
     if (isMember) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage is refused: nothing is guessed.
+    // Storage is refused: no hint is kept.
   }
 }

@@ -1,4 +1,4 @@
-/** Tells the server that the page became hidden (specification, section 7). Returns the function that ends it. */
+/** Notifies the server when the page becomes hidden (specification, section 7). Returns a function that stops it. */
 export function startPageHiddenBeacon(apiBaseUrl: string): () => void {
   const tell = () => {
     if (document.visibilityState !== 'hidden') return;

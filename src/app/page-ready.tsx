@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { SENT_EARLY_ATTRIBUTE, USABLE_ATTRIBUTE } from './prerendered.ts';
 
 /**
- * Stands beside a page within its boundary: what was typed and sent on the prerendered page before its script came goes
- * on as if it were done now.
+ * Rendered next to a page within its boundary: replays what was typed and submitted on the prerendered page before its
+ * script was ready.
  */
 export function PageReady() {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function PageReady() {
     if (root.hasAttribute(USABLE_ATTRIBUTE)) return;
     root.setAttribute(USABLE_ATTRIBUTE, '');
     const untold = readEarly();
-    // Outside of the effect each change is rendered before the next one is told, as when a person types.
+    // Outside the effect, each change is rendered before the next is replayed, as when a person types.
     queueMicrotask(() => {
       for (const tell of untold) tell();
       const sent = document.querySelector<HTMLFormElement>(`form[${SENT_EARLY_ATTRIBUTE}]`);
@@ -22,7 +22,10 @@ export function PageReady() {
   return null;
 }
 
-/** What was typed, chosen and checked; the render that comes next may empty the fields. Each tells its component. */
+/**
+ * Reads what was typed, chosen and checked, since the next render may reset the fields. Each returned function replays
+ * one change to its component.
+ */
 function readEarly(): (() => void)[] {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
   const untold = fields.flatMap((field) => {
@@ -42,7 +45,7 @@ function readEarly(): (() => void)[] {
   return untold;
 }
 
-/** React takes what stands in a field when it hydrates for known, and tells its component only of a change to it. */
+/** On hydration React takes a field's current value as known; its component is notified only of later changes. */
 function typed(field: HTMLInputElement | HTMLTextAreaElement): (() => void)[] {
   const { value, selectionStart, selectionEnd } = field;
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;

@@ -9,7 +9,7 @@ import { whenUsed } from './when-used.ts';
 
 const preload = createPreloadQueue();
 
-/** Loads a page's code when its link is pointed at or focused, so that opening it does not wait. */
+/** Preloads a page's code when its link is hovered, touched or focused. Returns a function that stops it. */
 export function startLinkPreload(parser: Parser): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -24,10 +24,7 @@ export function startLinkPreload(parser: Parser): () => void {
   return () => listening.abort();
 }
 
-/**
- * Loads the pages that are likely to come next when this one has nothing else to do; for visitors not before they have
- * done something here.
- */
+/** Preloads the pages likely to come next once this one is idle; for visitors, only after their first interaction. */
 export function preloadWhenIdle(audience: 'visitors' | 'members'): () => void {
   const start = () => {
     for (const { page, preloadFor } of ROUTES) if (preloadFor === audience) preloadPage(page);

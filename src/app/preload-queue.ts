@@ -2,7 +2,7 @@ import { ROUTE_PRELOAD_CONCURRENCY } from '../../worker/public/constants.ts';
 
 type Load = () => Promise<unknown>;
 
-/** Takes what is to be loaded ahead; the same thing twice is loaded once. */
+/** Returns a function that queues loads, at most `limit` at a time; the same load is queued only once. */
 export function createPreloadQueue(limit: number = ROUTE_PRELOAD_CONCURRENCY): (load: Load) => void {
   const seen = new Set<Load>();
   const waiting: Load[] = [];

@@ -5,7 +5,10 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { pathTo } from '../routing/path-to.ts';
 import { showToast } from '../ui/toasts.ts';
 
-/** Tells in every tab that premium has begun or ended, unless the page says so itself. A hidden tab tells it when it is seen. */
+/**
+ * Shows a toast in every tab when premium begins or ends, unless the page says so itself. A hidden tab shows it once
+ * visible.
+ */
 export function PremiumNews() {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();

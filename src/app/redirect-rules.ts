@@ -9,7 +9,7 @@ export type RedirectTarget =
 type RedirectSettings = Pick<RuntimeConfiguration, 'redirects' | 'allowedOrigins'>;
 
 /**
- * Where the operator's rules send who asks for `path`; null when they do not, and when what they name is not allowed.
+ * Returns where the operator's rules redirect `path`; null if they do not, or if the target is not allowed.
  *
  * @param ownOrigin as in `location.origin`
  */
@@ -20,7 +20,7 @@ export function findRedirect(
 ): RedirectTarget | null {
   let found: RedirectTarget | null = null;
   let current = path;
-  // As often as there are rules: rules that lead round in a circle lead nowhere.
+  // At most one step per rule: circular rules redirect nowhere.
   for (let step = 0; step <= redirects.length; step += 1) {
     const to = firstMatch(redirects, current);
     if (to === null) return found;
@@ -31,7 +31,9 @@ export function findRedirect(
   return null;
 }
 
-/** A path of this site, or a URL of an origin that is allowed; anything that a browser could read otherwise is null. */
+/**
+ * Parses a path of this site or a URL of an allowed origin; returns null for anything a browser could read otherwise.
+ */
 export function parseTarget(to: string, origins: readonly string[]): RedirectTarget | null {
   const path = parseLocalPath(to);
   if (path !== null) return { kind: 'path', path };
@@ -54,7 +56,7 @@ function firstMatch(rules: readonly RedirectRule[], path: string): string | null
       values.set(wanted.slice(1), part);
       return part !== '';
     });
-    // A part of the address goes in as text, never as a slash or a query.
+    // Path segments are inserted encoded, never as a slash or a query.
     if (matches) return to.replace(/:([a-z]\w*)/gi, (name, key) => encode(values.get(key)) ?? name);
   }
   return null;

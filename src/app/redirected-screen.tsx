@@ -4,7 +4,7 @@ import { useConfiguration } from '../data/configuration.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { findRedirect } from './redirect-rules.ts';
 
-/** Applies the operator's redirect rules before a screen is shown; only where there are any. */
+/** Applies the operator's redirect rules before a screen is shown; only rendered if there are any. */
 export default function RedirectedScreen({ children }: { children: ReactNode }) {
   const configuration = useConfiguration();
   const [path] = useLocation();

@@ -6,7 +6,9 @@ interface RootFacts {
   routeName: string;
 }
 
-/** Classes on `<html>`: template, logged-in flag, and `is-index` or the route's name (specification, section 2). */
+/**
+ * Returns the classes of `<html>`: template, logged-in flag, `is-index` or the route's name (specification, section 2).
+ */
 export function rootClasses({ template, isMember, routeName }: RootFacts): string {
   return [`template-${template}`, isMember ? 'logged-in' : '', rootClassOf(routeName)]
     .filter((name) => name !== '')

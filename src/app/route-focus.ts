@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the page's h1 when the path changes, as a page load would: screen readers read it out, and Tab
- * goes on from there. Waits for a page that is still loading, unless the reader goes elsewhere meanwhile.
+ * Focuses the page's h1 when the path changes, as a page load would: screen readers announce it, and Tab continues from
+ * there. Waits for a page that is still loading, unless the user moves the focus meanwhile.
  */
 export function useRouteFocus(path: string): void {
   const lastPath = useRef(path);
@@ -13,7 +13,7 @@ export function useRouteFocus(path: string): void {
     const before = document.activeElement;
     const attempt = () => {
       if (document.activeElement !== before && document.activeElement !== document.body) return true;
-      // The page that was left stays in the document, hidden, while the next one is loaded.
+      // The previous page stays in the document, hidden, while the next one loads.
       const headings = [...document.querySelectorAll<HTMLElement>('#main h1')];
       const heading = headings.find((one) => one.getClientRects().length > 0);
       if (heading === undefined) return false;

@@ -6,46 +6,46 @@ import { type ParametersOf, type PathParameters, parseParameters } from '../rout
 /** `login`: members only. `auth-optional`: what it shows depends on whether a member is logged in. */
 export type Access = 'public' | 'login' | 'auth-optional';
 
-/** `default`: navigation and footer. `chat`: the whole height, no bottom bar. `empty`, `lander`: the page alone. */
+/** `default`: navigation and footer. `chat`: full height, no bottom bar. `empty`, `lander`: the page alone. */
 export type Layout = 'default' | 'chat' | 'empty' | 'lander';
 
 export type Audience = 'visitors' | 'members' | 'everybody';
 
-/** A row of the table as the app, the build, the web servers' configuration, pictures and tests read it. */
+/** A row of the route table, as read by the app, the build, the web server configuration, screenshots and tests. */
 export interface Route<Path extends string = string> {
   /** wouter pattern. */
   path: Path;
-  /** Goes into the class `route-<name>`. An alias bears the name of what it stands for. */
+  /** Used in the class `route-<name>`. An alias has the name of its target. */
   name: string;
   access: Access;
   layout: Layout;
   title: MessageId;
-  /** Whether search engines may show it: what visitors begin at, not a member's profile or a step of something. */
+  /** Whether search engines may list it: visitors' entry pages, not a member's profile or a step of a process. */
   isIndexable: boolean;
   page: LazyPage;
-  /** Stands there for visitors where the page is for members; null where it is the same, or where they log in first. */
+  /** Shown to visitors in place of a members' page; null if the page is the same, or if visitors must log in first. */
   visitorPage: LazyPage | null;
-  /** Names of rules that decide, in this order, whether the page is shown (screen-decision.ts). */
+  /** Names of the rules that decide, in this order, whether the page is shown (screen-decision.ts). */
   middleware: readonly string[];
-  /** Who has something to see there; the others are led on to another page. */
+  /** Who can use the page; others are redirected. */
   audience: Audience;
-  /** Whose next page it may well be: its code is loaded when theirs is idle. */
+  /** For whom this is a likely next page: its code is preloaded when theirs is idle. */
   preloadFor: 'visitors' | 'members' | null;
 }
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** What a row may say; what it leaves out follows from the rest. */
+/** What a row may specify; omitted fields are derived from the rest. */
 interface RouteRow<Props, Also> extends Partial<Omit<Route, 'path' | 'page' | 'visitorPage'>> {
   title: MessageId;
-  /** Its props are the parameters of the path, and those of the row. */
+  /** Gets the parameters of the path and the props of the row. */
   page: Load<Props>;
   visitorPage?: Load<Props>;
   /** Another path with the same parameters and the same page. */
   also?: Also;
 }
 
-/** Props of the page that are the same at each address of the route. */
+/** Props of the page that are the same for every address of the route. */
 interface WithProps<Props> {
   props: Props;
 }
@@ -54,7 +54,7 @@ interface WithoutProps {
   props?: never;
 }
 
-/** A route, and its alias where it has one. Login is required unless the row says otherwise. */
+/** Returns a route, and its alias if it has one. Login is required unless the row says otherwise. */
 export function route<const Path extends string, const Also extends string = never>(
   path: Path,
   row: RouteRow<ParametersOf<Path>, Also> & WithoutProps,
@@ -101,7 +101,7 @@ function hasProps<Row, Props>(row: Row | (Row & WithProps<Props>) | WithoutProps
   return typeof row === 'object' && row !== null && 'props' in row && row.props !== undefined;
 }
 
-/** `members-memberId` for `/members/:memberId`; `index` for `/`. */
+/** Returns `members-memberId` for `/members/:memberId`; `index` for `/`. */
 function nameOf(path: string): string {
   return path.slice(1).replace(/[:?]/g, '').replaceAll('/', '-') || 'index';
 }

@@ -65,10 +65,10 @@ const LANDERS = [
   '/landers/transitionsvideolanding',
 ];
 
-/** Beside the specification: a page for developers. */
+/** Not in the specification: a page for developers. */
 const ADDED = ['/_dev/components'];
 
-/** `{memberId}` for `:memberId`, as the specification writes it. */
+/** Returns the path in the specification's notation: `{memberId}` for `:memberId`. */
 function written(path: string): string {
   return path.replace(/:(\w+)(\??)/g, '{$1$2}');
 }
@@ -110,7 +110,7 @@ test('what is only for developers asks the configuration', () => {
   }
 });
 
-/** The router's own parser, for the patterns that the table has: `:name`, and `/:name?` at the end. */
+/** Mimics the router's own parser for the patterns in the table: `:name`, and `/:name?` at the end. */
 const parser: Parser = (pattern) => {
   const keys = [...pattern.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   const source = pattern.replace(/\/:\w+\?/g, '(?:/([^/]+))?').replace(/:\w+/g, '([^/]+)');

@@ -2,14 +2,14 @@ import { LANDING_FAMILIES, type LandingModule, withLandingWords } from '../featu
 import type { LandingPageProps } from '../features/landing/landing-page-props.ts';
 import { type Route, route } from './route.ts';
 
-/** Links are checked against the paths of the table below. */
+/** Type-checks links against the paths of the table below. */
 declare module '../routing/path-to.ts' {
   interface RouteTable {
     path: (typeof ROUTE_TABLE)[number]['path'];
   }
 }
 
-/** `/pages/{page}`: texts of the operator. */
+/** `/pages/{page}`: the operator's texts. */
 const CONTENT_PAGES = [
   { page: 'ban', title: 'route.ban', isIndexable: false },
   { page: 'faq', title: 'route.faq', isIndexable: true },
@@ -31,8 +31,13 @@ function contentPage({ page, title, isIndexable }: (typeof CONTENT_PAGES)[number
   });
 }
 
+<<<<<<< HEAD
 /** `/landers/{family}`, which goes on to a slug and has no words of its own, and the page of a slug. */
 function landingFamily({ family, layout, title, page }: (typeof LANDING_FAMILIES)[number]) {
+=======
+/** `/landers/{family}`, which redirects to a slug and has no text of its own, and the page of a slug. */
+function landingFamily({ family, layout, title }: (typeof LANDING_FAMILIES)[number]) {
+>>>>>>> main
   const path = `/landers/${family}` as const;
   const props: Pick<LandingPageProps, 'title'> = { title };
   const shared = { title, access: 'public', layout, audience: 'visitors' } as const;
@@ -47,7 +52,7 @@ function landingFamily({ family, layout, title, page }: (typeof LANDING_FAMILIES
   ];
 }
 
-/** Every path of the app (specification, section 2). The first that matches is taken. */
+/** Every path of the app (specification, section 2). The first match wins. */
 const ROUTE_TABLE = [
   ...route('/', {
     title: 'index.title',

@@ -1,12 +1,12 @@
 const NAME = 'kept-fields';
-/** How long fields of a page that is loaded anew are waited for; pages fetch before they show a form. */
+/** How long to wait for a reloaded page's fields to appear; pages fetch before they show a form. */
 const RESTORE_LIMIT_MS = 10_000;
-/** What a browser must not keep, and what a script cannot fill in. */
+/** Types that a browser must not keep or that a script cannot fill in. */
 const NOT_KEPT = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** One field as the member left it; `place` tells apart those of the same name and type. */
+/** One field as the member left it; `place` distinguishes fields with the same name and type. */
 export interface SavedField {
   name: string;
   type: string;
@@ -15,7 +15,7 @@ export interface SavedField {
   checked: boolean;
 }
 
-/** What is being put back; another reload must not forget it. */
+/** Fields still to be restored; another reload must not lose them. */
 let waiting: readonly SavedField[] = [];
 
 interface SavedPage {
@@ -24,8 +24,8 @@ interface SavedPage {
 }
 
 /**
- * Keeps what stands in the fields of this page over the reload that a new version brings (specification, section 4).
- * Returns whether the browser keeps it.
+ * Keeps this page's field values across the reload for a new version (specification, section 4). Returns whether the
+ * browser stored them.
  */
 export function saveFields(): boolean {
   const present = listFields().map(describe);
@@ -37,12 +37,12 @@ export function saveFields(): boolean {
     sessionStorage.setItem(NAME, JSON.stringify(page));
     return true;
   } catch {
-    // No room or no storage; drafts of messages are kept in the database anyway.
+    // Storage is full or missing; drafts of messages are kept in the database anyway.
     return false;
   }
 }
 
-/** Puts back what was kept, as soon as the fields are there again. What the member types meanwhile stays. */
+/** Restores the saved values as the fields appear. What the member types meanwhile is kept. */
 export function restoreFields(): void {
   const page = takeSaved();
   if (page === null || page.path !== location.pathname) return;
@@ -52,13 +52,13 @@ export function restoreFields(): void {
   const restore = () => {
     if (!isPutting) void putAll();
   };
-  /** One after the other: a view that keeps many fields in one state has to render before the next is put. */
+  /** One at a time: a view that holds several fields in one state has to render before the next is restored. */
   const putAll = async () => {
     isPutting = true;
     for (const kept of waiting) {
       const present = listFields();
       const field = present.find((one, index) => isSame(describe(one, index, present), kept));
-      // A page may come twice: for nobody, and anew once it is known who is logged in.
+      // A page may render twice: before the session is known, and again once it is.
       if (field === undefined || filled.has(field)) continue;
       filled.add(field);
       if (field === document.activeElement || !put(field, kept)) continue;
@@ -77,7 +77,7 @@ export function restoreFields(): void {
   restore();
 }
 
-/** Returns null for what is not a kept page. */
+/** Returns null if the text is not a saved page. */
 export function parseSavedPage(text: string | null): SavedPage | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
@@ -125,7 +125,7 @@ function isSame(one: SavedField, other: SavedField): boolean {
   return one.name === other.name && one.type === other.type && one.place === other.place;
 }
 
-/** As if it was typed: views hear of it by the event. Returns whether there was anything to change. */
+/** Sets the value as if typed, so that views are notified by the event. Returns whether anything changed. */
 function put(field: Field, { value, checked }: SavedField): boolean {
   if (field.type === 'checkbox' || field.type === 'radio') {
     if (field instanceof HTMLInputElement && field.checked !== checked && (checked || field.type === 'checkbox')) {
@@ -135,7 +135,7 @@ function put(field: Field, { value, checked }: SavedField): boolean {
     return false;
   }
   if (field.value === value) return false;
-  // React overlays `value` on the element itself; the setter of the prototype is the browser's own.
+  // React overrides `value` on the element itself; the prototype's setter is the browser's own.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   setter?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

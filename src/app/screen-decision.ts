@@ -7,11 +7,11 @@ import type { SessionEnd } from './session-end.ts';
 
 export type ScreenDecision =
   | { show: 'page' }
-  /** It is not known yet who is there. */
+  /** The session is not known yet. */
   | { show: 'waiting' }
-  /** Members only, and none is logged in; the route's page for visitors instead of a redirect. */
+  /** Members only, and nobody is logged in: the route's page for visitors is shown instead of a redirect. */
   | { show: 'invitation' }
-  /** The session cannot be known: storage or worker are out of order. */
+  /** The session cannot be determined: storage or worker are not working. */
   | { show: 'out-of-order' }
   | { show: 'not-found' }
   | { show: 'redirect'; to: string; loggedOut: boolean };
@@ -22,9 +22,9 @@ export interface Visit {
   address: string;
   /** Value of the query parameter `next`. */
   next: string | null;
-  /** A member was logged in on this device when it was last known. */
+  /** A member was logged in when this device last knew. */
   wasMember: boolean;
-  /** The member of this tab has left within the last second. */
+  /** How the member of this tab left within the last second. */
   sessionEnd: SessionEnd;
   /** The member has just signed up in this tab. */
   hasFreshAccount: boolean;
@@ -32,7 +32,7 @@ export interface Visit {
   developerArea: boolean;
 }
 
-/** A rule of a route, by the name that its row gives it; null lets the visit pass. */
+/** A route's rule, named in its row; returns null to let the visit pass. */
 type Middleware = (visit: Visit) => ScreenDecision | null;
 
 const MIDDLEWARE: ReadonlyMap<string, Middleware> = new Map<string, Middleware>([
@@ -45,17 +45,17 @@ const MIDDLEWARE: ReadonlyMap<string, Middleware> = new Map<string, Middleware>(
 ]);
 
 /**
- * Who may see what (specification, section 2), and where the others go.
+ * Decides who may see what (specification, section 2), and where others are redirected.
  *
- * @throws when the route names a rule that there is not (specification, section 8)
+ * @throws if the route names an unknown rule (specification, section 8)
  */
 export function decideScreen(
   { access, middleware }: Pick<Route, 'access' | 'middleware'>,
   visit: Visit,
 ): ScreenDecision {
-  // The visitors' frame would give way to the member's under the eyes, and take along what was typed into the page.
+  // Otherwise the visitors' frame would visibly be replaced by the member's, losing what was typed into the page.
   if (visit.session.status === 'starting' && visit.wasMember) return { show: 'waiting' };
-  // The search looks itself whether the site opens it to visitors (section 5).
+  // The search checks by itself whether the site opens it to visitors (section 5).
   const needsLogin = access === 'login' && !middleware.includes('open-search');
   for (const name of needsLogin ? ['login', ...middleware] : middleware) {
     const rule = MIDDLEWARE.get(name);
@@ -81,7 +81,7 @@ function membersOnly({ session, sessionEnd }: Visit, forVisitors: ScreenDecision
   }
 }
 
-/** Visitors may pass; a member whose session was lost logs in again first. */
+/** Lets visitors pass; a member whose session was lost must log in again first. */
 function openSearch(visit: Visit): ScreenDecision | null {
   const isLost = visit.session.status === 'visitor' && visit.session.cause === 'lost';
   return membersOnly(visit, isLost ? toLogin(visit) : { show: 'page' });
@@ -91,6 +91,7 @@ function toLogin({ address }: Visit): ScreenDecision {
   return { show: 'redirect', to: loginPath(address), loggedOut: false };
 }
 
+<<<<<<< HEAD
 /** The page invites visitors to a member: who is one already goes on to that member. Who has just signed up there stays. */
 function membersToProfile({ session, address, hasFreshAccount }: Visit): ScreenDecision | null {
   if (session.status !== 'member' || hasFreshAccount) return null;
@@ -101,6 +102,9 @@ function membersToProfile({ session, address, hasFreshAccount }: Visit): ScreenD
 }
 
 /** The page has nothing for members: they are sent on. */
+=======
+/** The page has nothing for members: they are redirected. */
+>>>>>>> main
 function visitorsOnly({ session, next, hasFreshAccount }: Visit): ScreenDecision | null {
   if (session.status !== 'member') return null;
   const to = hasFreshAccount ? pathTo('/complete-signup') : (parseNextPath(next) ?? pathTo('/home'));

@@ -26,19 +26,19 @@ const OutOfOrder = lazyPart(() => import('../features/session/out-of-order.tsx')
 
 const ACCOUNT_DELETED_PATH = pathTo('/account-deleted');
 
-/** Brings the database with it; visitors never load it. */
+/** Imports the database code; visitors never load it. */
 const memberFrame = createLoader(async () => {
   const [frame, navigation] = await Promise.all([import('./member-frame.tsx'), loadMemberNavigation()]);
   return { MemberFrame: frame.MemberFrame, Navigation: navigation.default };
 });
 
-/** Loads what a member needs first, before the session is known; the template must be. */
+/** Preloads what a member needs first, before the session is known; the template must already be known. */
 export function preloadMemberFrame(): void {
-  // A failure is reported when the frame is rendered.
+  // Errors are reported when the frame is rendered.
   memberFrame.load().catch(() => undefined);
 }
 
-/** What stands at this address for whoever is there. */
+/** Renders what the current user may see at this address. */
 export function Screen() {
   const { t } = useTranslation();
   const { siteName, developerArea } = useConfiguration();
@@ -55,7 +55,7 @@ export function Screen() {
   const decision: ScreenDecision =
     matched === null || page === null
       ? isMember && hasFreshAccount()
-        ? // The error page has the start of a sign-up too; it goes on elsewhere.
+        ? // The error page offers sign-up too; the rest of the sign-up is on another page.
           { show: 'redirect', to: pathTo('/complete-signup'), loggedOut: false }
         : { show: session.status === 'starting' && wasMember ? 'waiting' : 'not-found' }
       : decideScreen(matched.route, {
@@ -72,7 +72,7 @@ export function Screen() {
 
   useEffect(() => showRootClasses({ template: currentTemplate(), isMember, routeName: found?.route.name ?? 'error' }));
   useEffect(() => updateTitle({ siteName, route: title }), [siteName, title]);
-  // Visitors never load what is for members.
+  // Visitors never load members' code.
   const isForVisitor = decision.show === 'invitation' || (decision.show === 'waiting' && !wasMember);
   const shownPage = (isForVisitor ? found?.route.visitorPage : null) ?? found?.route.page;
   useEffect(() => void shownPage?.preload(), [shownPage]);
@@ -80,7 +80,7 @@ export function Screen() {
     if (session.status === 'member' || session.status === 'visitor') writeMemberHint(session.status === 'member');
   }, [session.status]);
 
-  // Wherever a tab was: nothing of the account may stay on screen.
+  // Applies to every tab and page: nothing of the deleted account may stay on screen.
   if (sessionEnd === 'deleted' && path !== ACCOUNT_DELETED_PATH) return <Redirect to={ACCOUNT_DELETED_PATH} replace />;
   if (decision.show === 'redirect') {
     return <Redirect to={decision.to} replace state={decision.loggedOut ? { loggedOut: true } : null} />;
@@ -124,7 +124,7 @@ export function Screen() {
   );
 }
 
-/** None while a page is prerendered. */
+/** Returns the hash; empty while a page is prerendered. */
 function currentHash(): string {
   return typeof location === 'undefined' ? '' : location.hash;
 }

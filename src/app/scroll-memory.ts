@@ -1,16 +1,19 @@
 const KEY = 'scroll-positions';
-/** Waits this long for content to grow to where the reader was. */
+/** How long to wait for the content to grow to the reader's position. */
 const RESTORE_PATIENCE_MS = 2000;
 const KEPT_ENTRIES = 50;
 
-/** Puts the page where it was when going back, and at the top when going on. Returns the function that ends it. */
+/**
+ * Restores the scroll position on back navigation and starts at the top on forward navigation. Returns a function that
+ * stops it.
+ */
 export function startScrollMemory(): () => void {
   history.scrollRestoration = 'manual';
   const positions = readPositions();
   const listening = new AbortController();
   const { signal } = listening;
   let entry = entryOfHistory() ?? markEntry();
-  // A page that is opened anew stands at its top, unless its reader was quicker than this.
+  // A newly opened page is already at the top: scrolling it there would undo what the reader has scrolled since.
   const before = positions.get(entry) ?? 0;
   let stopRestoring = before === 0 ? () => undefined : restore(before);
 
@@ -18,19 +21,19 @@ export function startScrollMemory(): () => void {
     positions.delete(entry);
     positions.set(entry, window.scrollY);
   };
-  // Wheel, touch and keys are the reader's own; a later jump would take the page out of their hands.
+  // Wheel, touch and keys are the reader's own input; a later jump would interrupt it.
   for (const type of ['wheel', 'touchstart', 'keydown']) {
     window.addEventListener(type, () => stopRestoring(), { signal, passive: true });
   }
   window.addEventListener('scroll', note, { signal, passive: true });
   window.addEventListener('pagehide', () => writePositions(positions), { signal });
-  // Both events are sent by the router when it writes an address.
+  // The router dispatches both events when it writes an address.
   window.addEventListener(
     'pushState',
     () => {
       entry = markEntry();
       stopRestoring();
-      // What lies over the page leaves it where it is.
+      // An overlay leaves the page's position as it is.
       if (isOverlay()) note();
       else window.scrollTo(0, 0);
     },
@@ -52,7 +55,7 @@ export function startScrollMemory(): () => void {
   };
 }
 
-/** Scrolls as soon as the page is high enough for it. */
+/** Scrolls to `top`, repeatedly until the page is tall enough. Returns a function that stops it. */
 function restore(top: number): () => void {
   if (top === 0) {
     window.scrollTo(0, 0);
@@ -101,7 +104,7 @@ function readPositions(): Map<string, number> {
       }
     }
   } catch {
-    // Storage is refused or holds something else: positions last as long as the page.
+    // Storage is refused or corrupt: positions last as long as the page.
   }
   return positions;
 }
@@ -110,6 +113,6 @@ function writePositions(positions: Map<string, number>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-KEPT_ENTRIES)));
   } catch {
-    // No room: the next page load starts at the top.
+    // Storage is full or refused: the next page load starts at the top.
   }
 }

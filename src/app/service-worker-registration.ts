@@ -6,9 +6,9 @@ import { restoreFields, saveFields } from './saved-fields.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Registers /sw.js once the page has loaded and is idle: it fetches the whole app. Visitors who save data are spared
- * that. A waiting version is announced, and takes over when the member says so;
- * every page then reloads (specification, section 4). The first installation does not reload anything.
+ * Registers /sw.js once the page has loaded and is idle, since the service worker fetches the whole app; skipped for
+ * visitors with data saving on. A waiting version is announced and activates when the member agrees; every page then
+ * reloads (specification, section 4). The first installation reloads nothing.
  */
 export function registerServiceWorker(): void {
   restoreFields();
@@ -18,7 +18,7 @@ export function registerServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
-  // The first worker that controls the page is no new version, and word of it may come late.
+  // The first worker to control the page is not a new version, and the event for it may arrive late.
   let { controller } = navigator.serviceWorker;
   try {
     const { Workbox } = await import('workbox-window');
@@ -38,14 +38,14 @@ async function register(): Promise<void> {
       }),
     );
   } catch {
-    // The flag of section 8 of the specification: the app works on, but does not start without network.
+    // Sets the flag of section 8 of the specification: the app still works, but cannot start offline.
     document.documentElement.dataset['serviceWorker'] = 'registration-failed';
   }
 }
 
 /**
- * Calls back for each version that waits. The `waiting` event of workbox-window misses a version that another tab
- * began to install before this page was registered, and every one after the first from elsewhere.
+ * Calls back for each waiting version. The `waiting` event of workbox-window misses a version whose installation
+ * another tab began before this page registered, and every external version after the first.
  */
 function watchWaiting(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   let watched: ServiceWorker | null = null;
@@ -63,7 +63,7 @@ function watchWaiting(registration: ServiceWorkerRegistration, onWaiting: () => 
 }
 
 function reload(): void {
-  // Fields that are kept need no question whether to leave them.
+  // With the fields saved, no `beforeunload` prompt is needed.
   if (saveFields()) addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   location.reload();
 }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { LOGGING_OUT_FLAG_MS } from '../../worker/public/constants.ts';
 import type { SessionView } from '../data/session-store.ts';
 
-/** How the member of this tab has just left, in whatever tab that was; null for everybody else. */
+/** How the member of this tab has just left, in whichever tab that happened; null for everybody else. */
 export type SessionEnd = 'logged-out' | 'deleted' | null;
 
 /**
- * The flag that stands for a second after a logout (specification, section 9): meanwhile the pages for members lead
- * to where the member said goodbye, and not to a login with the way back.
+ * Returns how the session ended, for a second after its end (specification, section 9): meanwhile members' pages
+ * redirect to the login page's goodbye rather than to a login that returns to them.
  */
 export function useSessionEnd(session: SessionView): SessionEnd {
   const [last, setLast] = useState<{ status: SessionView['status']; end: SessionEnd }>({

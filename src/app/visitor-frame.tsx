@@ -13,12 +13,12 @@ import styles from './visitor-frame.module.css';
 
 interface VisitorFrameProps {
   layout: Layout;
-  /** The login button has its place in the header except where one logs in. */
+  /** False on the login page, whose header needs no login button. */
   hasLogin: boolean;
   children: ReactNode;
 }
 
-/** What stands around a page for who is not logged in. */
+/** The frame around a page for visitors. */
 export function VisitorFrame({ layout, hasLogin, children }: VisitorFrameProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();

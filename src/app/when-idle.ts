@@ -1,8 +1,8 @@
-/** In Safari, which cannot tell when it is idle. */
+/** Delay in Safari, which lacks `requestIdleCallback`. */
 const LATER_MS = 2000;
 const TIMEOUT_MS = 5000;
 
-/** Calls back once the page has loaded and has nothing else to do. Returns the function that calls it off. */
+/** Calls back once the page has loaded and is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;

@@ -1,8 +1,8 @@
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
 /**
- * Calls back once somebody does something on the page: who only reads its first words pays for nothing more. Returns
- * the function that calls it off.
+ * Calls back on the user's first interaction with the page: visitors who only read its first lines download nothing
+ * more. Returns a function that cancels it.
  */
 export function whenUsed(run: () => void): () => void {
   const ended = new AbortController();

@@ -1,34 +1,25 @@
-import { Dexie } from 'dexie';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type AccountDatabaseState, findAccountDatabase } from '../../worker/public/account-database-state.ts';
-import { AccountDatabase, DeviceDatabase } from '../../worker/public/database.ts';
+import { AccountDatabase } from '../../worker/public/database.ts';
 import { causeName } from '../../worker/public/error-names.ts';
 import type { StorageTrouble } from '../../worker/public/worker-api.ts';
+import { openedAhead, takeOpenedAhead } from './opened-ahead.ts';
 import type { Readable } from './readable.ts';
 
-let device: { storage: IDBFactory | undefined; database: DeviceDatabase } | null = null;
-
-/** What belongs to the device: settings of the site, recorded violations. Another one once this tab stores nothing. */
-export function deviceDatabase(): Readable<DeviceDatabase> {
-  const storage = Dexie.dependencies.indexedDB;
-  if (device?.storage !== storage) device = { storage, database: new DeviceDatabase() };
-  return device.database;
-}
-
-/** Rows of the logged-in account. */
+/** Read-only tables of the logged-in account. */
 export type AccountRows = Readable<AccountDatabase>;
 
 const DatabaseContext = createContext<AccountRows | null>(null);
 
 export interface AccountDatabaseProviderProps {
   accountId: number;
-  /** A new session of the same account opens the database anew. */
+  /** A new session of the same account reopens the database. */
   epoch: number;
   /** Shown until the database is open. */
   fallback: ReactNode;
-  /** Shown when another tab runs a newer version, which has changed the database. */
+  /** Shown when another tab runs a newer version, which has upgraded the database. */
   outdated: ReactNode;
-  /** The browser does not let this page look, whatever it lets the worker. Has to stay the same function. */
+  /** Called when this page cannot access the storage, even if the worker can. Must be referentially stable. */
   onTrouble?: (trouble: StorageTrouble) => void;
   children: ReactNode;
 }
@@ -37,27 +28,31 @@ function tellNobody(): void {}
 
 type Opened = { epoch: number; database: AccountDatabase | 'outdated' };
 
-/** A database that was deleted under the page is looked for again after this: the worker makes it anew. */
+/** Delay before checking again for a database that was deleted while in use: the worker recreates it. */
 const LOOK_AGAIN_MS = 500;
-/** A storage that neither opens nor refuses by then is held by somebody. */
+/** Storage that neither opens nor fails within this time counts as blocked. */
 const STORAGE_WAIT_MS = 10_000;
 
 /** Opens the account's database for the views below. Only the worker writes to it. */
 export function AccountDatabaseProvider(props: AccountDatabaseProviderProps): ReactNode {
   const { accountId, epoch, onTrouble = tellNobody } = props;
-  const [opened, setOpened] = useState<Opened | null>(null);
-  useEffect(
-    () => followDatabase(accountId, (database) => setOpened({ epoch, database }), onTrouble),
-    [accountId, epoch, onTrouble],
-  );
+  const [opened, setOpened] = useState<Opened | null>(() => {
+    const ahead = openedAhead(accountId);
+    return ahead === null ? null : { epoch, database: ahead.database };
+  });
+  useEffect(() => {
+    const tell = (database: Opened['database']) =>
+      setOpened((shown) => (shown?.epoch === epoch && shown.database === database ? shown : { epoch, database }));
+    return followDatabase(accountId, tell, onTrouble);
+  }, [accountId, epoch, onTrouble]);
   if (opened === null || opened.epoch !== epoch) return props.fallback;
   if (opened.database === 'outdated') return props.outdated;
   return <DatabaseContext.Provider value={opened.database}>{props.children}</DatabaseContext.Provider>;
 }
 
 /**
- * Tells the database of the account, and the next one whenever it was deleted or taken over by another version, until
- * the returned function is called.
+ * Passes the account's database to `tell`, again whenever it was deleted or replaced by another version, until the
+ * returned function is called.
  */
 function followDatabase(
   accountId: number,
@@ -67,6 +62,14 @@ function followDatabase(
   let current: AccountDatabase | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasLeft = false;
+
+  function follow(database: AccountDatabase): void {
+    database.onTakenOver = () => {
+      if (current === database) void open(true);
+    };
+    current = database;
+    tell(database);
+  }
 
   async function open(isAnew: boolean): Promise<void> {
     const place = await findPlace(accountId);
@@ -78,23 +81,20 @@ function followDatabase(
     if (place.kind === 'fallback' && place.state === 'missing') {
       tell('outdated');
     } else if (isAnew && place.state === 'missing') {
-      // Opened here it would come back without its rows, or come back after a logout.
+      // Opening it here would recreate it without its rows, or resurrect it after a logout.
       timer = setTimeout(() => void open(true), LOOK_AGAIN_MS);
     } else {
-      const database = new AccountDatabase(accountId, undefined, { name: place.name });
-      database.onTakenOver = () => {
-        if (current === database) void open(true);
-      };
-      current = database;
-      tell(database);
+      follow(new AccountDatabase(accountId, undefined, { name: place.name }));
     }
   }
 
-  void open(false);
+  const ahead = takeOpenedAhead(accountId);
+  if (ahead === null) void open(false);
+  else follow(ahead);
   return () => {
     hasLeft = true;
     clearTimeout(timer);
-    // For good: a query that comes late must not bring a deleted database back.
+    // `disableAutoOpen`: a late query must not recreate a deleted database.
     current?.close({ disableAutoOpen: true });
     current = null;
   };
@@ -114,7 +114,7 @@ async function findPlace(accountId: number): Promise<AccountDatabaseState | Stor
   }
 }
 
-/** The open database of the logged-in account. Throws outside of the provider, which is a mistake in the code. */
+/** Returns the open database of the logged-in account. Throws outside the provider, which is a programming error. */
 export function useAccountDatabase(): AccountRows {
   const database = useContext(DatabaseContext);
   if (database === null) throw new Error('useAccountDatabase needs an AccountDatabaseProvider above it');

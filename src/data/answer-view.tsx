@@ -12,14 +12,14 @@ import { type FetchFailure, failureIn } from './use-fetch.ts';
 
 interface AnswerViewProps<Key extends AnswerRow['key']> {
   answer: StoredAnswer<Key>;
-  /** CSS length of what will stand here. */
+  /** CSS length: the expected height of the content. */
   height: string;
   children: (row: NonNullable<StoredAnswer<Key>['row']>) => ReactNode;
-  /** What stands below, and would be moved by an answer of another height: it comes with it. */
+  /** Content below that an answer of another height would shift: rendered together with the answer. */
   below?: ReactNode;
 }
 
-/** Shows a stored answer, says when it could not be renewed, and holds its place until there is one. */
+/** Shows a stored answer, a notice if it could not be refreshed, and a placeholder until there is one. */
 export function AnswerView<Key extends AnswerRow['key']>({ answer, height, children, below }: AnswerViewProps<Key>) {
   const { row, load, retry } = answer;
   const failure = failureIn(load);

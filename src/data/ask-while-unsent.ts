@@ -2,8 +2,8 @@ import { liveQuery } from 'dexie';
 import type { AccountRows } from './account-database.tsx';
 
 /**
- * Has the browser ask before the tab goes while something of the account is not sent: without a render in between, so
- * that the question stands as soon as the message does. Returns the function that ends it.
+ * Makes the browser ask before the tab is closed while the account has unsent data. Not tied to a render, so that it
+ * applies as soon as the message is stored. Returns a function that stops it.
  */
 export function askWhileUnsent(database: AccountRows): () => void {
   const ask = (event: Event) => event.preventDefault();
@@ -18,7 +18,7 @@ export function askWhileUnsent(database: AccountRows): () => void {
       if (unsent > 0) addEventListener('beforeunload', ask);
       else removeEventListener('beforeunload', ask);
     },
-    // The session has ended, and its database with it: nothing is left to send.
+    // The session has ended and its database with it: nothing is left to send.
     error: () => removeEventListener('beforeunload', ask),
   });
   return () => {

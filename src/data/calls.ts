@@ -2,25 +2,27 @@ import type { Remote } from 'comlink';
 import type { Acknowledged, CommandResult, Reply, WorkerApi } from '../../worker/public/worker-api.ts';
 import { callWorker, LOCAL_CALL_LIMIT_MS, SERVER_CALL_LIMIT_MS, type Unreachable } from './connection.ts';
 
-/** `connect` is the connection's own; a photo is sent by `uploadImage`, whose time limit begins anew as it gets on. */
+/**
+ * `connect` belongs to the connection itself; photos go through `uploadImage`, whose time limit restarts with progress.
+ */
 type CallName = Exclude<keyof WorkerApi, 'connect' | 'uploadImage'>;
 
 type ResultOf<Name extends CallName> = Extract<Awaited<ReturnType<WorkerApi[Name]>>, { result: unknown }>['result'];
 
-/** The worker's calls as views make them: each settles within its time limit and none rejects. */
+/** The worker's calls as used by views: each settles within its time limit, none rejects. */
 export type WorkerCalls = {
   readonly [Name in CallName]: (...values: Parameters<WorkerApi[Name]>) => Promise<Result<Name>>;
 };
 
-/** What a call ended with. */
+/** Outcome of a call. */
 export type Result<Name extends CallName> = ResultOf<Name> | Unreachable;
 
-/** Those that only write down what the member wants; they end with whether that was stored. */
+/** Calls that only record what the member wants; their result says whether that was stored. */
 type CommandName = {
   [Name in CallName]: ResultOf<Name> extends CommandResult | Acknowledged ? Name : never;
 }[CallName];
 
-/** They touch the database of this device and need no server; all others may take as long as it does. */
+/** Calls that only touch this device's database and need no server; all others may take as long as the server does. */
 const LOCAL_CALLS: Readonly<Record<CommandName | 'diagnose', true>> = {
   ping: true,
   reportView: true,
@@ -42,7 +44,7 @@ const LOCAL_CALLS: Readonly<Record<CommandName | 'diagnose', true>> = {
   diagnose: true,
 };
 
-/** Declared once, in `WorkerApi`: a call that is added there can be made here. */
+/** Forwards calls to the worker; its methods are declared once, in `WorkerApi`. */
 export const calls: WorkerCalls = new Proxy(Object.create(null), {
   get: (_calls, name: string) => {
     const limitMs = Object.hasOwn(LOCAL_CALLS, name) ? LOCAL_CALL_LIMIT_MS : SERVER_CALL_LIMIT_MS;
@@ -50,7 +52,7 @@ export const calls: WorkerCalls = new Proxy(Object.create(null), {
   },
 });
 
-/** The type of `calls` says what goes in and comes out; Comlink hands it through. */
+/** The type of `calls` defines arguments and results; Comlink passes them through. */
 async function make(worker: Remote<WorkerApi>, name: string, values: unknown[]): Promise<Reply<unknown>> {
   return await Reflect.apply(Reflect.get(worker, name), undefined, values);
 }

@@ -2,7 +2,9 @@ import type { CommandResult } from '../../worker/public/worker-api.ts';
 import type { MessageId } from '../i18n/translation.ts';
 import { storageText } from './failure-text.ts';
 
-/** Why a command was not taken up, as a message; null when it was. Nothing was written then. */
+/**
+ * Returns the message for why a command was not accepted, in which case nothing was written; null if it was accepted.
+ */
 export function commandProblem(result: CommandResult | { status: 'worker-unreachable' }): MessageId | null {
   switch (result.status) {
     case 'accepted':

@@ -1,23 +1,23 @@
 import type { SyncRow } from '../../worker/public/rows.ts';
 
-/** `offline`: this device has no network. `unreachable`: it has, and the server does not answer as it should. */
+/** `offline`: this device has no network. `unreachable`: it has, but the server does not answer properly. */
 export type ConnectionTrouble = 'offline' | 'unreachable';
 
 /**
  * The same with its cause, for a banner. `stopped`: the worker does not answer. `foreign`: something else answers in
- * the server's place, as the login page of a hotel's network does.
+ * place of the server, such as a hotel's captive portal.
  */
 export type ConnectionNotice = ConnectionTrouble | 'stopped' | 'foreign';
 
 export interface ConnectionSigns {
   isWorkerReached: boolean;
-  /** `navigator.onLine`: false is certain, true is not. */
+  /** `navigator.onLine`: false is reliable, true is not. */
   isOnline: boolean;
-  /** How the last poll went; null before the first. */
+  /** Result of the last poll; null before the first. */
   sync: Pick<SyncRow, 'state'> | null;
 }
 
-/** What to tell about the connection; null when all is well. */
+/** Returns the notice to show about the connection; null if all is well. */
 export function connectionNotice({ isWorkerReached, isOnline, sync }: ConnectionSigns): ConnectionNotice | null {
   if (!isWorkerReached) return 'stopped';
   if (!isOnline) return 'offline';
@@ -25,7 +25,7 @@ export function connectionNotice({ isWorkerReached, isOnline, sync }: Connection
   return sync.state === 'foreign' ? 'foreign' : 'unreachable';
 }
 
-/** As far as it matters to what needs the server. */
+/** Reduces a notice to what matters to features that need the server. */
 export function connectionTrouble(notice: ConnectionNotice | null): ConnectionTrouble | null {
   return notice === null || notice === 'offline' ? notice : 'unreachable';
 }

@@ -17,41 +17,41 @@ export interface Unreachable {
 
 const UNREACHABLE: Unreachable = { status: 'worker-unreachable' };
 
-/** A call that only touches the database. */
+/** Time limit of a call that only touches the database. */
 export const LOCAL_CALL_LIMIT_MS = 10_000;
-/** A call that asks the server, which the worker itself gives up after 30 s a request. */
+/** Time limit of a call that needs the server; the worker itself times out each request after 30 s. */
 export const SERVER_CALL_LIMIT_MS = 100_000;
 const ALIVE_LIMIT_MS = 3_000;
-/** A worker that could not be had is tried again after this. */
+/** Delay before the next attempt if the worker cannot be reached. */
 const NEXT_TRY_MS = 5_000;
-/** One that dies as soon as it lives is not opened in a loop. */
+/** A worker that dies sooner than this is not reopened at once, to avoid a loop. */
 const SHORT_LIFE_MS = 2_000;
-/** Workers on which one call is made, one after the other, when each ends under it. */
+/** How many workers a call is tried on, one after the other, if each ends during the call. */
 const WORKERS_PER_CALL = 3;
 
 interface Connection {
   port: WorkerEndpoint;
-  /** Kept for as long as the connection: Comlink loses calls when its proxy is collected. */
+  /** Kept as long as the connection: Comlink loses calls when its proxy is garbage-collected. */
   remote: Remote<WorkerApi>;
   workerEpoch: string | null;
   openedAtMs: number;
-  /** Calls under way end with it, and are made again on the next worker. */
+  /** Aborted when the connection closes: pending calls then end and are repeated on the next worker. */
   ended: AbortController;
 }
 
 let connection: Connection | null = null;
-/** Null until it is known which shared worker is the newest. */
+/** Null until the newest generation of the shared worker is known. */
 let choice: WorkerChoice | null = null;
 let greeting: Promise<void> | null = null;
 let nextTry: ReturnType<typeof setTimeout> | null = null;
-/** The page is in the back/forward cache, or on its way there: a call would open a new worker. */
+/** The page is in the back/forward cache or about to enter it: a call would open a new worker. */
 let isAway = false;
 let hello: (() => Hello) | null = null;
 let onConnected: ((result: ConnectResult | Unreachable) => void) | null = null;
 
 /**
- * Connects this tab, and again by itself whenever the worker has died, hangs, or was restarted behind its port.
- * `describeTab` is asked for what the tab shows at that moment. With `page`, the worker from now on runs in the page
+ * Connects this tab to the worker, and reconnects by itself when the worker dies, hangs, or is restarted behind its
+ * port. `describeTab` returns what the tab shows at that moment. With `page`, the worker from now on runs in the page
  * itself and stores nothing.
  */
 export async function connectTab(
@@ -69,7 +69,7 @@ export async function connectTab(
   await handshake();
 }
 
-/** Ends the connection of a page that goes into the back/forward cache, until `connectTab` is called again. */
+/** Closes the connection of a page that enters the back/forward cache, until `connectTab` is called again. */
 export function leaveWorker(): void {
   isAway = true;
   cancelNextTry();
@@ -77,8 +77,8 @@ export function leaveWorker(): void {
 }
 
 /**
- * Makes one call within a time limit, which begins anew with each `onProgress`; never rejects. A worker that ends under the
- * call is replaced and called again: calls have the same effect when repeated.
+ * Makes one call within a time limit, which restarts with each `onProgress`; never rejects. A worker that ends during
+ * the call is replaced and called again: calls are idempotent.
  */
 export async function callWorker<Result>(
   limitMs: number,
@@ -90,12 +90,12 @@ export async function callWorker<Result>(
     const reply = await within(limitMs, used.ended.signal, (onProgress) => run(used.remote, onProgress));
     if (reply === 'ended') continue;
     if (reply === 'silent') {
-      // The worker may be a dead one behind a live port. The next call gets a new one.
+      // The port may be live but the worker behind it dead. The next call gets a new one.
       if (connection === used) closeConnection();
       return UNREACHABLE;
     }
     if (reply.workerEpoch === used.workerEpoch) return resultOf(reply);
-    // The worker was restarted behind the port and knew nothing of this tab.
+    // The worker was restarted behind the port and did not know this tab.
     if (connection === used) used.workerEpoch = null;
   }
   return UNREACHABLE;
@@ -105,14 +105,14 @@ function resultOf<Result>(reply: Reply<Result>): Result | Unreachable {
   return 'result' in reply ? reply.result : UNREACHABLE;
 }
 
-/** A worker that knows this tab; null when there is none to be had. */
+/** Returns a connection whose worker knows this tab; null if there is none. */
 async function greetedConnection(): Promise<Connection | null> {
   if (isAway) return null;
   if (connection === null || connection.workerEpoch === null) await handshake();
   return connection === null || connection.workerEpoch === null ? null : connection;
 }
 
-/** One at a time: calls that come meanwhile wait for it. */
+/** Runs one handshake at a time: concurrent calls wait for it. */
 function handshake(): Promise<void> {
   if (greeting !== null) return greeting;
   cancelNextTry();
@@ -133,12 +133,13 @@ async function greetWorker(): Promise<void> {
   }
   const reply = await within(LOCAL_CALL_LIMIT_MS, used.ended.signal, () => greet(used.remote, describeTab()));
   if (reply === 'ended' || connection !== used) {
-    // Its successor is greeted, unless that has to wait.
+    // Greets the replacement worker, unless a retry is already scheduled.
     if (!isAway && nextTry === null) await greetWorker();
     return;
   }
   if (reply === 'silent') {
-    // One that still answers waits for the database, which a hanging worker can hold in the middle of a write.
+    // A worker that still answers is waiting for the database, which a hanging worker can block in the middle of a
+    // write.
     const isAlive = (await within(ALIVE_LIMIT_MS, used.ended.signal, () => askForSign(used))) !== 'silent';
     if (connection !== used) return;
     giveUp(isAlive ? 'dead' : 'hangs');
@@ -146,7 +147,7 @@ async function greetWorker(): Promise<void> {
     return;
   }
   used.workerEpoch = reply.workerEpoch;
-  // A worker in the page lives and hangs with it.
+  // A worker in the page lives and hangs with the page.
   if (used.port.kind !== 'in-page') {
     const lockName = workerLockName(used.port.name, reply.workerEpoch);
     watchWorker({ lockName, ping: () => ping(used) }, used.ended.signal, (end) => replace(used, end));
@@ -170,7 +171,10 @@ function cancelNextTry(): void {
   nextTry = null;
 }
 
-/** A worker that answers with another epoch was restarted behind its port: this tab is nobody to it. */
+/**
+ * Replaces the connection if the epoch has changed: the worker was restarted behind its port and does not know this
+ * tab.
+ */
 async function ping(used: Connection): Promise<void> {
   const { workerEpoch } = await askForSign(used);
   if (workerEpoch !== used.workerEpoch) replace(used, 'dead');
@@ -184,7 +188,10 @@ function replace(used: Connection, end: WorkerEnd): void {
   else void handshake();
 }
 
-/** Who leaves a worker that hangs counts on by one, as every tab of that worker does: there they meet again. */
+/**
+ * Closes the connection. If a shared worker hangs, moves on to the next generation, as every tab of that worker does,
+ * so that they share a worker again.
+ */
 function giveUp(end: WorkerEnd): void {
   closeConnection();
   if (end === 'hangs' && choice?.kind === 'shared') choice = { kind: 'shared', generation: choice.generation + 1 };
@@ -196,7 +203,7 @@ function closeConnection(): void {
   connection = null;
 }
 
-/** Comlink's types make a union of promises of the reply's cases; awaited, it is the reply again. */
+/** Comlink's types turn the union of replies into a union of promises; awaiting it restores the union. */
 async function greet(remote: Remote<WorkerApi>, greeting: Hello): Promise<Reply<ConnectResult>> {
   return await remote.connect(greeting);
 }
@@ -207,7 +214,10 @@ async function askForSign({ remote }: Connection): Promise<Reply<Acknowledged>> 
 
 let loading: Promise<typeof wrap | null> | null = null;
 
-/** Comlink's end of the port: not needed for the first picture. Null when it could not be had, until the next try. */
+/**
+ * Loads Comlink's end of the port, which first paint does not need. Returns null if loading fails; the next call
+ * retries.
+ */
 function loadWrap(): Promise<typeof wrap | null> {
   loading ??= import('comlink').then(
     (comlink) => comlink.wrap,
@@ -237,7 +247,7 @@ async function open(): Promise<Connection | null> {
   return connection;
 }
 
-/** The script of the worker failed: a shared one is replaced by one of this tab's own. */
+/** Handles a failure of the worker's script: a shared worker is replaced by a dedicated one. */
 function recover(failed: WorkerEndpoint | null): void {
   if (failed === null || connection?.port !== failed) return;
   closeConnection();
@@ -249,7 +259,7 @@ function recover(failed: WorkerEndpoint | null): void {
   }
 }
 
-/** `ended`: the connection was given up meanwhile; `silent`: nothing came back, or what is no reply. */
+/** `ended`: the connection was closed meanwhile; `silent`: no answer in time, or the call failed. */
 async function within<Result extends object>(
   limitMs: number,
   ended: AbortSignal,

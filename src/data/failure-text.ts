@@ -2,21 +2,21 @@ import type { Failure, StorageFailure } from '../../worker/public/failure.ts';
 import type { MessageId, Translation } from '../i18n/translation.ts';
 import type { Unreachable } from './connection.ts';
 
-/** Every way in which a call of a view does not do what it was made for. */
+/** Every way in which a view's call can fail. */
 export type CallFailure = Failure | Unreachable | { status: 'storage-refused' };
 
 const LONGEST_SHOWN_IN_SECONDS = 60;
 
-/** Words of a view that knows better what a failure means there, such as `{ offline: 'login.offline' }`. */
+/** Texts of a view for which a failure has a specific meaning, such as `{ offline: 'login.offline' }`. */
 export type FailureWords = Readonly<Partial<Record<CallFailure['status'], MessageId>>>;
 
-/** For what was typed and not saved: the input stays. */
+/** For input that was not saved: it stays in the form. */
 export const NOT_SAVED = {
   offline: 'problem.save_offline',
   refused: 'problem.save_refused',
 } as const satisfies FailureWords;
 
-/** What happened and what to do, in plain words. */
+/** Returns what happened and what to do, in plain words. */
 export function failureText(failure: CallFailure, t: Translation['t'], words: FailureWords = {}): string {
   const own = words[failure.status];
   if (own !== undefined) return t(own);
@@ -44,7 +44,7 @@ export function failureText(failure: CallFailure, t: Translation['t'], words: Fa
   }
 }
 
-/** What the browser did not store. */
+/** Returns the message for a failed write to the browser's storage. */
 export function storageText({ cause }: StorageFailure): MessageId {
   return cause === 'quota' ? 'chats.problem_quota' : 'chats.problem_storage';
 }

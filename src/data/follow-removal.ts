@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { isOutboxRow, type OutboxRow } from '../../worker/public/outbox-row.ts';
 import type { AccountRows } from './account-database.tsx';
 
-/** Calls `onEnd` once with how the removal of a chat ended that waits in the outbox; never when the session ends. */
+/** Calls `onEnd` once with the outcome of a chat removal queued in the outbox; never if the session ends first. */
 export function followRemoval(
   database: AccountRows,
   conversationId: number,
@@ -11,7 +11,7 @@ export function followRemoval(
   const removal = liveQuery(async () => {
     const row = await findRemoval(database, conversationId);
     if (row?.state === 'queued' || row?.state === 'rejected') return row.state;
-    // A settled removal may be gone before anybody has looked: then the chat is not there either.
+    // A settled removal may already be deleted from the outbox: then the chat is gone too.
     return (await database.chats.get(conversationId)) === undefined ? 'removed' : 'kept';
   });
   let hasEnded = false;
@@ -20,10 +20,10 @@ export function followRemoval(
       if (state === 'queued' || hasEnded) return;
       hasEnded = true;
       onEnd(state);
-      // Called from within the first answer, too.
+      // Deferred, since this may run during the first emission.
       queueMicrotask(() => following.unsubscribe());
     },
-    // The database was closed: the session is over.
+    // The database was closed: the session has ended.
     error: () => undefined,
   });
 }

@@ -6,7 +6,7 @@ import type { CallFailure } from './failure-text.ts';
 import { failureText } from './failure-text.ts';
 import styles from './load-problem.module.css';
 
-/** Stands where something should be that could not be loaded: the cause, and a second try. */
+/** Shown in place of content that failed to load: the cause and a retry button. */
 export function LoadProblem({ problem, onRetry }: { problem: CallFailure; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -5,15 +5,15 @@ import { useAccountDatabase } from './account-database.tsx';
 export type Member =
   /** The database has not answered yet. */
   | { state: 'reading' }
-  /** Nothing about this member is on this device. */
+  /** This device has no data about the member. */
   | { state: 'unknown' }
-  /** What a chat or a like tells; the whole profile was never fetched. */
+  /** Only what a chat or a like contains; the full profile was never fetched. */
   | { state: 'card'; card: ProfileCard }
   | { state: 'loaded'; profile: MemberProfile; fetchedAtMs: number }
   | { state: 'missing' }
   | { state: 'gone' };
 
-/** What this device knows of a member. */
+/** Returns what this device knows about a member. */
 export function useMember(profileId: number): Member {
   const database = useAccountDatabase();
   const found = useLiveQuery(async (): Promise<{ profileId: number; member: Member }> => {

@@ -1,27 +1,28 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { isUserRow } from '../../worker/public/row-doors.ts';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Settings, User } from '../../worker/public/rows.ts';
-import { deviceDatabase, useAccountDatabase } from './account-database.tsx';
-
-interface OwnAccount {
-  user: User | null;
-  settings: Settings | null;
-}
+import { useAccountDatabase } from './account-database.tsx';
+import { type OwnAccount, openedAhead, readOwnUser, readSiteSettings } from './opened-ahead.ts';
 
 const OwnAccountContext = createContext<OwnAccount | null>(null);
 
+interface OwnAccountProviderProps {
+  accountId: number;
+  /** Shown until the data has been read. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
 /**
- * Reads what nearly every part of every page shows or computes with, once for all of them: a page that read it for
- * itself would show its first picture without it, and move when it comes.
+ * Reads once what nearly every part of every page needs: a component that read it by itself would first render without
+ * it, then shift.
  */
-export function OwnAccountProvider({ fallback, children }: { fallback: ReactNode; children: ReactNode }): ReactNode {
+export function OwnAccountProvider({ accountId, fallback, children }: OwnAccountProviderProps): ReactNode {
   const database = useAccountDatabase();
-  const user = useLiveQuery(async () => {
-    const row = await database.user.get('self');
-    return isUserRow(row) ? row.user : null;
-  }, [database]);
-  const settings = useLiveQuery(async () => (await deviceDatabase().settings.get('current'))?.settings ?? null, []);
+  // Already read with the database that was opened ahead, so that first paint need not wait for it again.
+  const [ahead] = useState(() => openedAhead(accountId)?.ownAccount);
+  const user = useLiveQuery(() => readOwnUser(database), [database], ahead?.user);
+  const settings = useLiveQuery(readSiteSettings, [], ahead?.settings);
   const isRead = user !== undefined && settings !== undefined;
   const account = useMemo(() => (isRead ? { user, settings } : null), [isRead, user, settings]);
   return account === null ? (
@@ -31,12 +32,12 @@ export function OwnAccountProvider({ fallback, children }: { fallback: ReactNode
   );
 }
 
-/** The logged-in member; null until the first poll has brought it. */
+/** Returns the logged-in member; null until the first poll has fetched it. */
 export function useOwnUser(): User | null {
   return useOwnAccount().user;
 }
 
-/** The settings of the site; null while none were fetched on this device. */
+/** Returns the site's settings; null until they have been fetched on this device. */
 export function useSiteSettings(): Settings | null {
   return useOwnAccount().settings;
 }

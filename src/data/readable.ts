@@ -1,6 +1,6 @@
 import { type Collection, Dexie, type Table, type WhereClause } from 'dexie';
 
-/** The tables of a database as views get them: what is written goes through the worker. */
+/** Tables of a database as views see them: read-only, since all writes go through the worker. */
 export type Readable<Database> = {
   readonly [Name in keyof Database as Database[Name] extends Table ? Name : never]: Database[Name] extends Table<
     infer Row,
@@ -22,7 +22,7 @@ type ReadableWhere<Row, Key> = {
   ) => ReadableRows<Row, Key>;
 };
 
-/** Rows that were chosen by an index. */
+/** Rows selected by an index. */
 export interface ReadableRows<Row, Key>
   extends Pick<
     Collection<Row, Key>,
@@ -34,6 +34,6 @@ export interface ReadableRows<Row, Key>
   reverse(): ReadableRows<Row, Key>;
 }
 
-/** Bounds of a compound index: before and after every value at their place. */
+/** Bounds of a compound index: below and above every value in their position. */
 export const MIN_KEY = Dexie.minKey;
 export const MAX_KEY = Dexie.maxKey;

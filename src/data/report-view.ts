@@ -1,13 +1,13 @@
 import type { TabView } from '../../worker/public/worker-api.ts';
 import { calls } from './calls.ts';
 
-/** Lives as long as the page does. */
+/** Lives as long as the page. */
 export const tabId = crypto.randomUUID();
 
 let conversationId: number | null = null;
 let pushSubscribed = false;
 
-/** What this tab shows now. */
+/** Returns what this tab currently shows. */
 export function currentView(): TabView {
   return { visible: document.visibilityState === 'visible', conversationId, pushSubscribed };
 }
@@ -16,7 +16,10 @@ export function reportView(): void {
   void calls.reportView(tabId, currentView());
 }
 
-/** A push subscription that the browser has dropped must not keep the long interval (pitfall 15). */
+/**
+ * Checks for a push subscription: one that the browser has dropped must not keep the long polling interval (pitfall
+ * 15).
+ */
 export async function refreshPushState(): Promise<void> {
   const before = pushSubscribed;
   try {
@@ -28,7 +31,7 @@ export async function refreshPushState(): Promise<void> {
   if (pushSubscribed !== before) reportView();
 }
 
-/** The conversation that this tab has on screen; null when none is. */
+/** Reports the conversation that this tab has on screen; null if there is none. */
 export function reportConversation(id: number | null): void {
   conversationId = id;
   reportView();

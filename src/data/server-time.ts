@@ -1,13 +1,13 @@
 import { liveQuery } from 'dexie';
 import { useSyncExternalStore } from 'react';
 import { useMinute } from '../ui/use-minute.ts';
-import { deviceDatabase } from './account-database.tsx';
+import { deviceDatabase } from './device-database.ts';
 
 let offsetMs = 0;
 let isFollowed = false;
 const listeners = new Set<() => void>();
 
-/** How far the clock of the server is ahead of that of this device; 0 while that is right. */
+/** Returns how many ms the server's clock is ahead of this device's; 0 while they agree or the offset is unknown. */
 export function useClockOffset(): number {
   return useSyncExternalStore(
     subscribe,
@@ -16,7 +16,7 @@ export function useClockOffset(): number {
   );
 }
 
-/** The time now as the server has it, renewed every minute: for what the server dates. */
+/** Returns the current server time, updated every minute: for timestamps set by the server. */
 export function useServerMinute(): number {
   return useMinute() + useClockOffset();
 }
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** One query for all who ask, for as long as the page lives. */
+/** Starts one query shared by all subscribers, for the lifetime of the page. */
 function follow(): void {
   if (isFollowed) return;
   isFollowed = true;
@@ -37,7 +37,7 @@ function follow(): void {
       offsetMs = typeof next === 'number' && Number.isFinite(next) ? next : 0;
       for (const listener of listeners) listener();
     },
-    // Where the browser refuses storage, the clock of the device counts.
+    // If the browser refuses storage, the device's clock is used.
     error: () => undefined,
   });
 }

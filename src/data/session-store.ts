@@ -15,14 +15,14 @@ let view: SessionView = { status: 'starting' };
 const listeners = new Set<() => void>();
 
 function show(next: SessionView): void {
-  // An answer that is overtaken by a newer announcement.
+  // Ignores an answer overtaken by a newer announcement.
   if ('epoch' in view && 'epoch' in next && next.epoch < view.epoch) return;
   view = next;
   if (next.status === 'visitor' && next.cause !== 'lost') forgetUnsavedDrafts();
   for (const listener of listeners) listener();
 }
 
-/** Who is logged in, as the worker says. The same in all tabs. */
+/** Returns who is logged in according to the worker; the same in all tabs. */
 export function useSession(): SessionView {
   return useSyncExternalStore(subscribe, currentSession, startingSession);
 }
@@ -33,7 +33,7 @@ function currentSession(): SessionView {
 
 const STARTING: SessionView = { status: 'starting' };
 
-/** As a prerendered page has it, until it is hydrated. */
+/** Snapshot for prerendering and hydration. */
 function startingSession(): SessionView {
   return STARTING;
 }
@@ -44,8 +44,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Shows the rows of the member whom this device knows while the worker starts, which then confirms the session or ends
- * it. Without them everything waits for the worker.
+ * Shows the member known to this device, with their stored rows, while the worker starts; the worker then confirms or
+ * ends the session. Otherwise everything would wait for the worker.
  */
 export function resumeMember(): void {
   void import('./stored-session.ts')
@@ -53,11 +53,11 @@ export function resumeMember(): void {
     .then((session) => {
       if (session !== null && isStoring && view.status === 'starting') show(session);
     })
-    // Where the browser refuses its storage the worker says so.
+    // If the browser refuses storage, the worker reports it.
     .catch(() => undefined);
 }
 
-/** Connects this tab to the worker and follows the session from then on. Call it once. */
+/** Connects this tab to the worker and follows the session from then on. Must be called only once. */
 export function startSession(configuration: RuntimeConfiguration): void {
   const join = async () => {
     if (isStoring) await holdTabLock();
@@ -65,7 +65,7 @@ export function startSession(configuration: RuntimeConfiguration): void {
     await connectTab(greet, showConnection, isStoring ? null : { tabId, onSession: hear });
     await refreshPushState();
   };
-  // Without a secure context there are no locks and so no worker.
+  // Without a secure context there are no locks, and hence no worker.
   joinOrTell = () => join().catch(() => show({ status: 'worker-failed' }));
   void hearOfSession().catch(() => show({ status: 'worker-failed' }));
   void joinOrTell();
@@ -77,7 +77,7 @@ let joinOrTell: () => Promise<void> = async () => undefined;
 async function hearOfSession(): Promise<void> {
   const channel = new BroadcastChannel(SESSION_CHANNEL);
   channel.addEventListener('message', (event: MessageEvent<unknown>) => {
-    // A tab that stores nothing has a session of its own.
+    // A tab that stores nothing has its own session.
     if (isStoring) hear(event.data);
   });
 }
@@ -90,18 +90,18 @@ function hear(message: unknown): void {
 let isStoring = true;
 
 /**
- * Goes on where the browser stores nothing: what this tab reads and writes is kept in its memory until it is closed.
- * The choice outlives a reload, as long as the browser goes on refusing.
+ * Continues without storage if the browser refuses it: what this tab reads and writes stays in its memory until it is
+ * closed. The choice survives a reload, as long as the browser still refuses.
  */
 export async function goOnWithoutStoring(): Promise<void> {
   isStoring = false;
-  // Its sessions are counted anew.
+  // The in-page worker counts its sessions from the start.
   if ('epoch' in view) show({ status: 'starting' });
   rememberUnstored(() => sessionStorage);
   await joinOrTell();
 }
 
-/** False: this tab keeps everything in memory. */
+/** Returns false if this tab keeps everything in memory. */
 export function useIsStoring(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -110,7 +110,7 @@ export function useIsStoring(): boolean {
   );
 }
 
-/** Says that nothing can be stored, or goes on without where the member of this tab has chosen that before. */
+/** Reports that nothing can be stored, or continues without storage if the member of this tab chose that before. */
 export function showStorageTrouble(trouble: StorageTrouble): void {
   if (isStoring && wantsUnstored(() => sessionStorage)) void goOnWithoutStoring();
   else show(trouble);
@@ -126,7 +126,7 @@ function showConnection(result: ConnectResult | Unreachable): void {
       break;
     case 'storage-blocked':
     case 'worker-unreachable':
-      // What is on screen can still be read; the connection goes on trying.
+      // What is on screen stays readable; the connection keeps retrying.
       if (view.status === 'member' || view.status === 'visitor') break;
       if (result.status === 'storage-blocked') showStorageTrouble(result);
       else show({ status: 'worker-failed' });
@@ -142,14 +142,14 @@ function tellWhetherReached(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the worker answers: without it nothing new comes in and nothing goes out. */
+/** Returns whether the worker answers: without it nothing is received or sent. */
 export function useWorkerReached(): boolean {
   return useSyncExternalStore(subscribe, () => isReached);
 }
 
 let releaseTabLock: (() => void) | null = null;
 
-/** Held for as long as the page lives, so that the worker notices its end, however it comes. */
+/** Holds a lock for the lifetime of the page, so that the worker notices its end, however it comes. */
 async function holdTabLock(): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     navigator.locks
@@ -159,7 +159,7 @@ async function holdTabLock(): Promise<void> {
           releaseTabLock = release;
         });
       })
-      // Refused where the browser blocks cookies.
+      // Rejected if the browser blocks cookies.
       .catch(reject);
   });
 }

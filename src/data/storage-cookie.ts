@@ -1,12 +1,12 @@
 import { STORAGE_COOKIE_MAX_AGE_S } from '../../worker/public/constants.ts';
 
-/** Keeps whether visits may be counted. */
+/** Stores whether visits may be counted. */
 export const CONSENT_COOKIE_NAME = 'rendezvous_consent';
-/** Says that the warning at the entry was passed (specification, section 4). */
+/** Set once the entry warning was passed (specification, section 4). */
 export const ENTRY_WARNING_FLAG = 'skipped-site-entry-warning';
 
 /**
- * A value that this device keeps for 30 days; null when there is none, or when it was broken by someone.
+ * Returns a value stored on this device for 30 days; null if there is none or it cannot be decoded.
  *
  * @param cookies as in `document.cookie`
  */
@@ -19,7 +19,10 @@ export function readStorageCookie(cookies: string, name: string): string | null 
   }
 }
 
-/** The cookie for `document.cookie`: 30 days, lax (specification, section 9). A value of null removes it. */
+/**
+ * Returns the cookie for `document.cookie`: 30 days, `samesite=lax` (specification, section 9). A value of null removes
+ * it.
+ */
 export function storageCookie(name: string, value: string | null): string {
   const maxAge = value === null ? 0 : STORAGE_COOKIE_MAX_AGE_S;
   return `${name}=${encodeURIComponent(value ?? '')}; max-age=${maxAge}; path=/; samesite=lax`;
@@ -29,7 +32,7 @@ export function writeStorageCookie(name: string, value: string | null): void {
   write(document, storageCookie(name, value));
 }
 
-/** The CookieStore, which the linter would rather see, is missing in browsers that the product supports. */
+/** The CookieStore API, which the linter prefers, is missing in supported browsers. */
 function write(target: { cookie: string }, cookie: string): void {
   target.cookie = cookie;
 }

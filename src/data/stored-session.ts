@@ -1,15 +1,14 @@
-import { findAccountDatabase } from '../../worker/public/account-database-state.ts';
 import { parseSession, type Session } from '../../worker/public/session.ts';
-import { deviceDatabase } from './account-database.tsx';
+import { deviceDatabase } from './device-database.ts';
+import { openAhead } from './opened-ahead.ts';
 
 /**
- * The member whom this device knows, whose rows can be shown before the worker has started; null where there is none,
- * or where the worker has to make the database or bring it up to date first.
+ * Returns the member known to this device, whose rows can be shown before the worker has started; null if there is
+ * none, or if the worker has to create or upgrade the database first. Otherwise opens the database for the first view.
  */
 export async function readStoredMember(device = deviceDatabase()): Promise<Session | null> {
   const record = await device.session.get('current');
   const session = parseSession(record?.session);
   if (session?.status !== 'member') return null;
-  const { state } = await findAccountDatabase(session.accountId);
-  return state === 'ready' ? session : null;
+  return (await openAhead(session.accountId)) ? session : null;
 }

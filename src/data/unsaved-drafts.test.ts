@@ -28,7 +28,7 @@ test('the end of a session forgets the drafts, and nothing else of the tab', () 
   expect(Object.keys(sessionStorage)).toEqual(['tab']);
 });
 
-/** As much of a browser's storage as drafts need: its keys are the keys of the object. */
+/** Creates as much of a browser's storage as drafts need: its keys are the object's own keys. */
 function createStorage(): Record<string, unknown> {
   const storage: Record<string, unknown> = {};
   const define = (name: string, value: unknown) => Object.defineProperty(storage, name, { value, enumerable: false });

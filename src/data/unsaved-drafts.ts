@@ -1,21 +1,21 @@
 const PREFIX = 'unsaved-draft/';
 
-/** Two members who write to each other have the same conversation, and may use the same tab one after the other. */
+/** Two members chatting with each other share a conversation id, and may use the same tab one after the other. */
 export interface DraftKey {
   accountId: number;
   conversationId: number;
 }
 
 /**
- * What is being typed in a chat, from the key that was pressed until the worker has stored it as the draft: only a
- * reload of this tab in between reads it again. Null forgets it.
+ * Keeps what is being typed in a chat, from the keystroke until the worker has stored the draft; only read again if
+ * this tab is reloaded in between. Null deletes it.
  */
 export function keepUnsavedDraft(place: DraftKey, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(keyOf(place));
     else sessionStorage.setItem(keyOf(place), text);
   } catch {
-    // No room or no storage: the draft is stored a moment later.
+    // Storage is full or missing: the draft is stored a moment later anyway.
   }
 }
 
@@ -27,12 +27,12 @@ export function readUnsavedDraft(place: DraftKey): string | null {
   }
 }
 
-/** At the end of a session. */
+/** Deletes all of them when a session ends. */
 export function forgetUnsavedDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // Without storage there is nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }
 

@@ -1,18 +1,18 @@
 const KEY = 'without-storing';
 
-/** The part of sessionStorage that is used; reading and writing it may throw where storage is refused. */
+/** The part of sessionStorage that is used; accessing it may throw if storage is refused. */
 export type ChoiceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Notes for this tab that its member goes on where nothing can be stored. */
+/** Records that the member of this tab chose to continue without storage. */
 export function rememberUnstored(storage: () => ChoiceStorage): void {
   try {
     storage().setItem(KEY, '1');
   } catch {
-    // After a reload the tab asks again.
+    // The tab asks again after a reload.
   }
 }
 
-/** Whether the member of this tab has chosen so before. */
+/** Returns whether the member of this tab chose that before. */
 export function wantsUnstored(storage: () => ChoiceStorage): boolean {
   try {
     return storage().getItem(KEY) !== null;

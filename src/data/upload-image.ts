@@ -3,10 +3,10 @@ import type { SaveResult } from '../../worker/public/worker-api.ts';
 import { callWorker, SERVER_CALL_LIMIT_MS, type Unreachable } from './connection.ts';
 
 /**
- * Sends a photo of the member, for as long as it gets on.
+ * Uploads a photo of the member, without a limit on total time as long as it makes progress.
  *
- * @param idempotencyKey the same for each try with this photo
- * @param onSent hears the share that has been sent, from 0 to 1
+ * @param idempotencyKey the same for each attempt with this photo
+ * @param onSent called with the fraction sent so far, from 0 to 1
  */
 export function uploadImage(
   image: Blob,

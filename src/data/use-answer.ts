@@ -6,11 +6,11 @@ import { calls } from './calls.ts';
 import { type Fetch, useFetch } from './use-fetch.ts';
 
 export interface StoredAnswer<Key extends AnswerRow['key']> extends Fetch {
-  /** The last answer; null when there is none, undefined while reading. */
+  /** The last answer; null if there is none, undefined while reading. */
   row: Extract<AnswerRow, { key: Key }> | null | undefined;
 }
 
-/** What a page shows of one answer: the stored one at once, and a fresh one, which is fetched when the page opens. */
+/** Returns the stored answer at once, then a fresh one, which is fetched when the page opens. */
 export function useAnswer<Key extends AnswerRow['key']>(request: AnswerRequest & { key: Key }): StoredAnswer<Key> {
   const database = useAccountDatabase();
   const { key } = request;
@@ -22,6 +22,6 @@ export function useAnswer<Key extends AnswerRow['key']>(request: AnswerRequest &
 }
 
 function isUnder<Key extends AnswerRow['key']>(row: AnswerRow, key: Key): row is Extract<AnswerRow, { key: Key }> {
-  // What is nothing at all was not written by this product; it is fetched again.
+  // A row without an answer object was not written by this app; it is fetched again.
   return row.key === key && typeof row.answer === 'object' && row.answer !== null;
 }

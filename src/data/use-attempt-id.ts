@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** Returns an id for what is about to be sent: the same one for as long as the same thing is tried again. */
+/**
+ * Returns a function that returns an id for the input about to be sent: the same id as long as the same input is
+ * retried.
+ */
 export function useAttemptId(): (input: object) => string {
   const last = useRef({ input: '', id: '' });
   return (input) => {

@@ -14,11 +14,11 @@ interface ConnectionState {
   /** Null when nothing is wrong. */
   trouble: ConnectionTrouble | null;
   notice: ConnectionNotice | null;
-  /** When data last came; 0 when never. */
+  /** Time of the last successful poll; 0 if there was none. */
   updatedAtMs: number;
 }
 
-/** What is wrong with the connection. */
+/** Returns what is wrong with the connection. */
 export function useConnectionTrouble(): ConnectionState {
   const database = useAccountDatabase();
   const isWorkerReached = useWorkerReached();

@@ -10,9 +10,9 @@ export type DirectRead<Data> =
   | { state: 'failed'; problem: CallFailure };
 
 /**
- * What a page of visitors shows of the server.
+ * Fetches what a visitors' page shows from the server.
  *
- * @param key says what `ask` asks for
+ * @param key identifies what `ask` asks for
  */
 export function useDirectRead<Data>(
   key: string,

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** As often as the connection to the worker itself is tried. */
+/** Same interval as the connection's own retries. */
 const WORKER_RETRY_MS = 5_000;
 
-/** What a page asks for once, and how it ended; null while it is under way. */
+/** A page's request and its result; null while pending. */
 export interface Request<Result> {
   result: Result | null;
-  /** Asks again from the start. */
+  /** Starts the request over. */
   retry: () => void;
 }
 
-/** For what is asked for without a name, and named by its answer, such as a search with the filters of the member. */
+/** For requests whose key only the answer determines, such as a search with the member's filters. */
 export interface Naming<Result> {
-  /** The key under which the answer stands from then on; null for one that names nothing. */
+  /** Returns the key that the answer has from then on; null if it has none. */
   keyOf: (result: Result) => string | null;
-  /** The page may ask for it by that key now, which asks nobody again. */
+  /** Called with the answer: requesting it by that key now triggers no further request. */
   onNamed: (result: Result) => void;
 }
 
 /**
- * Asks when the page opens, when `key` changes, and by `retry`. What has failed is asked for again by itself when the
- * device comes back online, or while the worker does not answer; until there is an answer, the failure stands: a page
- * that tries by itself does not flicker.
+ * Sends the request when the page opens, when `key` changes, and on `retry`. A failed request is repeated automatically
+ * when the device comes back online, and periodically while the worker does not answer; the failure stays visible until
+ * there is a new answer, to avoid flicker.
  *
- * @param key says what `ask` asks for; the function itself may be another one with each render
+ * @param key identifies what `ask` asks for; the function itself may change with each render
  */
 export function useRequest<Result extends { status: string }>(
   key: string,

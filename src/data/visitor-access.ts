@@ -1,10 +1,10 @@
 import type { Settings } from '../../worker/public/rows.ts';
 
 /**
- * Whether who is not logged in may see members (specification, section 5): the settings open the search to all, or to
- * those whom a network sent.
+ * Returns whether visitors may see members (specification, section 5): the settings open the search to everybody, or to
+ * those referred by a network.
  *
- * @param network of the tracking record; null when there is none
+ * @param network from the tracking record; null if there is none
  */
 export function mayVisitorsSee(
   settings: Pick<Settings, 'logged_out_search' | 'logged_out_search_trafficsource'>,
@@ -15,7 +15,10 @@ export function mayVisitorsSee(
   );
 }
 
-/** Whether visitors may sign up; with some settings only those whom a network sent (specification, section 5). */
+/**
+ * Returns whether visitors may sign up; some settings allow it only to those referred by a network (specification,
+ * section 5).
+ */
 export function isSignupOpen({ signups }: Pick<Settings, 'signups'>, network: string): boolean {
   return signups === 'all' || (signups === 'with_trafficsource' && network !== '');
 }

@@ -3,8 +3,8 @@ import { AccountDatabase } from '../../worker/public/database.ts';
 import { isOutboxRow } from '../../worker/public/outbox-row.ts';
 
 /**
- * Tells how many messages of an account wait in the outbox, now and whenever that changes, also where no database is
- * open for the views. Returns the function that ends it.
+ * Reports how many messages of an account are queued in the outbox, now and on every change, even if no view has the
+ * database open. Returns a function that stops it.
  */
 export function followWaitingMessages(accountId: number, onCount: (count: number) => void): () => void {
   const database = new AccountDatabase(accountId);
@@ -16,7 +16,7 @@ export function followWaitingMessages(accountId: number, onCount: (count: number
       .count(),
   ).subscribe({
     next: onCount,
-    // The database was deleted by a logout, or lost: nothing waits any more.
+    // The database was deleted by a logout, or lost: nothing is queued any more.
     error: () => undefined,
   });
   return () => {

@@ -4,38 +4,38 @@ import { newestGeneration, sharedWorkerName } from '../../worker/public/worker-l
 
 export interface WorkerEndpoint {
   kind: 'shared' | 'dedicated' | 'in-page';
-  /** The name that the worker was opened under; it tells the name of the lock that the worker holds. */
+  /** The name the worker was opened under; the name of the worker's lock is derived from it. */
   name: string;
   endpoint: Endpoint;
   close(): void;
 }
 
 export type WorkerChoice =
-  /** The numbered worker that all tabs share, or one for this tab where SharedWorker is missing or refused. */
+  /** The shared worker of this generation, or a dedicated one if SharedWorker is missing or refused. */
   | { kind: 'shared'; generation: number }
   | { kind: 'dedicated' }
-  /** In the page itself, where nothing can be stored. */
+  /** Runs in the page itself if nothing can be stored. */
   | { kind: 'in-page'; page: InPageHost };
 
-/** What the page is to a worker that runs in it. */
+/** The page as seen by a worker that runs inside it. */
 export interface InPageHost {
   tabId: string;
-  /** Hears what is otherwise announced to all tabs. */
+  /** Receives what is otherwise broadcast to all tabs. */
   onSession(message: unknown): void;
 }
 
 const DEDICATED_NAME = 'own';
 
 /**
- * Opens the worker: shared by all tabs, or one for this tab where SharedWorker is missing or refused (Android before
- * Chrome 148, Firefox with cookies blocked, which throws). `onError` hears that its script did not load or run.
+ * Opens the worker: shared by all tabs, or dedicated to this tab if SharedWorker is missing or refused (Android before
+ * Chrome 148; Firefox with cookies blocked, which throws). `onError` is called if its script fails to load or run.
  */
 export async function openWorker(choice: WorkerChoice, onError: () => void): Promise<WorkerEndpoint | null> {
   if (choice.kind === 'in-page') return await openInPage(choice.page);
   return (choice.kind === 'shared' ? openShared(choice.generation, onError) : null) ?? openDedicated(onError);
 }
 
-/** The newest shared worker that lives: the ones before it hang. */
+/** Returns the generation of the newest live shared worker: older ones hang. */
 export async function findGeneration(): Promise<number> {
   const { held } = await navigator.locks.query();
   return newestGeneration((held ?? []).flatMap(({ name }) => name ?? []));
@@ -45,7 +45,7 @@ function openShared(generation: number, onError: () => void): WorkerEndpoint | n
   if (typeof SharedWorker === 'undefined') return null;
   const name = sharedWorkerName(generation);
   try {
-    // Vite needs this very expression to find the worker.
+    // Vite needs exactly this expression to find the worker.
     const worker = new SharedWorker(new URL('../../worker/shared-worker.ts', import.meta.url), {
       type: 'module',
       name,
@@ -68,7 +68,7 @@ function openDedicated(onError: () => void): WorkerEndpoint | null {
   }
 }
 
-/** Null when its code cannot be had, until the next try. */
+/** Returns null if its code fails to load; the next call retries. */
 async function openInPage(page: InPageHost): Promise<WorkerEndpoint | null> {
   try {
     const [{ serveInPage }, { expose }] = await Promise.all([import('../../worker/in-page.ts'), import('comlink')]);

@@ -1,9 +1,9 @@
-/** Together under the 5 s after which a person would be looking at a page that no longer lives. */
+/** Together with the limit and the grace period less than 5 s, after which a user would notice a dead page. */
 const PING_PAUSE_MS = 1_200;
 const PING_LIMIT_MS = 3_000;
-/** Where the page itself was busy its timer runs before the answer that waits behind it. */
+/** If the page itself was busy, its timer may fire before an answer that is already queued. */
 const GRACE_MS = 300;
-/** So late a timer means that the page slept, and its worker with it. */
+/** A timer this late means that the page slept, and its worker with it. */
 const SLEPT_MS = 2_000;
 
 export type WorkerEnd = 'dead' | 'hangs';
@@ -11,20 +11,20 @@ export type WorkerEnd = 'dead' | 'hangs';
 interface WatchedWorker {
   /** Held by the worker for as long as it lives. */
   lockName: string;
-  /** Settles as soon as the worker answers. */
+  /** Settles when the worker answers. */
   ping(): Promise<unknown>;
 }
 
 /**
- * Watches a worker until it ends or `signal` is aborted. The lock that it holds is free as soon as it is dead, however
- * it died; one that hangs keeps it and answers no ping, which is asked for while somebody looks at the page.
+ * Watches a worker until it ends or `signal` is aborted. A worker's lock is released when it dies, however it died; one
+ * that hangs keeps the lock but answers no pings, which are sent while the page is visible.
  */
 export function watchWorker(worker: WatchedWorker, signal: AbortSignal, onEnd: (end: WorkerEnd) => void): void {
   waitForDeath(worker.lockName, signal).then(
     (isDead) => {
       if (isDead && !signal.aborted) onEnd('dead');
     },
-    // Locks were there when the worker was opened; the pings remain.
+    // Locks worked when the worker was opened; if they fail now, the pings remain.
     () => undefined,
   );
   void pingUntilSilent(worker, signal).then((isSilent) => {
@@ -42,7 +42,7 @@ async function waitForDeath(lockName: string, signal: AbortSignal): Promise<bool
   }
 }
 
-/** Resolves with true once a ping had no answer in its time, with false when `signal` is aborted. */
+/** Resolves with true once a ping timed out, with false when `signal` is aborted. */
 async function pingUntilSilent({ ping }: WatchedWorker, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
     if (document.visibilityState === 'hidden') {

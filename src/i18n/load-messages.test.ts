@@ -4,7 +4,7 @@ import { loadMessages, MESSAGES_MAX_AGE_MS, type MessageSource } from './load-me
 const FILE = { de: { greeting: 'Hallo' } };
 const START_MS = 1_000_000;
 
-/** As much of the Cache API as the loader uses, kept in memory. */
+/** The part of the Cache API that the loader uses, in memory. */
 function memoryCaches() {
   const caches = new Map<string, Map<string, Response>>();
   const open = (name: string) => {

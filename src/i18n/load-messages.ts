@@ -2,7 +2,7 @@ import { LOCALE_MESSAGES_MAX_AGE_HOURS } from '../../worker/public/constants.ts'
 import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
 import { type Messages, parseMessageFile } from './message-file.ts';
 
-/** How long a loaded file is used without asking again. */
+/** How long a cached file is used without revalidation. */
 export const MESSAGES_MAX_AGE_MS = LOCALE_MESSAGES_MAX_AGE_HOURS * 60 * 60 * 1000;
 
 const CACHE_PREFIX = 'messages-';
@@ -21,7 +21,7 @@ export interface MessageSource {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   store: MessageStore | null;
   nowMs: () => number;
-  /** Hash of the message files of this build: a new build does not read the copies of an old one. */
+  /** Hash of this build's message files: a new build does not use the copies of an old one. */
   version: string;
 }
 
@@ -33,8 +33,13 @@ export type LoadedMessages =
   | { ok: false; reason: string };
 
 /**
+<<<<<<< HEAD
  * Loads a file of words of one locale. A copy younger than 24 hours is taken as it is; an older one only when the
  * network fails. `uncached` fetches anew each time and keeps nothing.
+=======
+ * Loads the messages of one locale. A cached copy younger than 24 hours is used as is; an older one only if the network
+ * fails. `uncached` always fetches and stores nothing.
+>>>>>>> main
  */
 export async function loadMessages(
   locale: LocaleCode,
@@ -82,7 +87,7 @@ async function openCache(source: MessageSource): Promise<MessageCache | null> {
     await Promise.all(outdated.map((key) => store.delete(key)));
     return await store.open(name);
   } catch {
-    // Storage is refused: messages are loaded each time.
+    // Storage is refused: messages are fetched each time.
     return null;
   }
 }
@@ -112,6 +117,6 @@ async function keepCopy(cache: MessageCache, url: string, text: string, nowMs: n
     const headers = { 'content-type': 'application/json', [LOADED_AT_HEADER]: String(nowMs) };
     await cache.put(url, new Response(text, { headers }));
   } catch {
-    // No room for a copy; the messages are there all the same.
+    // No room for a copy; the messages are loaded all the same.
   }
 }

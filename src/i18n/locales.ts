@@ -1,15 +1,15 @@
 import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
 
 export interface LocaleDescription {
-  /** BCP 47 tag for numbers, dates and `<html lang>`: the language in the country where most speak it. */
+  /** BCP 47 tag for numbers, dates and `<html lang>`: the language with its most likely region. */
   tag: string;
-  /** As the server's older parts name it (specification, section 3). */
+  /** Code used by older parts of the server (specification, section 3). */
   gifCode: string;
-  /** The language's own name, for the switcher. */
+  /** The language's own name, for the language menu. */
   name: string;
 }
 
-/** What follows from a language's code: `en-US`, `en_US` and `English` from `en`. */
+/** Derives `en-US`, `en_US` and `English` from the language code `en`. */
 export function describeLocale(code: LocaleCode): LocaleDescription {
   const known = descriptions.get(code);
   if (known !== undefined) return known;

@@ -1,9 +1,9 @@
 import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
 
-/** ICU texts by message id. */
+/** ICU messages by id. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** Reads a message file (contract, `LocaleMessages`); null when it is not one for this locale. */
+/** Parses a message file (contract, `LocaleMessages`); null if it is not one for this locale. */
 export function parseMessageFile(value: unknown, locale: LocaleCode): Messages | null {
   if (!isObject(value)) return null;
   const texts = Object.entries(value).find(([key]) => key === locale)?.[1];

@@ -30,7 +30,7 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 
 const contract = readFileSync(fileURLToPath(new URL('../../openapi/generated/types.ts', import.meta.url)), 'utf8');
 
-/** Names of the arguments with their kind: "count:plural". */
+/** Returns the names of the arguments with their kind: "count:plural". */
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {
@@ -84,8 +84,8 @@ test('no message is empty', () => {
 });
 
 /**
- * Ids that are put together, such as `likes.${type}`, as patterns; each part has to stand in the sources as a text,
- * or in the contract, whose codes many are made of.
+ * Patterns of ids composed at run time, such as `likes.${type}`; each inserted part must occur as a string in the
+ * sources, or in the contract, whose codes form many ids.
  */
 const composed = [...sources.matchAll(/`([a-z]+\.(?:[a-z0-9_.]|\$\{[^}]*\})+)`/g)]
   .map((match) => match[1] ?? '')
@@ -104,7 +104,7 @@ test('every message is used', () => {
   expect(Object.keys(english).filter((id) => !isUsed(id))).toEqual([]);
 });
 
-/** Look like ids and are none (worker/public/rows.ts). */
+/** Look like message ids but are not (worker/public/database.ts). */
 const DATABASE_INDEXES = ['profile.name'];
 
 test('every id that is used has a message', () => {
@@ -124,7 +124,7 @@ test('what is said of a language follows from its code (specification, section 3
   expect(described.map(({ name }) => name)).toEqual(names);
 });
 
-/** What search engines say of the pages, which stands in a file of its own. */
+/** Returns the descriptions for search engines, which are in a separate file. */
 function descriptionsOf(locale: string): Readonly<Record<string, string>> {
   const body: unknown = JSON.parse(readFileSync(`${FILES}/${locale}/descriptions.json`, 'utf8'));
   return Object(Object(body)[locale]);
@@ -135,11 +135,11 @@ test('signs keep the spaces of their language', () => {
     [...Object.entries(messages.get(locale) ?? {}), ...Object.entries(descriptionsOf(locale))].flatMap(([id, text]) =>
       pattern.test(text) ? [`${locale} ${id}`] : [],
     );
-  // A narrow no-break space before ? ! ; and a no-break one before : and inside « ».
+  // French: a narrow no-break space before ? ! ; and a no-break space before : and inside « ».
   expect(broken('fr', /[^\u202f][?!;]|[^\u00a0]:(?: |$)|«[^\u00a0]|[^\u00a0]»/)).toEqual([]);
-  // In German three dots stand apart from their word, elsewhere beside it.
+  // In German a no-break space precedes an ellipsis; in the other languages there is no space.
   expect(broken('de', / …/)).toEqual([]);
   for (const locale of messages.keys()) if (locale !== 'de') expect(broken(locale, /\s…/)).toEqual([]);
-  // Intl writes shares, with the space that the language wants.
+  // Percentages are formatted by Intl, with the spacing of the language.
   for (const locale of messages.keys()) expect(broken(locale, /%/)).toEqual([]);
 });

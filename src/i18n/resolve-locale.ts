@@ -4,8 +4,8 @@ import { isLocaleCode, type LocaleCode } from '../../worker/public/runtime-confi
 const COOKIE_MAX_AGE_S = LOCALE_COOKIE_MAX_AGE_DAYS * 24 * 60 * 60;
 
 /**
- * The locale that the visitor chose or whose language the browser asks for, else null. The caller then takes the
- * configured default (specification, section 4: cookie, browser language, default).
+ * Returns the locale that the visitor chose or that the browser prefers, else null. The caller then uses the configured
+ * default (specification, section 4: cookie, browser language, default).
  *
  * @param cookies as in `document.cookie`
  * @param languages as in `navigator.languages`, best first
@@ -29,7 +29,7 @@ export function resolveLocale(
   return null;
 }
 
-/** The cookie that keeps the choice for 365 days (specification, section 9), for `document.cookie`. */
+/** Returns the cookie that stores the choice for 365 days (specification, section 9), for `document.cookie`. */
 export function localeCookie(locale: LocaleCode): string {
   return `${LOCALE_COOKIE_NAME}=${locale}; max-age=${COOKIE_MAX_AGE_S}; path=/; samesite=lax`;
 }

@@ -5,27 +5,34 @@ import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
 import { describeLocale } from './locales.ts';
 import type { Messages } from './message-file.ts';
 
+<<<<<<< HEAD
 /** Every id of the message files; a wrong one does not compile. Those of `landings.json` are for pages that load them. */
 export type MessageId = keyof (typeof en)['en'] | keyof (typeof landings)['en'];
+=======
+/** Every id of the message files; an unknown id does not compile. */
+export type MessageId = keyof (typeof en)['en'];
+>>>>>>> main
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
 export interface Translation {
   locale: LocaleCode;
-  /** The text of a message, with its ICU arguments filled in. */
+  /** Returns the text of a message, with its ICU arguments filled in. */
   t: (id: MessageId, values?: MessageValues) => string;
   formatNumber: (value: number) => string;
-  /** @param percent 20 for "20%"; at most one digit behind the point */
+  /** @param percent 20 for "20%"; rounded to at most one decimal place */
   formatPercent: (percent: number) => string;
   /** "a, b, and c" */
   formatList: (parts: readonly string[]) => string;
-  /** A calendar day: `short` "3/14/26", `medium` "Mar 14, 2026", `long` "March 14, 2026", `weekday` "Saturday". */
+  /**
+   * Formats a calendar day: `short` "3/14/26", `medium` "Mar 14, 2026", `long` "March 14, 2026", `weekday` "Saturday".
+   */
   formatDate: (atMs: number, style?: 'short' | 'medium' | 'long' | 'weekday') => string;
   /** Hours and minutes. */
   formatTime: (atMs: number) => string;
-  /** "5 minutes ago", "yesterday"; the largest unit that fits. */
+  /** "5 minutes ago", "yesterday"; uses the largest unit that fits. */
   formatRelative: (atMs: number, nowMs: number) => string;
-  /** Name of a country by its ISO 3166-1 alpha-2 code; the code itself when there is no name. */
+  /** Returns a country's name by its ISO 3166-1 alpha-2 code; the code itself if it has no name. */
   formatCountry: (code: string) => string;
   /** @param currency ISO 4217 */
   formatMoney: (amount: number, currency: string) => string;
@@ -54,8 +61,8 @@ const RELATIVE_UNITS = [
 ] as const;
 
 /**
- * Puts one locale's messages to use. A message that is missing or broken shows its id, and is reported once: English
- * in the middle of another language would hide the gap.
+ * Creates the translation for one locale. A missing or broken message is shown as its id and reported once: falling
+ * back to English in the middle of another language would hide the gap.
  */
 export function createTranslation(
   locale: LocaleCode,
@@ -77,11 +84,11 @@ export function createTranslation(
       reported.add(error.message);
     },
   };
-  // Of @formatjs/intl only what knows ICU: dates and numbers are the browser's own, and first load is counted in bytes.
+  // Only the ICU part of @formatjs/intl: dates and numbers use the browser's Intl, which keeps the first load small.
   const formatters = createFormatters();
   const t = (id: MessageId, values: MessageValues = {}): string => {
     const text = messages[id];
-    // Most are plain words, which need no parser.
+    // Most messages are plain text and need no parser.
     if (text !== undefined && !/[{}'<]/.test(text)) return text;
     hasFailed = false;
     const formatted = formatMessage(settings, formatters, { id }, { ...values });
@@ -108,7 +115,7 @@ export function createTranslation(
       try {
         return getDisplayNames(tag, { type: 'region' }).of(code) ?? code;
       } catch {
-        // Not shaped like a country code.
+        // Not in the format of a country code.
         return code;
       }
     },

@@ -15,10 +15,10 @@ let words: ReadonlyMap<WordFile, Messages> = new Map();
 /** Files that a page has asked for beside the messages. */
 const partsWanted = new Set<WordFile>();
 let ahead: { locale: LocaleCode; loading: Promise<LoadedMessages> } | null = null;
-let uncachedLocales: readonly LocaleCode[] = [];
+const uncachedLocales: readonly LocaleCode[] = [];
 const listeners = new Set<() => void>();
 
-/** The words of the interface. Only for what renders after `startTranslation` has resolved. */
+/** Returns the current translation. Only for components that render after `startTranslation` has resolved. */
 export function useTranslation(): Translation {
   return useSyncExternalStore(subscribe, translation, translation);
 }
@@ -29,6 +29,7 @@ export function translation(): Translation {
   return current;
 }
 
+<<<<<<< HEAD
 /**
  * Begins to load the words for a locale that does not depend on the configuration, so that both load side by side.
  *
@@ -41,6 +42,16 @@ export function prepareTranslation(named: LocaleCode | null): void {
 
 /** Loads the messages for the visitor's locale. Always resolves with words: built-in English where all else fails. */
 export async function startTranslation(settings: LocaleSettings, named: LocaleCode | null): Promise<void> {
+=======
+/** Starts loading the messages if the locale does not depend on the configuration, so that both load in parallel. */
+export function prepareTranslation(): void {
+  const locale = resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
+  if (locale !== null) ahead = { locale, loading: loadMessages(locale, false, browserSource()) };
+}
+
+/** Loads the messages for the visitor's locale. Always resolves with messages: built-in English as the last resort. */
+export async function startTranslation(settings: LocaleSettings): Promise<void> {
+>>>>>>> main
   uncachedLocales = settings.uncachedLocales;
   const fallback = LOCALE_CODES.includes(settings.defaultLocale) ? settings.defaultLocale : 'en';
   await show(named ?? resolveLocale(document.cookie, navigator.languages, LOCALE_CODES) ?? fallback);
@@ -56,7 +67,7 @@ export function keepLocale(locale: LocaleCode): void {
   writeCookie(document, localeCookie(locale));
 }
 
-/** Changes the language in place and remembers it for 365 days. */
+/** Changes the language in place and stores the choice for 365 days. */
 export async function switchLocale(locale: LocaleCode): Promise<void> {
   keepLocale(locale);
   await show(locale);
@@ -74,9 +85,15 @@ async function show(locale: LocaleCode): Promise<void> {
     put(locale, new Map([['messages', loaded.messages], ...parts]));
     return;
   }
+<<<<<<< HEAD
   if (!loaded.ok) warn(loaded.reason);
   // Words of another language that already stand are better than a sudden change to English.
   if (current === null) put('en', new Map([['messages', await builtInEnglish()]]));
+=======
+  warn(loaded.reason);
+  // Keeping the current language is better than a sudden change to English.
+  if (current === null) put(await builtInEnglish());
+>>>>>>> main
 }
 
 /**
@@ -107,8 +124,13 @@ async function builtInEnglish(): Promise<Messages> {
   return parseMessageFile(file.default, 'en') ?? {};
 }
 
+<<<<<<< HEAD
 /** The words from now on, without a page: for prerendering, of all files. */
 export function putTranslation(next: Translation, files: readonly WordFile[]): void {
+=======
+/** Sets the translation without touching the document: for prerendering. */
+export function putTranslation(next: Translation): void {
+>>>>>>> main
   current = next;
   words = new Map(files.map((file) => [file, {}]));
 }

@@ -1,7 +1,7 @@
 /**
- * Stands in for @formatjs/icu-skeleton-parser (vite.config.ts): the product formats dates, numbers and prices by the
- * platform's Intl with options in the code, so no message holds a skeleton (`::`), and its parser would weigh 2 KB on
- * every page. A test holds the messages to it; a message of an operator that has one is shown as its id, with a warning.
+ * Replaces @formatjs/icu-skeleton-parser (vite.config.ts): the app formats dates, numbers and prices through Intl with
+ * options in the code, so no message contains a skeleton (`::`), whose parser would add 2 KB to every page. A test
+ * enforces this; an operator's message that contains one is shown as its id, with a warning.
  */
 function refuse(): never {
   throw new SyntaxError('Messages may not hold skeletons (::)');

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What the tab's title is made of, from the general to the particular. */
+/** Parts of the tab's title, from general to specific. */
 const parts: { siteName: string; route: string; page: string | null; badge: number } = {
   siteName: '',
   route: '',
@@ -9,8 +9,8 @@ const parts: { siteName: string; route: string; page: string | null; badge: numb
 };
 
 /**
- * "(3) Chats · Site"; the count is left out when it is 0, the site's name when it is all there is. A route that is called
- * by a sentence, as landing pages are, loses its full stop.
+ * Returns "(3) Chats · Site"; omits a count of 0, and shows the site's name only once. Strips the full stop from routes
+ * titled with a sentence, such as landing pages.
  */
 export function composeTitle({ siteName, route, page, badge }: typeof parts): string {
   const name = page ?? route.replace(/\.$/, '');
@@ -18,7 +18,7 @@ export function composeTitle({ siteName, route, page, badge }: typeof parts): st
   return badge > 0 ? `(${badge}) ${words}` : words;
 }
 
-/** Sets parts of the title; the others stay. */
+/** Updates parts of the title; the others are kept. */
 export function updateTitle(changes: Partial<typeof parts>): void {
   Object.assign(parts, changes);
   document.title = composeTitle(parts);
@@ -27,7 +27,7 @@ export function updateTitle(changes: Partial<typeof parts>): void {
 
 const listeners = new Set<() => void>();
 
-/** What the page is called, without the site. */
+/** Returns the title of the page without the site's name. */
 export function usePageName(): string {
   return useSyncExternalStore(
     (listener) => {
@@ -38,7 +38,7 @@ export function usePageName(): string {
   );
 }
 
-/** A page that knows better than its route what it is called, such as a chat by the other's name. */
+/** For pages with a more specific title than their route, such as a chat with the other member's name. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     updateTitle({ page: title });

@@ -6,18 +6,18 @@ import { CodeNotLoaded } from './lazy-part.ts';
 interface ErrorBoundaryProps {
   children: ReactNode;
   fallback: (retry: () => void, isCodeMissing: boolean) => ReactNode;
-  /** An error in one path must not stand in the way of the next. */
+  /** Resets the error when it changes: an error on one path must not affect the next. */
   resetKey?: unknown;
 }
 
 interface ErrorBoundaryState {
   failed: boolean;
-  /** Nothing is wrong with the page: a file of it did not come. */
+  /** The page itself is fine, but one of its files failed to load. */
   isCodeMissing: boolean;
   failedKey: unknown;
 }
 
-/** Keeps an error to its part of the page. What happened is reported by React itself. */
+/** Confines an error to its part of the page. React itself reports it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, isCodeMissing: false, failedKey: undefined };
 

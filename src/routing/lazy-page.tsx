@@ -4,11 +4,11 @@ import { loadUnlessLeaving } from './lazy-part.ts';
 import type { PathParameters } from './path-parameters.ts';
 import { takeReload } from './reload-guard.ts';
 
-/** A page whose code is loaded when it is needed. */
+/** A page whose code is loaded on demand. */
 export interface LazyPage {
-  /** Settles when the code is there, with undefined when it could not be had; opening the page then tries again. */
+  /** Settles when the code is loaded; resolves with undefined if that failed. Opening the page then tries again. */
   preload: () => Promise<unknown>;
-  /** Null when the parameters are none of this page's: there is no such page. */
+  /** Returns null if the parameters are invalid: there is no such page. */
   render: (parameters: PathParameters) => ReactElement | null;
 }
 
@@ -18,7 +18,7 @@ interface PageModule<Props> {
 
 /**
  * @param load imports the page's module
- * @param parse turns the path's parameters into the page's props; null when they are invalid
+ * @param parse turns the path's parameters into the page's props; null if they are invalid
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<PageModule<Props>>,
@@ -39,29 +39,29 @@ interface LoadedPageProps<Props> {
   pageProps: Props;
 }
 
-/** Waits for the code, then is the page. */
+/** Suspends until the code is loaded, then renders the page. */
 function LoadedPage<Props extends object>({ loader, pageProps }: LoadedPageProps<Props>): ReactElement {
   const { default: Page } = use(loader.load());
   return <Page {...pageProps} />;
 }
 
 interface Loader<Module> {
-  /** The same promise each time, as `use` needs it. Shows the loading indicator while it waits. */
+  /** Returns the same promise each time, as `use` requires. Shows the loading indicator while pending. */
   load: () => Promise<Module>;
-  /** Fetches ahead, unseen; a failure is met when the module is needed. */
+  /** Fetches ahead without the indicator; never rejects: an error surfaces when the module is needed. */
   preload: () => Promise<unknown>;
 }
 
-/** A failed load stands this long, so that its error reaches the boundary; then the next call tries again. */
+/** A failed load is kept this long, so that its error reaches the boundary; after that, the next call retries. */
 const FAILURE_STANDS_MS = 1000;
 const failedLoads: (() => void)[] = [];
 
-/** Somebody asks for another try: what failed a moment ago is loaded again. */
+/** Called on a user's retry: loads that have just failed are repeated. */
 export function forgetFailedLoads(): void {
   for (const forget of failedLoads) forget();
 }
 
-/** Loads a chunk once. */
+/** Creates a loader that fetches a chunk once. */
 export function createLoader<Module>(load: () => Promise<Module>): Loader<Module> {
   let fetched: Promise<Module> | null = null;
   let opened: Promise<Module> | null = null;
@@ -86,7 +86,7 @@ export function createLoader<Module>(load: () => Promise<Module>): Loader<Module
       return module;
     } catch (error) {
       end('failed');
-      // After a deployment the old chunks are gone: the page as it is now has the new ones.
+      // After a deployment the old chunks are gone; reloading the page gets the new ones.
       if (navigator.onLine && takeReload(location.pathname, () => sessionStorage, Date.now())) {
         location.reload();
         return await new Promise<Module>(() => undefined);
@@ -119,7 +119,7 @@ export function createLoader<Module>(load: () => Promise<Module>): Loader<Module
   };
 }
 
-/** What React's `use` reads: a chunk that is there already shows its page without a moment of nothing. */
+/** Sets what React's `use` reads, so that a chunk already loaded renders without suspending. */
 function show<Module>(promise: Promise<Module>, value: Module): void {
   Object.assign(promise, { status: 'fulfilled', value });
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Who still is here that long after asking for another page has stayed, and needs the code after all. */
+/** If the page is still there this long after a navigation began, the user has stayed and needs the code after all. */
 const LEAVING_MS = 10_000;
 
-/** The code of a page or part could not be had: the network's fault, or an old page's, not the page's. */
+/** The code of a page or part failed to load because of the network or an outdated page, not because of a bug. */
 export class CodeNotLoaded extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -11,8 +11,8 @@ export class CodeNotLoaded extends Error {
 }
 
 /**
- * Loads a chunk. Firefox and Safari cut off what still loads as soon as another page is asked for, long before that
- * page comes: such a failure says nothing of the server, and reloading would call the next page off.
+ * Loads a chunk. Firefox and Safari abort pending loads as soon as a navigation begins, long before the next page
+ * appears: such a failure says nothing about the server, and reloading would cancel the navigation.
  *
  * @throws CodeNotLoaded
  */
@@ -21,8 +21,8 @@ export async function loadUnlessLeaving<Module>(load: () => Promise<Module>): Pr
   const note = () => {
     isLeaving = true;
   };
-  // Not for longer than the load takes: not every browser keeps a page that listens for the way back. Where pages are
-  // prerendered nobody leaves.
+  // Listens only during the load: not every browser keeps a page with such a listener in its back/forward cache. There
+  // is no window, and no navigation, while prerendering.
   if (typeof window === 'undefined') return await load();
   window.addEventListener('beforeunload', note);
   try {
@@ -36,7 +36,7 @@ export async function loadUnlessLeaving<Module>(load: () => Promise<Module>): Pr
   }
 }
 
-/** A part of a page whose code is loaded when it is first shown. */
+/** Returns a component whose code is loaded when it is first rendered. */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => loadUnlessLeaving(load));
 }

@@ -1,18 +1,18 @@
 import { pathTo } from './path-to.ts';
 
-/** Stands in for the real origin, which plays no part in what is checked. */
+/** Placeholder for the real origin, which is irrelevant to the checks. */
 const ORIGIN = 'https://origin.invalid';
 
-/** The path within this site that `next` names, or null. */
+/** Returns the local path in `next`, or null. */
 export function parseNextPath(next: string | null): string | null {
   const path = parseLocalPath(next);
-  // Coming from login, login is no place to go.
+  // After a login there is no point in returning to the login.
   return path !== null && /^\/login(?![^?#])/.test(path) ? null : path;
 }
 
 /**
- * The path with query and hash that the text names, or null. Anything that a browser could read as another origin is
- * refused: `//host`, backslashes, control characters, schemes.
+ * Returns the path with query and hash that the text contains, or null. Rejects anything that a browser could read as
+ * another origin: `//host`, backslashes, control characters, schemes.
  */
 export function parseLocalPath(text: string | null): string | null {
   if (text === null || !text.startsWith('/') || /^\/[/\\]/.test(text) || hasForbiddenCharacter(text)) return null;
@@ -24,12 +24,12 @@ export function parseLocalPath(text: string | null): string | null {
   }
 }
 
-/** The login page with the way back to `path`. */
+/** Returns the login page's address, with `path` as the page to return to. */
 export function loginPath(path: string): string {
   return `${pathTo('/login')}?next=${encodeURIComponent(path)}`;
 }
 
-/** A backslash or a control character. */
+/** Returns whether the text contains a backslash or a control character. */
 function hasForbiddenCharacter(text: string): boolean {
   return [...text].some((letter) => letter === '\\' || letter < ' ' || letter === '\x7f');
 }

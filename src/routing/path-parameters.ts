@@ -4,23 +4,28 @@ const ID = '[1-9][0-9]{0,15}';
 const LIKE_TYPES = ['received', 'given', 'mutual'] as const;
 
 /**
- * Every parameter of a path: what the app takes for it as a regular expression, which web servers are configured with
- * too, and how it reads it. Null: there is no such page.
+ * Every path parameter: the regular expression it must match, which also goes into the web servers' configuration, and
+ * its parser, which returns null if there is no such page.
  */
 export const PATH_PARAMETERS = {
   chatId: { expression: ID, parse: parseId },
   memberId: { expression: ID, parse: parseId },
   creditId: { expression: ID, parse: parseId },
-  /** Whether there is such a pack or method only the server knows. */
+  /** Only the server knows whether such a pack or method exists. */
   paymentMethod: textOf('[a-z0-9_-]{1,40}'),
-  /** As the contract has it (`TransactionId`). */
+  /** Format from the contract (`TransactionId`). */
   transactionId: textOf('[A-Za-z0-9_-]{20,64}'),
   type: {
     expression: `(?:${LIKE_TYPES.join('|')})`,
     parse: (text: string) => LIKE_TYPES.find((type) => type === text) ?? null,
   },
+<<<<<<< HEAD
   /** Niche and language of a landing page. */
   slug: { expression: LANDING_SLUG_EXPRESSION, parse: parseLandingSlug },
+=======
+  /** Name of a landing page variant: lowercase letters and digits, separated by single hyphens. */
+  slug: textOf('[a-z0-9]+(?:-[a-z0-9]+)*', 100),
+>>>>>>> main
 } as const;
 
 export type ParameterName = keyof typeof PATH_PARAMETERS;
@@ -28,7 +33,7 @@ type ParameterValue<Name> = Name extends ParameterName
   ? NonNullable<ReturnType<(typeof PATH_PARAMETERS)[Name]['parse']>>
   : never;
 
-/** The parameters of a wouter pattern by name: `{ chatId: number }` for `/chats/:chatId`. Optional ones may be null. */
+/** Parameters of a wouter pattern by name: `{ chatId: number }` for `/chats/:chatId`. Optional ones may be null. */
 export type ParametersOf<Path extends string> = Path extends `${infer Part}/${infer Rest}`
   ? ParameterOf<Part> & ParametersOf<Rest>
   : ParameterOf<Path>;
@@ -38,10 +43,10 @@ type ParameterOf<Part extends string> = Part extends `:${infer Name}?`
     ? { [Key in Name]: ParameterValue<Name> }
     : object;
 
-/** Parameters of a path as the address has them. */
+/** Raw parameters of a path, as in the address. */
 export type PathParameters = Readonly<Record<string, string | undefined>>;
 
-/** The parameters of a pattern read from what the router found at their places; null when one of them is not its. */
+/** Parses a pattern's parameters from the router's raw values; returns null if one is invalid. */
 export function parseParameters<Path extends string>(pattern: Path, texts: PathParameters): ParametersOf<Path> | null {
   const values: Record<string, unknown> = {};
   for (const [, name = '', optional] of pattern.matchAll(PARAMETER)) {
@@ -53,7 +58,7 @@ export function parseParameters<Path extends string>(pattern: Path, texts: PathP
   return areParametersOf(pattern, values) ? values : null;
 }
 
-/** In a pattern, with the sign of those that may be missing. */
+/** Matches a parameter in a pattern, with the `?` of an optional one. */
 const PARAMETER = /:(\w+)(\?)?/g;
 
 function areParametersOf<Path extends string>(pattern: Path, values: object): values is ParametersOf<Path> & object {
@@ -64,7 +69,7 @@ function isParameter(name: string): name is ParameterName {
   return Object.hasOwn(PATH_PARAMETERS, name);
 }
 
-/** An id in a path: a positive integer without leading zeros that a number holds exactly; else null. */
+/** Parses an id in a path: a positive safe integer without leading zeros; otherwise returns null. */
 export function parseId(text: string): number | null {
   const id = new RegExp(`^${ID}$`).test(text) ? Number(text) : null;
   return Number.isSafeInteger(id) ? id : null;

@@ -2,12 +2,12 @@ import { RELOAD_GUARD_MS } from '../../worker/public/constants.ts';
 
 const KEY = 'reloaded';
 
-/** The part of sessionStorage that is used; reading and writing it may throw where storage is refused. */
+/** The part of sessionStorage that is used; accessing it may throw if storage is refused. */
 export type GuardStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Says whether the page may reload itself for `path`, and notes that it does: at most once per 10 s for the same path
- * (specification, section 8). Without storage it may not, since nothing would stop a loop.
+ * Returns whether the page may reload itself for `path`, and records that it does: at most once per 10 s for the same
+ * path (specification, section 8). Not allowed without storage, since nothing would stop a loop.
  */
 export function takeReload(path: string, storage: () => GuardStorage, nowMs: number): boolean {
   try {

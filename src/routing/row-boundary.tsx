@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 interface RowBoundaryProps {
-  /** As it was read; when it is read again it is tried again. */
+  /** The row as read; when it is read again, rendering is retried. */
   row: unknown;
   children: ReactNode;
 }
 
-/** A row that cannot be shown takes nothing down but itself. */
+/** Confines a rendering error to one row. */
 export function RowBoundary({ row, children }: RowBoundaryProps) {
   return (
     <ErrorBoundary resetKey={row} fallback={() => null}>

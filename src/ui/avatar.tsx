@@ -3,22 +3,22 @@ import styles from './avatar.module.css';
 import { classNames } from './class-names.ts';
 
 interface AvatarProps {
-  /** Address of the picture; null when there is none. */
+  /** Address of the picture; null if there is none. */
   src: string | null;
-  /** Gives the initials and their tint where there is no picture. */
+  /** Determines the initials and their tint if there is no picture. */
   name: string;
-  /** Empty when the name stands beside the picture. */
+  /** Empty if the name is shown next to the picture. */
   alt: string;
-  /** `fill` takes the width of its place, for cards. */
+  /** `fill` takes the full width of the container, for cards. */
   size?: 'xs' | 's' | 'm' | 'l' | 'xl' | 'fill';
   shape?: 'circle' | 'portrait';
-  /** Above the fold: loaded at once. */
+  /** Above the fold: loaded eagerly. */
   eager?: boolean;
 }
 
 const TINTS = 5;
 
-/** A picture of fixed shape: a quiet ground while it loads, the initials when there is none or it fails. */
+/** A picture of fixed shape: a neutral background while it loads, the initials if there is none or it fails. */
 export function Avatar({ src, name, alt, size = 'm', shape = 'circle', eager = false }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const shown = src === failedSrc ? null : src;

@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const LARGEST_SHOWN = 99;
 
-/** A count that asks for attention; nothing when it is 0. `label` says in words what is counted. */
+/** A count that asks for attention; renders nothing for 0. `label` says in words what is counted. */
 export function Badge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null;
   return (

@@ -10,7 +10,7 @@ interface BannerProps {
   children: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
-  /** Reads the text out when it appears: `alert` at once, `status` when there is a pause. */
+  /** Announces the text when it appears: `alert` at once, `status` at the next pause. */
   role?: 'alert' | 'status';
 }
 

@@ -1,12 +1,12 @@
 /**
- * The widths at which a layout changes, by name: `@media (--tablet)` in a style sheet (the syntax is that of custom media
- * queries, Media Queries Level 5), `matchMedia(BREAKPOINTS.tablet)` in a script. The build puts in the query.
+ * Widths at which layouts change, by name: `@media (--tablet)` in a stylesheet (the syntax of custom media queries,
+ * Media Queries Level 5), `matchMedia(BREAKPOINTS.tablet)` in a script. The build inserts the query.
  */
 export const BREAKPOINTS = {
-  /** One column, little room beside a picture. */
+  /** One column, little room next to a picture. */
   phone: '(max-width: 26rem)',
   /** Room for two columns. */
   tablet: '(min-width: 48rem)',
-  /** Room for a list beside what it opens. */
+  /** Room for a list next to its detail view. */
   desktop: '(min-width: 60rem)',
 } as const;

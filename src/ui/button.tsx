@@ -8,14 +8,14 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 interface ButtonLook {
   variant?: ButtonVariant;
   size?: 's' | 'm' | 'l';
-  /** Takes the whole width of its place. */
+  /** Takes the full width of its container. */
   wide?: boolean;
   icon?: ReactNode;
   children: ReactNode;
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children' | 'className'> {
-  /** Work is under way: shows a spinner and takes no further clicks, but keeps the focus. */
+  /** In progress: shows a spinner and ignores clicks, but keeps the focus. */
   busy?: boolean;
 }
 
@@ -44,7 +44,7 @@ interface ButtonLinkProps extends ButtonLook {
   onClick?: () => void;
 }
 
-/** Looks like a button and goes to another page. */
+/** A link to another page that looks like a button. */
 export function ButtonLink({ variant, size, wide, icon, href, onClick, children }: ButtonLinkProps) {
   return (
     <Link href={href} className={look({ variant, size, wide })} onClick={onClick}>

@@ -6,7 +6,7 @@ interface CardProps {
   children: ReactNode;
   /** `none` for pictures and lists that reach the edge. */
   padding?: 'none' | 's' | 'm';
-  /** Lifts under the pointer; something within is the link or button. */
+  /** Lifts on hover; an element inside is the link or button. */
   interactive?: boolean;
 }
 

@@ -3,11 +3,11 @@ import styles from './checkbox-field.module.css';
 
 interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {
   label: string;
-  /** What is wrong with the choice, in plain words; null when nothing is. */
+  /** What is wrong with the choice, in plain words; null if nothing is. */
   error?: string | null;
 }
 
-/** A statement to agree to. */
+/** A checkbox for a statement to agree to. */
 export function CheckboxField({ label, error = null, ...rest }: CheckboxFieldProps) {
   const id = useId();
   return (

@@ -7,26 +7,27 @@ import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the cross, or a press outside. */
+  /** Called on Escape, the close button, or a click outside. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons, the one that acts last. */
+  /** Buttons, with the main action last. */
   actions?: ReactNode;
 }
 
-/** A modal window; on a phone a sheet from below. The browser keeps the focus inside and gives it back. */
+/** A modal dialog; a bottom sheet on a phone. The browser traps the focus and restores it on close. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before it leaves the document: a window that is taken away open gives no focus back.
+  // A layout effect closes the dialog before it leaves the document: removed while open, it would not restore the
+  // focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || element === null) return;
     element.showModal();
-    // A press on the backdrop reaches the dialog itself; a press inside reaches what is inside.
+    // A click on the backdrop targets the dialog itself; a click inside targets its content.
     const onPress = (event: MouseEvent) => {
       if (event.target === element) onCloseRef.current();
     };
@@ -48,7 +49,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       className={styles['dialog']}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // The owner decides; otherwise the window and its owner's state would part.
+        // The owner decides; otherwise the dialog and its owner's state would diverge.
         event.preventDefault();
         onClose();
       }}
@@ -74,7 +75,7 @@ interface ConfirmDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Where "Cancel" could be taken for what is asked. */
+  /** For when "Cancel" could be mistaken for the action itself. */
   cancelLabel?: string;
   /** `danger` for what cannot be undone. */
   tone?: 'primary' | 'danger';
@@ -83,7 +84,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation. */
 export function ConfirmDialog({
   open,
   title,

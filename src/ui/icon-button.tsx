@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className' | 'aria-label' | 'title'> {
-  /** What the button does: read out, and shown as a tooltip. */
+  /** What the button does: its accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   variant?: 'plain' | 'filled' | 'raised';

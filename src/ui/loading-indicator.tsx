@@ -9,17 +9,17 @@ import { loadingState } from './loading-state.ts';
 
 const idlePhase = () => 'idle' as const;
 
-/** What the style sheet takes from the constants of the specification. */
+/** Constants of the specification, passed to the stylesheet. */
 const MEASURES: CSSProperties & Record<`--${string}`, string> = {
   '--indicator-height': `${LOADING_INDICATOR_HEIGHT_PX}px`,
   '--indicator-duration': `${LOADING_INDICATOR_DURATION_MS}ms`,
   '--indicator-reset': `${LOADING_INDICATOR_RESET_DELAY_MS}ms`,
 };
 
-/** The thin bar at the top. What loads is announced by the page that loads, so the bar is for eyes only. */
+/** The thin bar at the top. Purely visual: the page that loads announces it to screen readers. */
 export function LoadingIndicator() {
   const phase = useSyncExternalStore(loadingState.subscribe, loadingState.phase, idlePhase);
-  // While it is hidden there is none: a prerendered page may hold no inline style.
+  // No style while idle: a prerendered page must not contain inline styles.
   const style = phase === 'idle' ? undefined : MEASURES;
   return <div className={styles['bar']} style={style} data-phase={phase} aria-hidden="true" />;
 }

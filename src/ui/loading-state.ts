@@ -4,13 +4,13 @@ import {
   LOADING_INDICATOR_THROTTLE_MS,
 } from '../../worker/public/constants.ts';
 
-/** `done`: full, still shown. `fading`: going away, then `idle`. */
+/** `done`: full, still shown. `fading`: disappearing, then `idle`. */
 export type IndicatorPhase = 'idle' | 'running' | 'done' | 'failed' | 'fading';
 
 export interface LoadingState {
-  /** Something began to load. The bar shows after 200 ms; the function returned says that it ended. */
+  /** Reports that a load began. The bar appears after 200 ms; the returned function reports that the load ended. */
   begin: () => (outcome?: 'done' | 'failed') => void;
-  /** An application error: the bar turns to the error colour (specification, section 8). */
+  /** Reports an application error: the bar turns to the error colour (specification, section 8). */
   fail: () => void;
   phase: () => IndicatorPhase;
   subscribe: (listener: () => void) => () => void;
@@ -21,7 +21,7 @@ type Timers = {
   clear: (timer: number) => void;
 };
 
-/** Counts what loads; one bar for all of it. */
+/** Counts running loads; all of them share one bar. */
 export function createLoadingState(timers: Timers): LoadingState {
   let phase: IndicatorPhase = 'idle';
   let running = 0;
@@ -68,7 +68,7 @@ export function createLoadingState(timers: Timers): LoadingState {
         if (running > 0) return;
         if (phase === 'running') enter(failed ? 'failed' : 'done');
         if (phase === 'idle' || phase === 'fading') {
-          // Ended before the bar was shown.
+          // Ended before the bar appeared.
           after(0, () => enter('idle'));
           return;
         }
@@ -84,7 +84,7 @@ export function createLoadingState(timers: Timers): LoadingState {
   };
 }
 
-/** The page's own. */
+/** The instance used by the page. */
 export const loadingState = createLoadingState({
   set: (run, delayMs) => window.setTimeout(run, delayMs),
   clear: (timer) => window.clearTimeout(timer),

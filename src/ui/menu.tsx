@@ -9,26 +9,26 @@ export interface MenuItem {
   label: string;
   icon?: ReactNode;
   tone?: 'danger';
-  /** The chosen one of several. */
+  /** For options: whether this is the selected one. */
   checked?: boolean;
-  /** BCP 47 tag when the label is in another language than the page. */
+  /** BCP 47 tag if the label is in another language than the page. */
   lang?: string;
   onSelect: () => void;
 }
 
 interface MenuProps {
-  /** Read out for the button and the list. */
+  /** Accessible name of the button and the list. */
   label: string;
   icon: ReactNode;
   items: readonly MenuItem[];
   placement?: 'below' | 'above';
-  /** Words on the button beside the icon. */
+  /** Text on the button, next to the icon. */
   text?: string;
-  /** `narrow`: where the window is narrow the words stand under the icon, as in a bar of icons. */
+  /** `narrow`: on narrow screens the text is below the icon, as in an icon bar. */
   stacked?: 'never' | 'narrow';
 }
 
-/** A button that opens a list of actions. Arrow keys, Home and End move; Escape and a press outside close. */
+/** A button that opens a list of actions. Arrow keys, Home and End move; Escape and a press outside close it. */
 export function Menu({ label, icon, items, placement = 'below', text, stacked = 'never' }: MenuProps) {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

@@ -5,14 +5,14 @@ interface NoticePageProps {
   icon: ReactNode;
   title: string;
   text: string;
-  /** What else can be done. */
+  /** What else the user can do. */
   more?: string;
-  /** For who helps: the technical cause. */
+  /** The technical cause, for support. */
   detail?: string;
   action: ReactNode;
 }
 
-/** One thing to know and one thing to do, in the middle of the page. */
+/** One thing to know and one thing to do, in the centre of the page. */
 export function NoticePage({ icon, title, text, more, detail, action }: NoticePageProps) {
   return (
     <div className={styles['page']}>

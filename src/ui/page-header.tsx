@@ -4,11 +4,11 @@ import styles from './page-header.module.css';
 interface PageHeaderProps {
   title: string;
   lead?: string;
-  /** Stands at the end of the line: buttons, a menu. */
+  /** Buttons or a menu at the end of the line. */
   actions?: ReactNode;
 }
 
-/** The page's h1; the focus moves here on a route change. */
+/** The page's h1; receives the focus on a route change. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <header className={styles['header']}>

@@ -3,7 +3,7 @@ import styles from './page-skeleton.module.css';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** The place of a page while its code is loaded. */
+/** Placeholder of a page while its code loads. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (

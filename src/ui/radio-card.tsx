@@ -5,7 +5,7 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'classNa
   children: ReactNode;
 }
 
-/** One of several, as large as a card. Belongs into a `fieldset` with a `legend`. */
+/** One of several options, the size of a card. Must be inside a `fieldset` with a `legend`. */
 export function RadioCard({ children, ...rest }: RadioCardProps) {
   return (
     <label className={styles['card']}>

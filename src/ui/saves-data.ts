@@ -1,4 +1,7 @@
-/** Whoever asks for less data gets no more than what they open. Not known to all browsers. */
+/**
+ * Returns whether the user asks for reduced data usage: then only what they open is loaded. Not supported by all
+ * browsers.
+ */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (

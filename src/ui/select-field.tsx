@@ -8,11 +8,11 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** What is wrong with the choice, in plain words; null when nothing is. */
+  /** What is wrong with the choice, in plain words; null if nothing is. */
   error?: string | null;
 }
 
-/** One of several, in the browser's own list: known to everyone, and light. */
+/** A native select: familiar to everyone, and lightweight. */
 export function SelectField({ label, value, options, onChange, error = null, ...rest }: SelectFieldProps) {
   const id = useId();
   return (

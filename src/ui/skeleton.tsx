@@ -4,12 +4,12 @@ import styles from './skeleton.module.css';
 interface SkeletonProps {
   /** CSS length. */
   width?: string;
-  /** CSS length; one line of text when it is left out. */
+  /** CSS length; defaults to one line of text. */
   height?: string;
   shape?: 'line' | 'block' | 'circle';
 }
 
-/** Holds the place of what loads. The region around it says so with `aria-busy`. */
+/** Placeholder for content that is loading. The region around it sets `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1em', shape = 'line' }: SkeletonProps) {
   return (
     <span

@@ -7,15 +7,15 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'value' | 'ref'> {
   label: string;
-  /** The label is read out only. */
+  /** The label is for screen readers only. */
   labelHidden?: boolean;
   value: string;
   error?: string | null;
-  /** Characters that it may hold: counted on screen, and said when there are more. Nothing is cut off. */
+  /** Maximum number of characters: counted on screen, with an error when exceeded. Nothing is truncated. */
   limit?: number;
 }
 
-/** Several lines of text; grows with them up to about eight. */
+/** A multi-line text field; grows up to about eight lines. */
 export function TextArea({
   label,
   labelHidden = false,
@@ -31,7 +31,7 @@ export function TextArea({
   const error = limit !== undefined && excess > 0 ? t('ui.too_long', { excess, limit }) : given;
   const notes = [error === null ? null : `${id}-error`, limit === undefined ? null : `${id}-count`].filter(Boolean);
   const area = useRef<HTMLTextAreaElement>(null);
-  // After each render: the height follows the text, which is what renders.
+  // After each render: the height depends on the text, and a changed text re-renders.
   useLayoutEffect(() => {
     const element = area.current;
     if (element === null || CSS.supports('field-sizing', 'content')) return;

@@ -9,11 +9,11 @@ import styles from './text-field.module.css';
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   label: string;
   hint?: string;
-  /** What is wrong with the input, in plain words; null when nothing is. */
+  /** What is wrong with the input, in plain words; null if nothing is. */
   error?: string | null;
 }
 
-/** One line of text. A password can be shown and hidden. */
+/** A single-line text field. Passwords can be shown and hidden. */
 export function TextField({ label, hint, error = null, type = 'text', ...rest }: TextFieldProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -9,7 +9,7 @@ import { IconButton } from './icon-button.tsx';
 import styles from './toast-region.module.css';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toasts.ts';
 
-/** Where toasts appear: top-end. Stands once, so that screen readers watch it from the start. */
+/** Shows the toasts, top-end. Always mounted, so that screen readers observe it from the start. */
 export function ToastRegion() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
@@ -32,7 +32,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
   const leftMs = useRef(toast.durationMs);
   const card = useRef<HTMLDivElement>(null);
 
-  // Whoever reads or is about to press gets the time for it.
+  // Hovering or focusing a toast pauses its timer, leaving time to read it or press its button.
   useEffect(() => {
     const element = card.current;
     if (element === null) return;
@@ -43,7 +43,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
     return () => listening.abort();
   }, []);
 
-  // Before the card leaves the document, and the focus with it.
+  // Before the card leaves the document, which would lose the focus.
   useLayoutEffect(() => {
     const element = card.current;
     if (element === null) return;
@@ -95,9 +95,9 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
   );
 }
 
-/** To what had it; else to where a page begins. */
+/** Returns the focus to the element that had it, else to the start of the page. */
 function giveFocusBack(cameFrom: EventTarget | null): void {
-  // The page that was left stays in the document, hidden, while the next one is loaded.
+  // The previous page stays in the document, hidden, while the next one loads.
   const headings = [...document.querySelectorAll('#main h1')].filter((one) => one.getClientRects().length > 0);
   for (const target of [cameFrom, ...headings, document.getElementById('main')]) {
     if (!(target instanceof HTMLElement) || target === document.body) continue;

@@ -4,10 +4,10 @@ export interface Toast {
   id: number;
   text: string;
   tone: 'neutral' | 'success' | 'danger';
-  /** What it is about; a newer one about the same takes its place. */
+  /** A newer toast with the same topic replaces this one. */
   topic: string;
   action: ToastAction | null;
-  /** Null: stays until it is dismissed or acted upon. */
+  /** Null: stays until dismissed or acted upon. */
   durationMs: number | null;
 }
 
@@ -19,7 +19,7 @@ export interface ToastAction {
 interface ToastRequest {
   text: string;
   tone?: Toast['tone'];
-  /** Its own words when not given: the same words twice in a row are one message. */
+  /** Defaults to the text: the same text twice in a row is shown as one toast. */
   topic?: string;
   action?: ToastAction;
   durationMs?: number | null;
@@ -29,7 +29,7 @@ let toasts: readonly Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-/** Shows a short message in the corner; it leaves by itself after 5 s unless `durationMs` says otherwise. */
+/** Shows a short message in the corner; it disappears after 5 s unless `durationMs` says otherwise. */
 export function showToast(request: ToastRequest): void {
   const { text, tone = 'neutral', topic = text, action, durationMs = TOAST_DURATION_MS } = request;
   const others = toasts.filter((toast) => toast.topic !== topic);

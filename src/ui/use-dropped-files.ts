@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes the files that are dropped anywhere on the page: beside a drop zone the browser would leave the app and open
- * them.
+ * Accepts files dropped anywhere on the page: outside a drop zone the browser would leave the app and open them.
  *
- * @returns whether files are held over the page
+ * @returns whether files are being dragged over the page
  */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);

@@ -4,7 +4,7 @@ const neverChanges = () => () => undefined;
 const isTrue = () => true;
 const isFalse = () => false;
 
-/** False where a page is prerendered, and for the first render that takes it over. */
+/** Returns false during prerendering and in the first render of hydration. */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(neverChanges, isTrue, isFalse);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** After the last event of a swipe, in browsers that do not tell its end (Safari before 26.2). */
+/** Delay after the last scroll event of a swipe, in browsers without `scrollend` (Safari before 26.2). */
 const SWIPE_REST_MS = 120;
 
-/** Handlers for an element that is swiped: `onRest` hears when it has come to rest. */
+/** Returns handlers for an element that is swiped: `onRest` is called when it comes to rest. */
 export function useScrollRest(onRest: () => void): { onScroll: () => void; onScrollEnd: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

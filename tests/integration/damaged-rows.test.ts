@@ -43,7 +43,7 @@ async function callCount(): Promise<number> {
 async function visitPages(tab: Tab): Promise<void> {
   await tab.api.loadMember(221);
   await tab.api.loadAnswer({ key: 'members-newest', network: null });
-  for (const key of ['transactions', 'notifications'] as const) await tab.api.loadAnswer({ key });
+  for (const key of ['transactions', 'notifications', 'blocked-members'] as const) await tab.api.loadAnswer({ key });
   for (const key of ['credits', 'premium'] as const)
     await tab.api.loadAnswer({ key, terms: { tracking: null, code: null } });
   await tab.api.loadAnswer({ key: 'profile-fields', locale: 'en' });
@@ -56,7 +56,7 @@ test('what this version has stored is taken for sound, and a poll leaves it', as
   await visitPages(tab);
   await tab.api.saveDraft(1, 'A draft');
   const before = await readAll(database);
-  expect(await database.answers.count()).toBe(6);
+  expect(await database.answers.count()).toBe(7);
   await poll(tab);
   const after = await readAll(database);
   for (const name of ['answers', 'searches', 'members', 'drafts', 'messages'])

@@ -27,6 +27,26 @@ test('a block holds at the server, takes the likes away and closes the chat, and
   expect((await database.chats.get(conversationId))?.blocked).toBe(false);
 });
 
+test('the members who are blocked are listed, newest first, and one who is unblocked leaves the list at once', async () => {
+  const { tab, database, chat } = await openDemo(stage);
+  const listed = async () => {
+    const row = await database.answers.get('blocked-members');
+    return row?.key === 'blocked-members' ? row.answer.map(({ id }) => id) : null;
+  };
+  const block = (profileId: number, blocked: boolean) => tab.api.setBlock({ profileId, blocked }, crypto.randomUUID());
+  await block(chat.profileId, true);
+  await block(221, true);
+  await tab.api.loadAnswer({ key: 'blocked-members' });
+  expect(await listed()).toEqual([221, chat.profileId]);
+  await block(221, false);
+  expect(await listed()).toEqual([chat.profileId]);
+  // A block made elsewhere in the app: the list is fetched anew when it is opened.
+  await block(221, true);
+  expect(await listed()).toBeNull();
+  stage.device.setOnline(false);
+  expect(await tab.api.loadAnswer({ key: 'blocked-members' })).toMatchObject({ result: { status: 'offline' } });
+});
+
 test('a block that the server did not hear of changes nothing', async () => {
   const { tab, database, chat } = await openDemo(stage);
   stage.device.setOnline(false);

@@ -9,7 +9,7 @@ const PAGE_ORIGIN = 'https://page.example';
 let clock: ManualClock;
 let requests: Request[];
 let outcomes: Outcome<unknown>[];
-/** What the server does with the next request. */
+/** Handles the next request in place of the server. */
 let server: (request: Request) => Promise<Response>;
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ function createClient(apiBaseUrl: ApiTarget['apiBaseUrl'] = ''): ApiClient {
 
 const logOut: Call<unknown> = (client, { signal }) => client.GET('/api/logout.php', { signal });
 
-/** A server that answers never, and ends as a browser does when the call is given up. */
+/** A server that never responds; rejects as a browser does when the call is aborted. */
 function silence(request: Request): Promise<Response> {
   return new Promise((_, reject) => {
     request.signal.addEventListener('abort', () => reject(request.signal.reason));

@@ -15,30 +15,30 @@ export interface ApiTarget {
   headers: CallHeaders;
 }
 
-/** What openapi-fetch answers: an error status has `error`, a success has `data`. */
+/** The result type of openapi-fetch: `error` for an error status, `data` for a success. */
 type ApiAnswer<Data> =
   | { data: Data; error?: never; response: Response }
   | { data?: never; error: unknown; response: Response };
 
-/**
- * One call: the client typed by the contract, and the signal that ends it. A call that says that it `onProgress` has its
- * time from then on anew.
- */
+/** A call, given the client typed by the contract and an abort signal. Calling `onProgress` restarts its timeout. */
 export type Call<Data> = (
   client: ContractClient,
   context: { signal: AbortSignal; onProgress: () => void },
 ) => Promise<ApiAnswer<Data>>;
 
 export interface ApiClient {
-  /** The same for one member: each write names the account, so that it is not done as somebody who has logged in since. */
+  /**
+   * Returns a client for one member: each write names the account, so that it fails if someone else has logged in
+   * since.
+   */
   forAccount(accountId: number): ApiClient;
-  /** Makes the call and answers how it ended; never rejects. */
+  /** Makes the call and resolves with its outcome; never rejects. */
   perform<Data>(call: Call<Data>, signal: AbortSignal): Promise<Outcome<Data>>;
 }
 
 /**
- * `onOutcome` sees every outcome, so that violations are recorded in one place. While the server wants `silence`, calls
- * end with what it said and do not go out. `serverClock` hears when the server has answered.
+ * Creates the API client. `onOutcome` receives every outcome, so that violations are recorded in one place. While
+ * `silence` applies, calls return the server's status without being sent. `serverClock` receives the `Date` headers.
  */
 export function createApiClient(
   target: ApiTarget,
@@ -53,7 +53,7 @@ export function createApiClient(
       fetch: (request) => environment.fetch(request),
       credentials: 'include',
       redirect: 'manual',
-      // Nothing of a member comes from, or stays in, the browser's own cache, whatever the server says.
+      // No member's data may be read from or stored in the HTTP cache, whatever the server's headers say.
       cache: 'no-store',
     });
   const checking: Middleware = {
@@ -70,7 +70,7 @@ export function createApiClient(
         silence?.ask(`${request.method} ${schemaPath}`, response.status, retryAfterMs);
       const receivedAtMs = environment.now();
       const checked = await checkResponse(request, schemaPath, response);
-      // Not before: something else may have answered in the server's place.
+      // Only after the check: something other than the server may have responded.
       serverClock?.heard(response.headers.get('date'), receivedAtMs);
       return checked;
     },

@@ -1,7 +1,7 @@
 import type { Client, Middleware } from 'openapi-fetch';
 import type { paths } from '../../openapi/generated/types.ts';
 
-/** Names the member whom a write is for: it is not done as somebody who has logged in since (contract). */
+/** Header that names the account a write is for, so that it fails if someone else has logged in since (contract). */
 export const ACCOUNT_HEADER = 'x-account';
 
 /** Headers of every call (specification, section 7). */
@@ -11,7 +11,7 @@ export interface CallHeaders {
 }
 
 type SetHere = keyof CallHeaders | typeof ACCOUNT_HEADER;
-/** A write that may have an idempotency key gets one here: what a client repeats must be told apart from a second wish. */
+/** Makes optional idempotency keys required: the server must be able to tell a retry from a new request. */
 type OwnHeader<Header> = Required<Omit<NonNullable<Header>, SetHere>>;
 
 type Operation<Declared> = Declared extends { parameters: { header?: infer Header } }
@@ -21,12 +21,12 @@ type Operation<Declared> = Declared extends { parameters: { header?: infer Heade
     }
   : Declared;
 
-/** The client typed by the contract, without the headers that are the same for every call: those are set here. */
+/** The client typed by the contract, without the headers common to all calls, which are set here. */
 export type ContractClient = Client<{
   [Path in keyof paths]: { [Method in keyof paths[Path]]: Operation<paths[Path][Method]> };
 }>;
 
-/** Sets the headers of every call, and of every write of a member the account that it is for. */
+/** Sets the headers common to all calls, and the account header on a member's writes. */
 export function setCallHeaders(headers: CallHeaders, accountId: number | null): Middleware {
   return {
     onRequest({ request }) {

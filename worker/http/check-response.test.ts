@@ -5,7 +5,7 @@ const ORIGIN = 'https://dating.example';
 const DONE = '{"result":"done"}';
 const ERROR = '{"error":"not_found","message":"There is none."}';
 
-/** What comes of an answer to one call: it passes, or the violation that is thrown. */
+/** Returns the result of checking a response to one call: it passes, or the violation that was thrown. */
 async function check(
   response: Response,
   [method, path]: readonly [string, string] = ['GET', '/api/logout.php'],

@@ -2,36 +2,38 @@ import type { components } from '../../openapi/generated/types.ts';
 
 export type ApiError = components['schemas']['ErrorResponse'];
 
-/** One way in which an answer differs from the contract. Holds no value of the answer, which may be personal. */
+/** One deviation of a response from the contract. Contains no value of the response, which may be personal data. */
 export interface Violation {
-  /** JSON pointer into the body; empty for the whole of it. */
+  /** JSON pointer into the body; empty for the whole body. */
   path: string;
   expected: string;
   actual: string;
 }
 
-/** How a call ended. The only shape in which the rest of the worker sees HTTP. */
+/** The outcome of a call, and the only form in which the rest of the worker sees HTTP. */
 export type Outcome<Data> =
   | { kind: 'ok'; data: Data }
-  /** An error of the contract; `error` is null when its body was none of the contract's. */
+  /** An error status; `error` is null if the body does not match the contract. */
   | { kind: 'http'; status: number; error: ApiError | null; retryAfterMs: number | null }
-  /** No answer: offline, cut, timed out. */
+  /** No response: offline, disconnected or timed out. */
   | { kind: 'network' }
   | { kind: 'contract'; operation: string; violations: readonly Violation[] }
-  /** Something else answered in the API's place, or the answer came in pieces: a login page, a proxy, a cut. */
+  /**
+   * Something other than the API responded, or the response is incomplete: a login page, a proxy, a broken connection.
+   */
   | { kind: 'foreign'; operation: string; violations: readonly Violation[] }
-  /** The session ended or the worker gave the call up. */
+  /** The session ended, or the worker cancelled the call. */
   | { kind: 'aborted' };
 
-/** Every way in which a call does not end as asked. */
+/** Any outcome other than success. */
 export type FailedCall = Exclude<Outcome<never>, { kind: 'ok' }>;
 
-/** Error of a write that names another account than the session's (contract). */
+/** Error code of a write that names another account than the session's (contract). */
 const OTHER_ACCOUNT = 'other_account';
 
 /**
- * A 401 or 403 on any operation means that the session is lost (contract; specification, section 6). One that is
- * another member's by now is lost for this one too: either way the user is asked for, who decides.
+ * Returns whether the session is lost: a 401 or 403 on any operation (contract; specification, section 6), or a session
+ * that now belongs to another member. In both cases the user is refetched, and that response decides.
  */
 export function isSessionLost(outcome: Outcome<unknown>): boolean {
   if (outcome.kind !== 'http') return false;

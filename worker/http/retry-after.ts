@@ -1,9 +1,9 @@
-/** The longest wait that a server can ask for. */
+/** Upper limit of the wait that a server can request. */
 export const WAIT_MAX_MS = 3_600_000;
 
 /**
- * Reads a Retry-After header (RFC 9110, section 10.2.3): seconds or a date. Returns the wait in milliseconds, at most
- * an hour, or null when there is none to read.
+ * Parses a Retry-After header (RFC 9110, section 10.2.3), which contains seconds or a date. Returns the wait in
+ * milliseconds, at most an hour, or null if the header is missing or invalid.
  */
 export function parseRetryAfterMs(header: string | null, nowMs: number): number | null {
   if (header === null) return null;

@@ -1,10 +1,10 @@
-/** How much of a body has been sent, from 0 to 1. */
+/** Receives the fraction of the body that has been sent, from 0 to 1. */
 export type OnSent = (share: number) => void;
 
 /**
- * Like `fetch`, and tells how far the body has got, which of all that browsers offer only XMLHttpRequest does (XHR
- * standard, upload events). It follows redirects by itself: where it ended elsewhere, the answer is that redirect.
- * Rejects with a TypeError without an answer, and with the signal's reason when the request was aborted.
+ * Like `fetch`, but reports upload progress, which browsers only offer in XMLHttpRequest (XHR standard, upload events).
+ * XMLHttpRequest follows redirects by itself: if the final URL differs, returns that redirect as the response. Rejects
+ * with a TypeError if there is no response, and with the signal's reason if the request was aborted.
  */
 export async function sendWithProgress(request: Request, onSent: OnSent): Promise<Response> {
   const body = await request.arrayBuffer();

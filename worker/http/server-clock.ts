@@ -1,15 +1,15 @@
-/** A smaller difference is that of the network, and of a header in whole seconds: not of a clock that is set wrong. */
+/** Smaller differences result from latency and from the header's whole seconds, not from a wrong clock. */
 const TOLERANCE_MS = 60_000;
 
-/** How far the clock of the server is ahead of that of this device, as its answers tell. */
+/** Tracks how far the server's clock is ahead of this device's, based on the server's responses. */
 export interface ServerClock {
-  /** @param date the header of an answer that was received at `receivedAtMs`; null where the browser hides it */
+  /** @param date the `Date` header of a response received at `receivedAtMs`; null if the browser hides it */
   heard(date: string | null, receivedAtMs: number): void;
-  /** What was known before this worker began. */
+  /** Sets the offset known before this worker started. */
   adopt(offsetMs: number): void;
 }
 
-/** @param onChanged hears the difference when it has become another one; 0 while the clock of the device is right */
+/** @param onChanged receives the offset when it changes; 0 while the device's clock is right */
 export function createServerClock(onChanged: (offsetMs: number) => void): ServerClock {
   let knownMs = 0;
   return {

@@ -1,28 +1,31 @@
 import { WAIT_MAX_MS } from './retry-after.ts';
 
-/** What a server has asked for: no call before `untilMs`. */
+/** A Retry-After order of the server: no calls before `untilMs`. */
 export interface SilenceOrder {
-  /** 429 or 503: told to whoever calls meanwhile. */
+  /** 429 or 503: returned to callers in the meantime. */
   status: number;
-  /** When it was asked for, by the clock of this device. */
+  /** When the server issued it, by this device's clock. */
   sinceMs: number;
   untilMs: number;
 }
 
 /**
- * The server's Retry-After holds for every call of this device and not for the caller alone, and longer than the
- * worker lives. Only the limit of a form, such as that of the login, holds for that form.
+ * Applies the server's Retry-After to all calls of this device, not just to the one that received it; it also outlives
+ * the worker. Only the rate limit of a form, such as the login, is limited to that form.
  */
 export interface Silence {
-  /** The order that a call has to keep, named by method and path as in `GET /api/chats.php`; null when it may go out. */
+  /**
+   * Returns the order that applies to a call, given as method and path (`GET /api/chats.php`), or null if there is
+   * none.
+   */
   orderFor(call: string): SilenceOrder | null;
-  /** The server has asked for it in its answer to that call. */
+  /** Records the Retry-After of the server's response to a call. */
   ask(call: string, status: number, retryAfterMs: number): void;
-  /** Another worker of this device was asked, or this one before it was restarted. */
+  /** Applies an order received by another worker of this device, or by this one before a restart. */
   adopt(order: SilenceOrder): void;
 }
 
-/** Calls that are counted on their own: too many logins do not keep the chats from coming in. */
+/** Calls with a rate limit of their own: too many logins must not stop chats from being fetched. */
 const FORMS: ReadonlySet<string> = new Set([
   'DELETE /api/user.php',
   'GET /api/geocode.php',
@@ -39,12 +42,12 @@ const FORMS: ReadonlySet<string> = new Set([
   'PUT /api/reset-password.php',
 ]);
 
-/** @param onAsked hears an order that holds for all calls, to keep it and to tell other workers */
+/** @param onAsked receives each order that applies to all calls, to store it and to notify other workers */
 export function createSilence(clock: { now(): number }, onAsked: (order: SilenceOrder) => void): Silence {
   let all: SilenceOrder | null = null;
   const forms = new Map<string, SilenceOrder>();
 
-  /** An order from the future, or one that is longer than any, comes from a clock that was set back. */
+  /** Ignores an order from the future or longer than the maximum: it results from a clock that was set back. */
   function current(order: SilenceOrder | null | undefined): SilenceOrder | null {
     if (order == null) return null;
     const nowMs = clock.now();
@@ -77,7 +80,7 @@ export function createSilence(clock: { now(): number }, onAsked: (order: Silence
   };
 }
 
-/** Returns null for what is no order. */
+/** Returns null if the value is not an order. */
 export function parseSilenceOrder(value: unknown): SilenceOrder | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!('status' in value && 'sinceMs' in value && 'untilMs' in value)) return null;

@@ -1,8 +1,8 @@
 import type { LockEnd, Locks } from '../environment.ts';
 
 /**
- * Locks within one page: what it keeps in memory is shared with nobody, and where storage is refused the browser may
- * refuse its locks too. `heldByPage` is never free.
+ * Creates locks for a single page: its in-memory data is not shared, and a browser that refuses storage may refuse Web
+ * Locks too. `heldByPage` is never granted.
  */
 export function createLocksOfOne(heldByPage: string): Locks {
   const lastByName = new Map<string, Promise<unknown>>();
@@ -30,7 +30,7 @@ export function createLocksOfOne(heldByPage: string): Locks {
 
   return {
     hold,
-    // There is no other holder to take it from.
+    // There is no other context to steal from.
     steal: (name, whileHeld) => hold(name, new AbortController().signal, whileHeld),
     held: async () => [...held],
   };

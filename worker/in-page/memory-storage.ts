@@ -1,15 +1,16 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
-/** Databases that are opened from now on live in the memory of this thread, and end with it. */
+/** Makes databases opened from now on live in this thread's memory. */
 export function keepInMemory(): void {
   provideImmediate();
   Dexie.dependencies = { indexedDB: new IDBFactory(), IDBKeyRange };
 }
 
 /**
- * Each request to the databases in memory is a task of its own. Without `setImmediate` that is a timer, which browsers
- * slow down to four milliseconds, and in a hidden tab to a second.
+ * Polyfills `setImmediate`, which fake-indexeddb uses to run each request as a task of its own. Where
+ * `scheduler.postTask` is missing too, it falls back to timers, which browsers clamp to 4 ms, and to 1 s in a hidden
+ * tab.
  */
 function provideImmediate(): void {
   if (Reflect.has(globalThis, 'setImmediate')) return;

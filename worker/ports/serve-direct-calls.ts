@@ -21,7 +21,7 @@ import type { Visit } from '../sync/visit.ts';
 
 type ReplyTo = <Result>(work: () => Promise<Result>) => Promise<Reply<Result>>;
 
-/** The calls that need no session. `visit` is asked anew for each. */
+/** Serves the calls that need no session. `visit` is called for each of them. */
 export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<DirectCalls, 'signUp'> {
   return {
     loadSettings: () => reply(async () => directResult(await visit().settings())),

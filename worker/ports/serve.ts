@@ -33,7 +33,7 @@ import { serveDirectCalls } from './serve-direct-calls.ts';
 
 const ACKNOWLEDGED: Acknowledged = { status: 'acknowledged' };
 
-/** The calls of the tabs, on top of the backend. Nothing is thrown across the port: a failure is part of the reply. */
+/** Serves the calls of the tabs. Nothing is thrown across the port: a failure is part of the reply. */
 export function serveTabs(backend: Backend, environment: Environment): WorkerApi {
   const workerEpoch = environment.createId();
   const life = holdLife(environment, workerEpoch);
@@ -70,12 +70,12 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
 
   const conversationsInFlight = new Map<number, Promise<FetchResult>>();
 
-  /** Tabs that open the same conversation at once share one fetch. */
+  /** Tabs that open the same conversation at the same time share one fetch. */
   function fetchConversation(account: Account, conversationId: number): Promise<FetchResult> {
     const inFlight = conversationsInFlight.get(conversationId);
     if (inFlight !== undefined) return inFlight;
     const fetching = pullConversation(account, conversationId).then((pull) => {
-      // What came in on screen was marked as read.
+      // Messages that arrived on screen were marked as read.
       backend.announceOutbox();
       return fetchResult(pull);
     });
@@ -90,7 +90,7 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     signUp: (account, attemptId) => reply(() => backend.signUp(account, attemptId)),
     connect: (hello) =>
       reply(async () => {
-        // The tab waits for this lock as soon as it knows the epoch.
+        // The tab queues for this lock as soon as it knows the epoch.
         await life;
         return await backend.connect(hello);
       }),
@@ -167,7 +167,7 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
   };
 }
 
-/** Settles once the lock is held by which tabs notice the end of this worker. */
+/** Resolves once the worker holds the lock by which tabs detect its end. */
 function holdLife(environment: Environment, workerEpoch: string): Promise<void> {
   const name = workerLockName(environment.workerName, workerEpoch);
   const held = new Promise<void>((resolve, reject) => {
@@ -177,12 +177,12 @@ function holdLife(environment: Environment, workerEpoch: string): Promise<void> 
     };
     environment.locks.hold(name, new AbortController().signal, hold).catch(reject);
   });
-  // Told to whoever connects.
+  // The error is reported to the tabs that connect.
   held.catch(() => {});
   return held;
 }
 
-/** The tab may be gone by the time that it is told. */
+/** Ignores failures: the tab may be gone by the time it is notified. */
 function tellTab(onSent: (share: number) => unknown): (share: number) => void {
   return (share) => void Promise.resolve(onSent(share)).catch(() => undefined);
 }

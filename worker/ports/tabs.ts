@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts';
 import { tabLockName } from '../public/tab-lock.ts';
 import type { TabView } from '../public/worker-api.ts';
 
-/** What all tabs of this origin show, as far as this worker has heard. */
+/** The views of all tabs of this origin, as far as known to this worker. */
 export interface Tabs {
   report(tabId: string, view: TabView): void;
   visibleConversations(): ReadonlySet<number>;
@@ -12,8 +12,8 @@ export interface Tabs {
 }
 
 /**
- * Each tab holds a lock of its own for as long as it lives; getting it means that the tab is gone, however it went. A
- * heartbeat would take a suspended tab for a dead one (pitfall 3).
+ * Tracks the tabs. Each tab holds its own lock for its lifetime; acquiring it means that the tab is gone, for whatever
+ * reason. A heartbeat would mistake a suspended tab for a dead one (pitfall 3).
  */
 export function createTabs(environment: Environment, onChange: () => void): Tabs {
   const views = new Map<string, TabView>();

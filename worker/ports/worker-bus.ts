@@ -3,25 +3,25 @@ import { parseSilenceOrder, type SilenceOrder } from '../http/silence.ts';
 import type { TabView } from '../public/worker-api.ts';
 
 /**
- * What workers of this origin tell each other: where SharedWorker is missing each tab has its own, and after a deploy
- * an old and a new one live side by side. Only one of them polls.
+ * Messages between the workers of this origin: where SharedWorker is missing, each tab has its own worker, and after a
+ * deploy an old and a new one run side by side. Only one of them polls.
  */
 export type BusMessage =
-  /** A worker has started or now leads: every worker answers with its tabs. */
+  /** A worker has started or become leader: every worker replies with its tabs. */
   | { type: 'who' }
-  /** A worker in the queue asks whether the leader lives, which answers that it leads. */
+  /** A queued worker pings the leader, which replies with `leads`. */
   | { type: 'ask-leader' }
   | { type: 'leads' }
   | { type: 'tab'; tabId: string; view: TabView }
-  /** The leader polled, so that a successor knows whether the data is stale. */
+  /** The leader has polled; a successor uses the time to decide whether the data is stale. */
   | { type: 'polled'; atMs: number }
-  /** The server asked one of them to make no calls for a while. */
+  /** The server asked one of the workers to make no calls for a while. */
   | { type: 'silence'; order: SilenceOrder }
   /** Rows were added to the outbox. */
   | { type: 'outbox' }
-  /** Poll if the data is stale, or in any case. */
+  /** Poll if the data is stale, or unconditionally if forced. */
   | { type: 'wake'; isForced: boolean }
-  /** The session call of a follower answered that the session is lost. */
+  /** A call of a follower found the session lost. */
   | { type: 'check-session' };
 
 export const BUS_CHANNEL = 'rendezvous-workers-1';
@@ -30,7 +30,7 @@ export interface WorkerBus {
   post(message: BusMessage): void;
 }
 
-/** Messages of other versions that this one does not know are passed over. */
+/** Opens the bus. Ignores unknown messages, which other versions may send. */
 export function openWorkerBus(environment: Environment, onMessage: (message: BusMessage) => void): WorkerBus {
   const channel: Channel = environment.openChannel(BUS_CHANNEL);
   channel.listen((raw) => {
@@ -44,7 +44,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns null for what is not a message of the bus. */
+/** Returns null if the value is not a bus message. */
 export function parseBusMessage(raw: unknown): BusMessage | null {
   if (!isRecord(raw)) return null;
   switch (raw['type']) {

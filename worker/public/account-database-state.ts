@@ -1,16 +1,16 @@
 import { Dexie } from 'dexie';
 import { ACCOUNT_SCHEMA_VERSION, accountDatabaseName, fallbackDatabaseName } from './database-names.ts';
 
-/** Which database this version of the app works with for an account. */
+/** The database that this version of the app uses for an account. */
 export interface AccountDatabaseState {
-  /** `fallback`: the account's own database is one of a newer version, which is left as it is. */
+  /** `fallback`: the account's own database belongs to a newer version and is left untouched. */
   kind: 'main' | 'fallback';
   name: string;
-  /** `older`: of an earlier version, which only the worker may bring up to date. */
+  /** `older`: created by an earlier version; only the worker may upgrade it. */
   state: 'ready' | 'older' | 'missing';
 }
 
-/** Finds the database of an account that a version can work with. Makes and changes none. */
+/** Finds the database that a version can use for an account. Neither creates nor changes any. */
 export async function findAccountDatabase(
   accountId: number,
   schemaVersion = ACCOUNT_SCHEMA_VERSION,
@@ -30,8 +30,8 @@ function stateOf(version: number | null, schemaVersion: number): AccountDatabase
 }
 
 /**
- * Null when there is no such database. It is opened without a list of tables: to a database of a newer version Dexie
- * would add the tables and indexes that the older one misses.
+ * Returns null if the database does not exist. Opens it without declaring tables: if it belongs to a newer version,
+ * Dexie would otherwise add tables and indexes that it lacks compared with the older schema.
  */
 async function readSchemaVersion(name: string): Promise<number | null> {
   const database = new Dexie(name, { addons: [] });

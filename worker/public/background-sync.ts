@@ -1,2 +1,2 @@
-/** Under which name the browser is asked to wake the service worker once there is network (Background Sync). */
+/** Tag of the Background Sync registration that wakes the service worker once the device is online. */
 export const OUTBOX_SYNC_TAG = 'outbox';

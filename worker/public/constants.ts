@@ -1,6 +1,6 @@
 /**
- * The constants of section 9 of the specification; `tests/contract/constants.test.ts` compares them with a list written
- * from it. Nothing else repeats these numbers.
+ * The constants of section 9 of the specification; `tests/contract/constants.test.ts` compares them with a list
+ * transcribed from it. Defined nowhere else.
  */
 export const POLL_INTERVAL_MS = 60_000;
 export const POLL_INTERVAL_WITH_PUSH_MS = 300_000;
@@ -28,7 +28,7 @@ export const SIGNUP_STEP_COUNT = 8;
 export const SIGNUP_PROGRESS_DENOMINATOR = 6;
 export const AGE_MIN_YEARS = 18;
 export const AGE_MAX_YEARS = 100;
-/** Null: without an upper bound. */
+/** `maxYears: null` means no upper bound. */
 export const AGE_FILTER_OPTIONS = [
   { minYears: 18, maxYears: 25 },
   { minYears: 26, maxYears: 35 },

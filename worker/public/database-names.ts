@@ -1,8 +1,8 @@
-/** Apart from the tables, so that the service worker reads them without loading Dexie. */
+/** Kept separate from the tables so that the service worker can import the names without loading Dexie. */
 export const DEVICE_DATABASE_NAME = 'rendezvous-device';
 const ACCOUNT_DATABASE_PREFIX = 'rendezvous-account-';
 
-/** Version of the tables of an account in `database.ts`. Each change of them raises it by one. */
+/** Schema version of the account tables in `database.ts`. Every schema change increments it. */
 export const ACCOUNT_SCHEMA_VERSION = 4;
 
 export function accountDatabaseName(accountId: number): string {
@@ -10,8 +10,8 @@ export function accountDatabaseName(accountId: number): string {
 }
 
 /**
- * Name of the database that a version of the app keeps for itself while the account's database is one of a newer
- * version, as after a release that was rolled back.
+ * Returns the name of the database that a version of the app uses while the account's own database belongs to a newer
+ * version, for example after a release was rolled back.
  */
 export function fallbackDatabaseName(accountId: number, schemaVersion: number): string {
   return `${accountDatabaseName(accountId)}-v${schemaVersion}`;
@@ -19,11 +19,11 @@ export function fallbackDatabaseName(accountId: number, schemaVersion: number): 
 
 export interface AccountDatabaseName {
   accountId: number;
-  /** Of the version whose fallback it is; null for the account's own database. */
+  /** The version whose fallback this is; null for the account's own database. */
   fallbackOf: number | null;
 }
 
-/** Returns null for a name that is not one of an account's databases. */
+/** Returns null if the name is not that of an account database. */
 export function parseAccountDatabaseName(name: string): AccountDatabaseName | null {
   const found = new RegExp(`^${ACCOUNT_DATABASE_PREFIX}(\\d{1,15})(?:-v(\\d{1,6}))?$`).exec(name);
   if (found === null) return null;

@@ -22,24 +22,25 @@ import type { SessionRecord } from './session.ts';
 /**
  * The tables of both databases. The worker is the only writer of synced data; views only read, through live queries.
  *
- * There is one database for each account, and a small one for what belongs to the device.
+ * There is one database per account, and a small one for data of the device.
  */
 
-// On localhost Dexie would trace every query that a logout cuts off, as if it were an error.
+// On localhost, Dexie would otherwise log a stack trace for every query that a logout aborts.
 Dexie.debug = false;
 
+/** Never changes: new device data is stored under new keys, so that a release can be rolled back. */
 const DEVICE_SCHEMA_VERSION = 1;
 
-/** Hears that another context upgraded or deleted the database, and that this connection is closed. */
+/** Notified when another context has upgraded or deleted the database, after this connection was closed. */
 export type TakeOverListener = (cause: 'upgraded' | 'deleted') => void;
 
-/** What is not as usual: the name of a fallback, the schema of another version. */
+/** Overrides of the defaults: the name of a fallback database, the schema version of another app version. */
 export interface AccountDatabaseOptions {
   name?: string;
   schemaVersion?: number;
 }
 
-/** Rows of one account. Deleted as a whole when the member logs out. */
+/** Data of one account. The whole database is deleted when the member logs out. */
 export class AccountDatabase extends Dexie {
   readonly user!: Table<UserRow, string>;
   readonly chats!: Table<ChatRow, number>;
@@ -54,7 +55,9 @@ export class AccountDatabase extends Dexie {
   readonly meta!: Table<MetaRow, string>;
   onTakenOver: TakeOverListener | null = null;
 
-  /** @param fillIn writes into the rows of an older version what they lack; the worker has it, and opens first */
+  /**
+   * @param fillIn adds missing properties to rows of an older version; only the worker passes it, and it opens first
+   */
   constructor(
     accountId: number,
     fillIn: (transaction: Transaction) => PromiseLike<unknown> | undefined = () => undefined,
@@ -80,21 +83,21 @@ export class AccountDatabase extends Dexie {
           'profileId, isNew, [received+isNew+receivedAtMs], [given+givenAtMs], [given+received+isNew+receivedAtMs]',
       })
       .upgrade(fillIn);
-    // The offers of money have another shape: what pages show at once is fetched again.
+    // The shape of the price offers has changed: cached responses are dropped and refetched.
     this.version(4).upgrade((transaction) => transaction.table('answers').clear());
     this.version(schemaVersion);
     yieldToOtherVersions(this, schemaVersion);
   }
 }
 
-/** Rows of this browser, whoever is logged in. */
+/** Data of this browser, regardless of who is logged in. */
 export class DeviceDatabase extends Dexie {
   readonly session!: Table<SessionRecord, string>;
   readonly settings!: Table<SettingsRow, string>;
   readonly violations!: Table<ViolationRow, number>;
-  /** Stands in the table of the settings, under a key of its own: older versions pass it over. */
+  /** Stored in the settings table under its own key, which older versions ignore. */
   readonly silence: Table<SilenceRow, string>;
-  /** Stands there too. */
+  /** Also stored in the settings table, under its own key. */
   readonly clock: Table<ClockRow, string>;
   onTakenOver: TakeOverListener | null = null;
 
@@ -108,13 +111,13 @@ export class DeviceDatabase extends Dexie {
 }
 
 /**
- * An upgrade or a deletion elsewhere must not wait for this connection: it closes, for good. Stands in for Dexie's own
- * handler, which reopens by itself and would bring a deleted database back.
+ * Closes this connection for good when another context upgrades or deletes the database, so that it does not block
+ * that. Replaces Dexie's own handler, which reopens automatically and would recreate a deleted database.
  */
 function yieldToOtherVersions(database: Dexie & { onTakenOver: TakeOverListener | null }, schemaVersion: number): void {
   // Dexie opens a database of a newer version as it is; old code must not write to it (pitfall 8).
   database.on('ready', () => {
-    // IndexedDB counts whole versions; Dexie multiplies its own by ten.
+    // Dexie multiplies its version numbers by ten, because IndexedDB only accepts integers.
     if (database.backendDB().version <= schemaVersion * 10) return;
     queueMicrotask(() => {
       database.close({ disableAutoOpen: true });

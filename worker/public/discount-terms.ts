@@ -1,6 +1,6 @@
-/** What a discount may rest on: who sent the visitor (specification, section 3), and a code that was typed. */
+/** What a discount may depend on: the visitor's referrer (specification, section 3) and an entered code. */
 export interface DiscountTerms {
-  /** Empty texts for what was not given. */
+  /** Missing values are empty strings. */
   tracking: { network: string; ref: string; sub1: string; sub2: string; sub3: string } | null;
   code: string | null;
 }

@@ -1,4 +1,7 @@
-/** Dexie wraps the browser's error: the names of both, the outermost first. Empty for what is no error. */
+/**
+ * Returns the names of an error and of the errors it wraps, outermost first: Dexie wraps the browser's own error. Empty
+ * if the value is not an error.
+ */
 export function errorNames(error: unknown): string[] {
   const names: string[] = [];
   let current: unknown = error;
@@ -9,7 +12,7 @@ export function errorNames(error: unknown): string[] {
   return names;
 }
 
-/** The name that the browser itself gave, for who helps. */
+/** Returns the browser's own error name, for support. */
 export function causeName(error: unknown): string {
   return errorNames(error).at(-1) ?? 'unknown';
 }

@@ -1,27 +1,27 @@
-/** Why a call did not do what it was made for: the same from the worker to the words of a view. */
+/** Why a call failed, in the same form from the worker up to the views. */
 export type Failure =
-  /** No answer. */
+  /** No response. */
   | { status: 'offline' }
-  /** Something else answers in the server's place, as the login page of a hotel's network does. */
+  /** Something other than the server responded, such as a hotel network's login page. */
   | { status: 'foreign-answer' }
   | { status: 'session-lost' }
   | { status: 'too-many-requests'; retryAfterS: number }
-  /** `httpStatus` is null when the answer broke the contract. */
+  /** `httpStatus` is null if the response violated the contract. */
   | { status: 'server-failed'; httpStatus: number | null }
   | Refusal
   | StorageFailure;
 
-/** The server does not do what was asked, for a reason that trying again does not change. */
+/** The server rejected the request for a reason that a retry does not change. */
 export interface Refusal {
   status: 'refused';
   httpStatus: number;
-  /** Stable code of the contract, such as `discount_gone`; `unknown` when the answer had none. */
+  /** The contract's stable error code, such as `discount_gone`; `unknown` if the response had none. */
   error: string;
-  /** Which input is wrong: a code of the contract's by field. */
+  /** The contract's error code for each invalid field. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** The browser stored nothing, for `quota` since the device is full: the caller keeps its input. */
+/** The browser stored nothing (`quota`: the device is full), so the caller must keep its input. */
 export interface StorageFailure {
   status: 'storage-failed';
   cause: 'quota' | 'refused';

@@ -2,23 +2,29 @@ import type { SearchResult } from './rows.ts';
 
 export type SearchFilters = SearchResult['filter_options'];
 
-/** What comes first; `nearby` is what the server does by itself. */
+/** Sort order; `nearby` is the server's default. */
 export type SearchOrder = 'nearby' | 'newest' | 'online' | 'age';
 
 export interface MemberSearch {
-  /** Which part of the screen asks. `similar`: those whom the search itself does not find, of ages close to its own. */
+  /**
+   * The section of the screen that asks. `similar`: members close to the searched ages whom the search itself does not
+   * find.
+   */
   source: 'search' | 'similar';
-  /** Those of the search itself. Null: those that the server keeps for this member, as on the first load. */
+  /** The filters of the search itself. Null means those saved on the server for this member, as on the initial load. */
   filters: SearchFilters | null;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   order: SearchOrder;
   hideNudity: boolean;
-  /** Also beyond the country: in its neighbour where it is one of a pair, else everywhere. Its members come first. */
+  /**
+   * Also searches other countries: the neighbour if the country is in a pair, otherwise all. The own country's members
+   * come first.
+   */
   searchAllCountries: boolean;
 }
 
-/** The key under which the result of a search is stored. */
+/** Returns the key under which a search result is stored. */
 export function searchKey({ source, filters, page, order, hideNudity, searchAllCountries }: MemberSearch): string {
   const rest = `${source === 'similar' ? 'similar/' : ''}${order}/${hideNudity ? 'decent' : ''}/${searchAllCountries ? 'everywhere' : ''}/${page}`;
   if (filters === null) return `kept/${rest}`;
@@ -26,10 +32,10 @@ export function searchKey({ source, filters, page, order, hideNudity, searchAllC
   return [gender, min_age, max_age, country, countryregion, rest].map((part) => part ?? '').join('/');
 }
 
-/** What a search is asked with beside what it looks for. */
+/** Request options that are not search criteria. */
 export interface SearchOptions {
-  /** The member has chosen these filters: the server keeps them from now on. */
+  /** The member chose these filters: the server saves them. */
   keepsFilters: boolean;
-  /** Of the tracking record; null when nobody has sent this person. */
+  /** From the tracking record; null if the visitor was not referred. */
   network: string | null;
 }

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain letter and a mark, as people type them without. */
+/** Letters that Unicode does not decompose into a base letter and a mark, mapped to what people type instead. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,7 +14,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 const TO_BE_MADE_PLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 
 /**
- * The different words of a name or of what is searched for, small and without accents: "Łucja D’Amélie-Öz" is
+ * Returns the distinct words of a name or a search text, lowercase and without accents: "Łucja D’Amélie-Öz" gives
  * `lucja`, `d`, `amelie`, `oz`. Emoji count as words. Chats are indexed by them.
  */
 export function nameWords(text: string): string[] {

@@ -1,7 +1,7 @@
 import { COUNTRY_NEIGHBOURS } from './constants.ts';
 
 /**
- * The other country of the pair that `country` is in (specification, section 9); null when it is in none.
+ * Returns the other country of the pair that contains `country` (specification, section 9), or null if there is none.
  *
  * @param country ISO 3166-1 alpha-2
  */

@@ -1,8 +1,8 @@
-/** Where pages leave for the service worker, in the Cache API, what it needs to show notifications. */
+/** Cache API entry in which pages leave what the service worker needs to show notifications. */
 const NOTICE_CACHE = 'notice-device';
 const NOTICE_DEVICE_URL = '/notice-device';
 
-/** Words of notifications; `{name}` and `{count}` are filled in. */
+/** Texts of notifications; `{name}` and `{count}` are placeholders. */
 const WORD_NAMES = [
   'news',
   'message',
@@ -17,16 +17,16 @@ const WORD_NAMES = [
 ] as const;
 export type NoticeWord = (typeof WORD_NAMES)[number];
 
-/** How this device wants to be told: its language, and whether names and texts stay hidden. */
+/** Notification preferences of this device: its language, and whether names and texts stay hidden. */
 export interface NoticeDevice {
   siteName: string;
-  /** As `lang` takes it. */
+  /** A value for the `lang` attribute. */
   locale: string;
   hidesDetails: boolean;
   words: Readonly<Record<NoticeWord, string>>;
 }
 
-/** Until a page of this version was open; says nothing that is not sure, in the language of no one. */
+/** Returns the defaults until a page of this version has been open: English, with names and texts hidden. */
 export function unknownDevice(siteName: string): NoticeDevice {
   return {
     siteName,
@@ -47,7 +47,7 @@ export function unknownDevice(siteName: string): NoticeDevice {
   };
 }
 
-/** Returns null for what is not the note of this version. */
+/** Returns null if the value does not have the format of this version. */
 function parseNoticeDevice(value: unknown): NoticeDevice | null {
   if (typeof value !== 'object' || value === null) return null;
   const source = new Map<string, unknown>(Object.entries(value));
@@ -72,10 +72,10 @@ function parseNoticeDevice(value: unknown): NoticeDevice | null {
   return { siteName, locale, hidesDetails, words };
 }
 
-/** The part of the Cache API that is used. */
+/** The subset of the Cache API used here. */
 type NoticeStore = Pick<CacheStorage, 'open'>;
 
-/** Null when no page has left a note, or the browser refuses its cache. */
+/** Returns null if no page has stored the preferences yet, or if the cache is unavailable. */
 export async function readNoticeDevice(store: NoticeStore): Promise<NoticeDevice | null> {
   try {
     const cache = await store.open(NOTICE_CACHE);
@@ -87,7 +87,7 @@ export async function readNoticeDevice(store: NoticeStore): Promise<NoticeDevice
   }
 }
 
-/** Without room, or where the cache is refused, the note that stands stays. */
+/** Keeps the existing entry if the quota is exceeded or the cache is unavailable. */
 export async function writeNoticeDevice(store: NoticeStore, device: NoticeDevice): Promise<void> {
   try {
     const cache = await store.open(NOTICE_CACHE);
@@ -96,6 +96,6 @@ export async function writeNoticeDevice(store: NoticeStore, device: NoticeDevice
       new Response(JSON.stringify(device), { headers: { 'content-type': 'application/json' } }),
     );
   } catch {
-    // As said above.
+    // See above.
   }
 }

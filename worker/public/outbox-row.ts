@@ -1,53 +1,53 @@
 import type { ChatRow } from './rows.ts';
 
-/** Why the server, or the client on its behalf, refused an intent. */
+/** Why the server, or the client on its behalf, rejected an intent. */
 export type Rejection =
   | { reason: 'insufficient-credits' }
   | { reason: 'partner-gone' }
   | { reason: 'not-found' }
   | { reason: 'invalid'; fields: Record<string, string> }
   | { reason: 'refused'; status: number }
-  /** The answer broke the contract; whether the server acted is unknown, and a retry is safe. */
+  /** The response violated the contract; it is unknown whether the server acted, and a retry is safe. */
   | { reason: 'unreadable-answer' };
 
 export type Intent =
   | { kind: 'send-message'; conversationId: number; messageId: string; text: string }
   | { kind: 'mark-read'; conversationId: number; readUntil: number }
-  /** `chat`: its row as it stood, for when it comes back. Rows of older versions lack it. */
+  /** `chat`: its row at the time of removal, to restore it from. Rows of older versions lack it. */
   | { kind: 'remove-chat'; conversationId: number; chat?: ChatRow }
   | { kind: 'like'; profileId: number }
   | { kind: 'unlike'; profileId: number };
 
 /**
- * `network`: no answer. `foreign`: something else answered in the server's place. `busy`: the server asked to come
- * again later. `server`: it failed. `unreadable`: its answer broke the contract. `session`: it wants a login first.
+ * `network`: no response. `foreign`: something other than the server responded. `busy`: the server asked to retry
+ * later. `server`: it failed. `unreadable`: its response violated the contract. `session`: it requires a login first.
  */
 export type WaitCause = 'network' | 'foreign' | 'busy' | 'server' | 'unreadable' | 'session';
 
 export interface Wait {
   cause: WaitCause;
-  /** Failures for this cause in a row. */
+  /** Consecutive failures with this cause. */
   count: number;
-  /** Of the last of them. */
+  /** Time of the last of these failures. */
   atMs: number;
 }
 
 export interface OutboxRow {
   sequence?: number;
   idempotencyKey: string;
-  /** Intents of one lane are sent one after the other, in order. */
+  /** Intents of the same lane are sent sequentially, in order. */
   lane: string;
   intent: Intent;
   /**
-   * `settled` rows stay until a pull that began after the answer has been written. `set-aside`: this version does not
-   * know what it is; a newer one does.
+   * `settled` rows stay until a pull that started after the response has been written. `set-aside`: unknown to this
+   * version, known to a newer one.
    */
   state: 'queued' | 'settled' | 'rejected' | 'set-aside';
-  /** Tries since it was queued: how long the next wait is. */
+  /** Attempts since it was queued; determines the next delay. */
   attempts: number;
-  /** Why it waits; null before the first failure. Rows of older versions lack it. */
+  /** Why it is waiting; null before the first failure. Rows of older versions lack it. */
   wait?: Wait | null;
-  /** Rejected, and the member sends what comes behind it all the same. */
+  /** The intent is rejected, but the member chose to send those queued behind it. */
   isPassedOver?: true;
   nextAttemptAtMs: number;
   createdAtMs: number;
@@ -58,14 +58,14 @@ export interface OutboxRow {
 
 type NameOf<Type> = Type extends number ? 'number' : Type extends string ? 'string' : never;
 
-/** The properties that an intent cannot be without, each with its type. */
+/** The required properties of an intent and their types. */
 type Shape<Some> = {
   readonly [Name in keyof Some as Name extends 'kind' ? never : undefined extends Some[Name] ? never : Name]: NameOf<
     Some[Name]
   >;
 };
 
-/** The kinds that this version knows, with the properties of each. Rows of other versions may have others. */
+/** The intent kinds known to this version, with their properties. Rows of other versions may have others. */
 const INTENT_SHAPES: { readonly [Kind in Intent['kind']]: Shape<Extract<Intent, { kind: Kind }>> } = {
   'send-message': { conversationId: 'number', messageId: 'string', text: 'string' },
   'mark-read': { conversationId: 'number', readUntil: 'number' },
@@ -74,7 +74,7 @@ const INTENT_SHAPES: { readonly [Kind in Intent['kind']]: Shape<Extract<Intent, 
   unlike: { profileId: 'number' },
 };
 
-/** Whether this version can work with a row of the outbox, whoever wrote it. */
+/** Returns whether this version can process an outbox row, whichever version wrote it. */
 export function isOutboxRow(row: unknown): row is OutboxRow {
   if (!isRecord(row)) return false;
   const { sequence, idempotencyKey, lane, attempts, nextAttemptAtMs, createdAtMs, settledAtMs } = row;
@@ -89,7 +89,7 @@ export function isOutboxRow(row: unknown): row is OutboxRow {
 function isIntent(intent: unknown): intent is Intent {
   if (!isRecord(intent)) return false;
   const shape = Object.entries(INTENT_SHAPES).find(([kind]) => kind === intent['kind'])?.[1];
-  // A number that is none, such as NaN, names nothing that the server knows.
+  // A number that is not a safe integer, such as NaN, cannot be a server id.
   return (
     shape !== undefined &&
     Object.entries(shape).every(([name, type]) =>

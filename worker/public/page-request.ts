@@ -1,8 +1,8 @@
-/** What the service worker asks a page; the page answers true or false on the port that comes with it. */
+/** A request of the service worker to a page; the page replies with true or false on the transferred port. */
 export interface PageRequest {
-  /** `open`: go there, since a notification was clicked; `is-on-screen`: is the member looking at it? */
+  /** `open`: navigate there because a notification was clicked; `is-on-screen`: is the member looking at it? */
   type: 'open' | 'is-on-screen';
-  /** A path of this site. */
+  /** A path on this site. */
   path: string;
 }
 

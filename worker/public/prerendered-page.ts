@@ -1,34 +1,34 @@
 import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
 
-/** Of an address that names a language, as `hreflang` tells search engines; it becomes the cookie at once. */
+/** Query parameter of URLs that specify a language, as in `hreflang` links; it is saved to the cookie immediately. */
 export const LOCALE_PARAMETER = 'locale';
 
-/** What the app, run in Node, is asked for by `npm run prerender`. */
+/** Input for rendering one page in Node (`npm run prerender`). */
 export interface PrerenderRequest {
-  /** Of the table of routes; null for the page of unknown paths. */
+  /** From the route table; null for the page of unknown paths. */
   routePath: string | null;
-  /** One that the route matches, without query. */
+  /** A path that matches the route, without a query. */
   path: string;
   locale: LocaleCode;
   /** Of a landing page, 1 to 7; null for others. */
   niche: number | null;
-  /** What the locale's files of words hold. */
+  /** The content of the locale's message files. */
   messageFiles: { messages: unknown; landings: unknown };
   configuration: RuntimeConfiguration;
 }
 
-/** A page as the first render of a visitor has it. */
+/** A page as a visitor's first render produces it. */
 export interface PrerenderedPage {
-  /** Markup for the element of the app. */
+  /** Markup for the app's root element. */
   html: string;
   title: string;
-  /** Where the page is for a niche with words of its own; else null. */
+  /** For the page of a niche that has its own words; null otherwise. */
   description: string | null;
-  /** BCP 47. */
+  /** A BCP 47 tag. */
   language: string;
   /** Attributes for `<html>`. */
   root: Readonly<Record<string, string>>;
-  /** Words for a page whose script does not come. */
+  /** Texts for a page whose script fails to load. */
   failed: { text: string; reload: string };
   noScript: string;
 }

@@ -1,12 +1,12 @@
 import type { components } from '../../openapi/generated/types.ts';
 
-/** The push subscription of this browser as the account takes it. */
+/** This browser's push subscription in the format of the account API. */
 export type PushDevice = components['schemas']['PushSubscription'];
 
-/** Tabs and the service worker tell each other here that the subscription of this browser may have changed. */
+/** Channel on which tabs and the service worker announce that this browser's subscription may have changed. */
 export const PUSH_CHANNEL = 'rendezvous-push-1';
 
-/** Whether two subscriptions are the same for the account. */
+/** Returns whether two subscriptions are identical as far as the account is concerned. */
 export function isSameDevice(one: PushDevice, other: PushDevice): boolean {
   return (
     one.endpoint === other.endpoint &&

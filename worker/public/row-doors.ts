@@ -2,9 +2,8 @@ import type { DraftRow, MessageRow, MetaRow, SignupDraft, SyncRow, UserRow } fro
 import type { ProfileChanges } from './worker-api.ts';
 
 /**
- * The doors of rows that everything else on a page hangs on: what another version, a tool or a fault of the disk has
- * written is met as if it were not there, and the next poll brings it again. Other rows are kept to their own place on
- * the page by a boundary.
+ * Guards for the rows that a whole page depends on: a row that another version, a tool or a disk fault has damaged is
+ * treated as missing, and the next poll fetches it again. Other rows are isolated by an error boundary each.
  */
 
 const DELIVERY_STATES: readonly unknown[] = ['sent', 'pending', 'rejected'];
@@ -36,7 +35,7 @@ export function isUserRow(row: unknown): row is UserRow {
   return typeof email === 'string' && isRecord(profile) && typeof profile['name'] === 'string';
 }
 
-/** The notes of the account's database, each under a key of its own. */
+/** Returns whether a row of the account's `meta` table is valid; each kind has its own key. */
 export function isMetaRow(row: unknown): row is MetaRow {
   if (!isRecord(row)) return false;
   const check = META_CHECKS.get(row['key']);
@@ -83,7 +82,7 @@ const PROFILE_PARTS = new Map<string, Check>(
   } satisfies Readonly<Record<keyof (ProfileChanges & SignupDraft), Check>>),
 );
 
-/** What was typed of a profile and not saved yet. */
+/** Checks unsaved input of a profile. */
 function isProfilePart(value: unknown): boolean {
   return (
     isRecord(value) &&
@@ -99,7 +98,7 @@ function isListOfTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
-/** Milliseconds since 1970 that a date can have. */
+/** Returns whether the value is a valid `Date` time, in milliseconds since 1970. */
 function isTime(value: unknown): boolean {
   return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 }

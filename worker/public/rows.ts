@@ -4,7 +4,7 @@ import type { PushDevice } from './push-device.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { ProfileChanges } from './worker-api.ts';
 
-/** What stands in the tables of both databases (database.ts). */
+/** The row types of both databases (database.ts). */
 
 type Schemas = components['schemas'];
 export type ProfileCard = Schemas['ProfileCard'];
@@ -22,7 +22,7 @@ export type Flag = 0 | 1;
 
 export type Delivery =
   | { state: 'sent' }
-  /** Waits in the outbox, or is on its way. */
+  /** Waiting in the outbox or being sent. */
   | { state: 'pending'; idempotencyKey: string }
   | { state: 'rejected'; idempotencyKey: string; rejection: Rejection };
 
@@ -44,25 +44,28 @@ export interface ChatRow {
   profile: ProfileCard;
   unreadCount: number;
   lastMessage: MessagePreview | null;
-  /** Server id of the last message, 0 when there is none: tells whether the cached messages are behind. */
+  /** Server id of the last message, 0 if there is none: shows whether the cached messages are out of date. */
   lastMessageId: number;
-  /** Time of the last message, or of the start of the chat. The list is ordered by it. */
+  /** Time of the last message, or of the chat's creation. The list is sorted by it. */
   lastActivityAtMs: number;
-  /** The other member is gone; nothing can be sent. */
+  /** The other member's account is gone; nothing can be sent. */
   readOnly: boolean;
-  /** The member has blocked the other one; nothing can be sent until that is undone. */
+  /** The member has blocked the other one; nothing can be sent until the block is lifted. */
   blocked: boolean;
-  /** Of the other member's name, for the search; see `nameWords`. */
+  /** Words of the other member's name, for the search; see `nameWords`. */
   words: string[];
 }
 
 export interface MessageRow {
-  /** The client-made message id, else `s` and the server's id: the same before and after sending. */
+  /**
+   * The client-generated message id, otherwise `s` followed by the server's id: does not change when the message is
+   * sent.
+   */
   key: string;
   conversationId: number;
-  /** Null until the server has stored it. */
+  /** Null until the server has stored the message. */
   serverId: number | null;
-  /** The server's id; above all of those while pending, in the order of writing. */
+  /** The server's id; while pending, higher than all of those, in the order of writing. */
   order: number;
   fromMe: boolean;
   text: string;
@@ -70,12 +73,12 @@ export interface MessageRow {
   delivery: Delivery;
 }
 
-/** What is known of the messages of one conversation beside the messages themselves. */
+/** Metadata about the cached messages of one conversation. */
 export interface ConversationRow {
   conversationId: number;
-  /** `missing`: there is no such conversation, or it is somebody else's. */
+  /** `missing`: the conversation does not exist or belongs to another member. */
   state: 'loaded' | 'missing' | 'gone';
-  /** Null when the conversation has no message. */
+  /** Null if the conversation has no messages. */
   oldestLoadedId: number | null;
   newestLoadedId: number | null;
   hasOlder: boolean;
@@ -87,19 +90,19 @@ export interface LikeRow {
   profile: ProfileCard;
   given: Flag;
   received: Flag;
-  /** A received like that was not looked at yet. */
+  /** Whether this is a received like that the member has not viewed yet. */
   isNew: Flag;
-  /** 0 when not received. */
+  /** 0 if not received. */
   receivedAtMs: number;
-  /** 0 when not given. */
+  /** 0 if not given. */
   givenAtMs: number;
-  /** The member's own like or unlike waits in the outbox. */
+  /** Whether the member's own like or unlike is waiting in the outbox. */
   pending: Flag;
 }
 
 export interface MemberRow {
   profileId: number;
-  /** `missing`: no such member; `gone`: deleted or not reachable for this member. */
+  /** `missing`: no such member; `gone`: deleted or not visible to this member. */
   state: 'loaded' | 'missing' | 'gone';
   profile: MemberProfile | null;
   fetchedAtMs: number;
@@ -111,16 +114,16 @@ export interface DraftRow {
   updatedAtMs: number;
 }
 
-/** One page of members that a search found; see `searchKey`. */
+/** One page of search results; see `searchKey`. */
 export interface SearchRow {
   key: string;
   result: SearchResult;
-  /** When the server was asked: an answer to an older question does not replace this one. */
+  /** When the request was made: a response to an earlier request does not overwrite this one. */
   askedAtMs: number;
   fetchedAtMs: number;
 }
 
-/** The last answer for one page of the app: shown at once when it is opened again, and while offline. */
+/** The last response for one page of the app: shown immediately when the page is reopened, and while offline. */
 export type AnswerRow =
   | { key: HomeMembersKey; answer: SearchResult; fetchedAtMs: number }
   | { key: 'credits'; answer: CreditOffer; fetchedAtMs: number }
@@ -128,81 +131,83 @@ export type AnswerRow =
   /** All of the member's orders, newest first. */
   | { key: 'transactions'; answer: readonly Schemas['Transaction'][]; fetchedAtMs: number }
   | { key: 'notifications'; answer: NotificationSettings; fetchedAtMs: number }
+  /** All members whom this one has blocked, newest first. */
+  | { key: 'blocked-members'; answer: readonly ProfileCard[]; fetchedAtMs: number }
   | { key: 'profile-fields'; answer: ProfileFields; locale: LocaleCode; fetchedAtMs: number };
 
-/** The rows of members on the home screen. */
+/** The sections of members on the home screen. */
 export const HOME_MEMBERS_KEYS = ['members-nearby', 'members-newest', 'members-online'] as const;
 export type HomeMembersKey = (typeof HOME_MEMBERS_KEYS)[number];
 
-/** How the last poll went: the source of the offline banner and the age of the data. */
+/** The outcome of the last poll: the source of the offline banner and of the data's age. */
 export interface SyncRow {
   key: 'sync';
-  /** `foreign`: something else answers in the server's place, as the login page of a hotel's network does. */
+  /** `foreign`: something other than the server responded, such as a hotel network's login page. */
   state: 'ok' | 'offline' | 'foreign' | 'failing';
-  /** 0 when there was none. Written when the state changes and when a tab is hidden, not with each poll. */
+  /** 0 if there was none. Written when the state changes and when a tab is hidden, not on every poll. */
   lastSuccessAtMs: number;
 }
 
-/** Marks the database as belonging to one session; every write checks it (see worker/sync/write.ts). */
+/** Ties the database to one session; every write checks it (see worker/sync/write.ts). */
 export interface EpochRow {
   key: 'epoch';
   epoch: number;
 }
 
-/** What was changed of the own profile and not saved yet; never leaves the device. */
+/** Unsaved changes of the member's own profile; they never leave the device. */
 export interface ProfileDraftRow {
   key: 'profile-draft';
   changes: ProfileChanges;
 }
 
-/** How far the member is in the sign-up, for every tab and over a reload. The server knows only what was saved. */
+/** The member's sign-up progress, shared by all tabs and kept across reloads. The server only knows what was saved. */
 export interface SignupRow {
   key: 'signup';
-  /** As in the specification, section 2. */
+  /** Numbered as in section 2 of the specification. */
   step: SignupStep;
-  /** What was typed in a step that is not saved yet. */
+  /** Input of a step that is not saved yet. */
   draft: SignupDraft;
 }
 
-/** A step of a member; step 0 belongs to visitors. */
+/** The steps of a logged-in member; step 0 belongs to visitors. */
 export type SignupStep = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export type SignupDraft = Partial<
   Pick<User['profile'], 'country' | 'countryregion' | 'city' | 'gender' | 'personal' | 'fields' | 'notes'>
 > & {
-  /** The date of birth as it is chosen, also while it is unfinished or no such day. */
+  /** The selected date of birth, even while it is incomplete or invalid. */
   dateParts?: DateParts;
 };
 
-/** A date part by part; a part that is not chosen yet is empty. */
+/** A date in parts; a part that is not selected yet is empty. */
 export interface DateParts {
   year: string;
   month: string;
   day: string;
 }
 
-/** The push subscription of this browser, and whether the account has it. */
+/** This browser's push subscription, and whether the account has it. */
 export interface PushRow {
   key: 'push';
   device: PushDevice;
   isSent: boolean;
 }
 
-/** A list that has come in at least once: without it, no rows do not mean that there are none. */
+/** Marks a list as fetched at least once: without it, an empty table does not mean an empty list. */
 export interface LoadedRow {
   key: 'loaded-chats' | 'loaded-likes';
 }
 
-/** Marks the database as the fallback of an older version; see worker/session/fallback-database.ts. */
+/** Marks the database as an older version's fallback; see worker/session/fallback-database.ts. */
 export interface FallbackRow {
   key: 'fallback';
   id: string;
-  /** Idempotency keys of what was taken over from the database of the newer version. */
+  /** Idempotency keys of the rows that were copied from the newer version's database. */
   takenKeys: readonly string[];
   takenDrafts: readonly Pick<DraftRow, 'conversationId' | 'updatedAtMs'>[];
 }
 
-/** Fallbacks whose rows are back here, and which are still to be deleted. */
+/** Fallbacks whose rows have been merged back into this database and that still have to be deleted. */
 export interface TakenBackRow {
   key: 'taken-back';
   fallbackIds: readonly string[];
@@ -224,7 +229,7 @@ export interface SettingsRow {
   fetchedAtMs: number;
 }
 
-/** The server asked for silence until then, over the life of a worker. */
+/** The server's Retry-After deadline, which outlives the worker. */
 export interface SilenceRow {
   key: 'silence';
   status: number;
@@ -232,22 +237,20 @@ export interface SilenceRow {
   untilMs: number;
 }
 
-/** The clock of this device is wrong. */
+/** Present when this device's clock is wrong. */
 export interface ClockRow {
   key: 'clock';
-  /** How far the server's is ahead of it, in milliseconds. */
+  /** How far the server's clock is ahead of the device's, in milliseconds. */
   offsetMs: number;
 }
 
-/** A response that broke the contract. Shown in the developer area; holds no personal data. */
+/** A response that violated the contract. Shown in the developer area; contains no personal data. */
 export interface ViolationRow {
   id?: number;
   atMs: number;
   operation: string;
-  /** Place in the body, as a JSON pointer. */
+  /** Location in the body, as a JSON pointer. */
   path: string;
   expected: string;
   actual: string;
 }
-
-/** Stays: what is new of the device stands under keys of its own, so that a release can be rolled back. */

@@ -1,34 +1,36 @@
 import * as contract from '../../openapi/generated/enumerations.ts';
 
 /**
- * What an operator can change without a build: `/config.json` beside `index.html`. Checked here by hand, since it is
- * read before anything else and the validators must not weigh on the first paint.
+ * What an operator can change without a build: `/config.json` next to `index.html`. Validated by hand: it is read
+ * before anything else, and the generated validators would slow down the first paint.
  */
 export interface RuntimeConfiguration {
-  /** Prefix of every API path: empty for this origin, else an origin without a slash at the end. */
+  /** Prefix of every API path: empty for this origin, otherwise an origin without a trailing slash. */
   apiBaseUrl: string;
   /** Sent as x-package-name. */
   packageName: string;
   siteName: string;
-  /** Origin at which people find the site, for sitemap and link previews; empty: there is no sitemap. */
+  /** The site's public origin, for the sitemap and link previews; if empty, there is no sitemap. */
   siteUrl: string;
   template: TemplateName;
   defaultLocale: LocaleCode;
-  /** Locales whose messages change while the site is being translated; they are fetched anew each time. */
+  /** Locales whose messages change while the site is being translated; they are refetched every time. */
   uncachedLocales: readonly LocaleCode[];
-  /** Origins besides this one and the API's that the app may lead to, such as the payment provider's. */
+  /** Origins besides this one and the API's that the app may navigate to, such as the payment provider's. */
   allowedOrigins: readonly string[];
-  /** Origins besides this one and the API's that pictures come from (`cdn_prefix`), for the Content-Security-Policy. */
+  /**
+   * Origins besides this one and the API's that images are loaded from (`cdn_prefix`), for the Content-Security-Policy.
+   */
   imageOrigins: readonly string[];
-  /** Opens `/_dev`, which shows how answers of the backend broke the contract. */
+  /** Enables `/_dev`, which lists responses of the backend that violated the contract. */
   developerArea: boolean;
-  /** The first rule whose `from` matches the path sends the user elsewhere. */
+  /** The first rule whose `from` matches the path redirects the user. */
   redirects: readonly RedirectRule[];
-  /** Address of the script that counts visits, loaded only after consent; null: there is none, and nobody is asked. */
+  /** URL of the analytics script, loaded only after consent; if null, there is none and no consent is asked for. */
   analyticsScript: string | null;
   /** Origins besides the script's own that it loads from and sends to, for the Content-Security-Policy. */
   analyticsOrigins: readonly string[];
-  /** Visitors are told once, before anything else, that the site is for adults. */
+  /** Whether visitors see a one-time warning, before anything else, that the site is for adults. */
   entryWarning: boolean;
   /** The film of the landing pages, files of this site; may be left out: they show stills. */
   landingFilm?: LandingFilm;
@@ -45,13 +47,13 @@ export interface LandingFilm {
 }
 
 export interface RedirectRule {
-  /** A path of this site, with `:name` for a part that differs. */
+  /** A path on this site; `:name` matches a variable part. */
   from: string;
-  /** A path, in which `:name` stands for the same part, or an absolute URL, which is a full page load. */
+  /** A path, in which `:name` inserts the matched part, or an absolute URL, which causes a full page load. */
   to: string;
 }
 
-/** As the contract has them. */
+/** As defined by the contract. */
 export const { LOCALE_CODES, TEMPLATE_NAMES } = contract;
 
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
@@ -60,7 +62,7 @@ export type LocaleCode = (typeof LOCALE_CODES)[number];
 
 export type ConfigurationParse =
   | { ok: true; configuration: RuntimeConfiguration }
-  /** Each problem names the property and what is expected of it. */
+  /** Each problem names the property and the expected value. */
   | { ok: false; problems: readonly string[] };
 
 export function isLocaleCode(value: unknown): value is LocaleCode {
@@ -71,7 +73,10 @@ export function isTemplateName(value: unknown): value is TemplateName {
   return TEMPLATE_NAMES.some((name) => name === value);
 }
 
-/** Every property is required, so that a misspelt one is noticed; unknown ones are a problem too. */
+/**
+ * Parses and validates the configuration. Every property is required, so that a misspelled one is noticed; unknown
+ * properties are also reported.
+ */
 export function parseRuntimeConfiguration(value: unknown): ConfigurationParse {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { ok: false, problems: ['config.json: must hold one object'] };

@@ -1,14 +1,14 @@
 /**
- * Who is logged in on this device. It decides which database the views open, so it reaches them as an event of the
- * worker and not as a row of that database. The record in the device database is the truth across restarts.
+ * Who is logged in on this device. It determines which database the views open, so they receive it as an event of the
+ * worker and not as a row of that database. The record in the device database is the source of truth across restarts.
  */
 export type Session =
   | { status: 'visitor'; epoch: number; cause: VisitorCause }
   | { status: 'member'; epoch: number; accountId: number };
 
 /**
- * `never`: nobody has logged in; `logged-out`: the member did; `deleted`: the member has ended the account; `lost`: the
- * server ended the session, and what was not sent yet waits for the same member.
+ * `never`: nobody has logged in; `logged-out`: by the member; `deleted`: the member deleted the account; `lost`: the
+ * server ended the session, and unsent data is kept for the same member.
  */
 export type VisitorCause = (typeof VISITOR_CAUSES)[number];
 
@@ -17,25 +17,25 @@ const VISITOR_CAUSES = ['never', 'logged-out', 'deleted', 'lost'] as const;
 export interface SessionRecord {
   key: 'current';
   session: Session;
-  /** The logout call has not reached the server yet: its cookie still stands and must not log anyone in. */
+  /** The logout call has not reached the server yet: its cookie is still valid and must not log anyone in. */
   logoutPending: boolean;
-  /** Account whose unsent rows are kept after a lost session. */
+  /** The account whose unsent rows are kept after a lost session. */
   keptAccountId: number | null;
-  /** Of the push subscription that the account is to forget with the logout. */
+  /** Endpoint of the push subscription that the logout call removes from the account. */
   pushEndpoint: string | null;
-  /** What waits on this device for other members than that of the session. Versions before had no such note. */
+  /** Unsent data on this device of members other than the session's. Earlier versions did not store this. */
   unsentOfOthers: readonly UnsentOfAccount[];
-  /** Whoever is here knows of that, and has decided to keep it. */
+  /** The current user has been told about that data and has decided to keep it. */
   isKeptForOthers: boolean;
 }
 
-/** Messages, likes and drafts that wait for their member to log in again. */
+/** Messages, likes and drafts that are kept until their member logs in again. */
 export interface UnsentOfAccount {
   accountId: number;
   count: number;
 }
 
-/** Returns an empty list for what is none. */
+/** Returns an empty list if the value is not an array; skips invalid items. */
 export function parseUnsentOfOthers(value: unknown): UnsentOfAccount[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((row: unknown) =>
@@ -45,7 +45,10 @@ export function parseUnsentOfOthers(value: unknown): UnsentOfAccount[] {
   );
 }
 
-/** What every tab and worker of this origin hears. Checked by `parseSessionEvent`, since other versions speak too. */
+/**
+ * Broadcast to every tab and worker of this origin. Receivers check it with `parseSessionEvent`, since other versions
+ * send it too.
+ */
 export interface SessionEvent {
   type: 'session';
   session: Session;
@@ -61,7 +64,7 @@ function isSafeId(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** Returns null for what is not a session. */
+/** Returns null if the value is not a session. */
 export function parseSession(value: unknown): Session | null {
   if (!isRecord(value) || !isSafeId(value['epoch'])) return null;
   const epoch = value['epoch'];
@@ -76,7 +79,7 @@ export function parseSession(value: unknown): Session | null {
   return null;
 }
 
-/** Returns null for what is not a session event. */
+/** Returns null if the value is not a session event. */
 export function parseSessionEvent(value: unknown): SessionEvent | null {
   if (!isRecord(value) || value['type'] !== 'session') return null;
   const session = parseSession(value['session']);

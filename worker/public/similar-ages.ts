@@ -1,14 +1,14 @@
 import { AGE_MAX_YEARS, AGE_MIN_YEARS, SIMILAR_SEARCH_WIDENING_YEARS } from './constants.ts';
 
-/** Null: without a limit on that side. */
+/** Null means no limit on that side. */
 export interface AgeLimits {
   min_age: number | null;
   max_age: number | null;
 }
 
 /**
- * The ages of similar results: five years wider each way (specification, section 9), within those that members can
- * have. Null where nothing can be widened.
+ * Returns the age range of similar results: five years wider on each side (specification, section 9), within the valid
+ * ages of members. Null if the range cannot be widened.
  */
 export function similarAges({ min_age, max_age }: AgeLimits): AgeLimits | null {
   const widened = {

@@ -1,4 +1,4 @@
-/** Name of the Web Lock that a tab holds for as long as it lives. */
+/** Name of the Web Lock that a tab holds for its lifetime. */
 export function tabLockName(tabId: string): string {
   return `rendezvous-tab-${tabId}`;
 }

@@ -3,8 +3,9 @@ import { ACCOUNT_SCHEMA_VERSION } from './database-names.ts';
 const PREFIX = 'rendezvous-worker';
 
 /**
- * Name of the Web Lock that a worker holds for as long as it lives: who gets it knows that the worker is dead, however
- * it died. `workerName` is the one it was opened under. Other versions read from it which databases it works with.
+ * Returns the name of the Web Lock that a worker holds for its lifetime: a context that acquires it knows that the
+ * worker is dead, whatever the cause. `workerName` is the name the worker was opened under. Other versions read the
+ * schema version from the lock name.
  */
 export function workerLockName(
   workerName: string,
@@ -14,7 +15,7 @@ export function workerLockName(
   return `${PREFIX}/${workerName}/${workerEpoch}/schema-${schemaVersion}`;
 }
 
-/** The locks among those that are held of workers whose schema is newer. */
+/** Returns the held locks that belong to workers with a newer schema. */
 export function newerWorkers(heldLockNames: readonly string[], schemaVersion: number): string[] {
   return heldLockNames.filter((name) => {
     const found = new RegExp(`^${PREFIX}/[^/]*/[^/]*/schema-(\\d{1,6})$`).exec(name)?.[1];
@@ -23,14 +24,14 @@ export function newerWorkers(heldLockNames: readonly string[], schemaVersion: nu
 }
 
 /**
- * Workers shared by all tabs have numbers for names. A tab whose worker hangs opens the next one, and so do all others
- * without a word between them; the browser ends the hanging one with the last of its tabs.
+ * Returns the name of a shared worker. Names are numbered: when a worker hangs, each of its tabs opens the next number,
+ * so that they all meet there without coordination; the browser ends the hanging worker with the last of its tabs.
  */
 export function sharedWorkerName(generation: number): string {
   return `shared-${generation}`;
 }
 
-/** The newest shared worker that lives, by the names of the locks that are held; 1 when there is none. */
+/** Returns the highest number among the live shared workers, judging by the held locks; 1 if there is none. */
 export function newestGeneration(heldLockNames: readonly string[]): number {
   const numbers = heldLockNames.flatMap((name) => {
     const found = new RegExp(`^${PREFIX}/shared-(\\d{1,6})/`).exec(name)?.[1];

@@ -4,13 +4,13 @@ import { CONFIGURATION_CACHE, CONFIGURATION_URL } from './configuration-cache.ts
 
 const TIME_LIMIT_MS = 20_000;
 
-/** How a call ended that the service worker makes while no tab is there. Its body is not read. */
+/** Outcome of a call made by the service worker while no tab is open. The response body is not read. */
 export type SentResult = { kind: 'answered'; status: number } | { kind: 'no-answer' };
 
 /**
- * Sends one write to the API in the background. The same key does the same thing once, however often it is sent
- * (contract), so that the worker of the next tab may repeat it and take note of the answer. Nothing is done where the
- * session is another member's.
+ * Sends one write to the API in the background. The server executes each idempotency key only once (contract), so the
+ * next tab's worker can repeat the call to process its response. The server rejects the call if the session belongs to
+ * another member.
  */
 export async function sendInBackground(
   scope: ServiceWorkerGlobalScope,
@@ -36,7 +36,7 @@ export async function sendInBackground(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
-    // A page in the place of an answer is the network's, as of a hotel that wants a login.
+    // A non-error response that is not JSON comes from the network in between, for example from a hotel's login page.
     const isOfApi = response.status >= 400 || response.headers.get('content-type')?.includes('json') === true;
     return isOfApi ? { kind: 'answered', status: response.status } : { kind: 'no-answer' };
   } catch {

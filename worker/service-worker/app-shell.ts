@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { offlinePage } from './offline-page.ts';
 import { isAppPath } from './requests.ts';
 
-/** A revision of null says that the URL itself changes with the content. */
+/** A null revision means that the URL itself changes with the content. */
 export interface PrecacheEntry {
   url: string;
   revision: string | null;
@@ -12,8 +12,8 @@ export interface PrecacheEntry {
 const SHELL_URL = '/index.html';
 
 /**
- * Keeps the files of this build, all or none: when one cannot be fetched the installation fails and the version that
- * stands goes on. A file that the browser evicts later comes from the network again.
+ * Precaches the files of this build, all or none: if one cannot be fetched, the installation fails and the current
+ * version stays active. A file that the browser evicts later is refetched from the network.
  */
 export function serveAppShell(manifest: readonly PrecacheEntry[]): void {
   precacheAndRoute([...manifest], { cleanURLs: false });
@@ -25,7 +25,7 @@ export function serveAppShell(manifest: readonly PrecacheEntry[]): void {
       try {
         return await shell(options);
       } catch {
-        // The browser has evicted the shell, and there is no network.
+        // The browser has evicted the shell, and the network is unavailable.
         return await offlinePage();
       }
     },

@@ -1,6 +1,9 @@
 import type { PageRequest } from '../public/page-request.ts';
 
-/** Asks a page; false when it says no, or nothing within the limit, as pages of an older version do. */
+/**
+ * Sends a request to a page. Returns false if the page declines or does not reply within the limit, as pages of an
+ * older version do.
+ */
 export function askPage(client: Client, request: PageRequest, limitMs: number): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

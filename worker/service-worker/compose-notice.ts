@@ -2,27 +2,27 @@ import type { NoticeDevice } from '../public/notice-device.ts';
 import type { Session } from '../public/session.ts';
 import type { PushPayload } from './push-payload.ts';
 
-/** A notification as it is to be shown. */
+/** A notification to be shown. */
 export interface Notice {
   title: string;
   body: string;
-  /** A later one with the same tag takes the place of this one. */
+  /** A later notification with the same tag replaces this one. */
   tag: string;
-  /** Sounds again although it takes another's place. */
+  /** Alerts again even though it replaces another notification. */
   renotify: boolean;
   lang: string;
-  /** Address of the sender's picture; null where there is none, or it is to stay hidden. */
+  /** URL of the sender's picture; null if there is none or it must stay hidden. */
   picture: string | null;
   data: NoticeData;
 }
 
-/** What a shown notification carries, for the click and for the next one of its group. */
+/** Data attached to a shown notification, for its click and for the next notification of its group. */
 export interface NoticeData {
-  /** Where a click leads. */
+  /** Path that a click opens. */
   path: string;
-  /** Null where it is for whoever opens the app. */
+  /** Null if it is addressed to anyone who opens the app. */
   account: number | null;
-  /** What it stands for: messages, or likes. */
+  /** Number of messages or likes it represents. */
   count: number;
   /** Id of the newest of them. */
   newest: number;
@@ -35,14 +35,14 @@ function chatTag(conversationId: number): string {
   return `chat-${conversationId}`;
 }
 
-/** Which group a push belongs to; the notification that stands for it is looked up before the next is composed. */
+/** Returns the tag of a push's group, used to look up the shown notification before composing the next one. */
 export function noticeTag(payload: PushPayload, session: Session | null): string {
   if (!isOwn(payload, session)) return NEWS_TAG;
   if (payload.kind === 'message') return chatTag(payload.conversation);
   return payload.kind === 'like' ? LIKES_TAG : NEWS_TAG;
 }
 
-/** Whether the push is for the member who is logged in on this device. */
+/** Returns whether the push is for the member who is logged in on this device. */
 export function isOwn(
   payload: PushPayload,
   session: Session | null,
@@ -51,11 +51,12 @@ export function isOwn(
 }
 
 /**
- * The notification for a push. Of another account, of nobody, or of what cannot be read it says only that there is
- * news: browsers want a notification for each push, and take push away from who shows none (pitfall 15).
+ * Composes the notification for a push. If the push is for another account, unreadable, or nobody is logged in, it only
+ * says that there is news: browsers require a notification for each push and revoke the permission otherwise (pitfall
+ * 15).
  *
- * @param shown data of the shown notification of the same tag
- * @returns null when what stands says it already
+ * @param shown data of the shown notification with the same tag
+ * @returns null if the shown notification already covers the push
  */
 export function composeNotice(
   payload: PushPayload,
@@ -76,7 +77,7 @@ export function composeNotice(
     return { title: siteName, body: words.test, tag, renotify: true, lang, picture: null, data };
   }
   const newest = payload.kind === 'message' ? payload.message : payload.profile;
-  // The same push twice; messages also come late.
+  // A duplicate push, or a message delivered out of order.
   if (before !== null && (payload.kind === 'message' ? before.newest >= newest : before.newest === newest)) return null;
   const count = (before?.count ?? 0) + 1;
   if (payload.kind === 'like') {
@@ -100,7 +101,7 @@ function withCount(words: string, count: number): string {
   return words.replaceAll('{count}', () => String(count));
 }
 
-/** Reads back what a notification carries; null for one that this product's version did not show. */
+/** Parses the data of a notification. Returns null if it does not have the format of this version. */
 export function parseNoticeData(value: unknown): NoticeData | null {
   if (typeof value !== 'object' || value === null) return null;
   const fields = new Map<string, unknown>(Object.entries(value));

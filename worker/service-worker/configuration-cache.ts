@@ -6,8 +6,8 @@ export const CONFIGURATION_CACHE = 'configuration';
 export const CONFIGURATION_URL = '/config.json';
 
 /**
- * The runtime configuration: at once from the cache, refreshed behind it, so that an operator's change arrives with
- * the second start. A configuration that does not parse is never kept, so that mending it helps at once.
+ * Serves the runtime configuration from the cache and revalidates it in the background, so that an operator's change
+ * takes effect on the second start. An invalid configuration is never cached, so that a fix takes effect immediately.
  */
 export function serveConfiguration(): void {
   registerRoute(
@@ -21,7 +21,7 @@ export function serveConfiguration(): void {
   );
 }
 
-/** The first page fetched its configuration before there was a service worker: fetched again to start offline. */
+/** Refetches the configuration for offline starts: the first page fetched it before the service worker existed. */
 export async function warmConfiguration(): Promise<void> {
   try {
     const response = await fetch(CONFIGURATION_URL);
@@ -29,7 +29,7 @@ export async function warmConfiguration(): Promise<void> {
     const cache = await caches.open(CONFIGURATION_CACHE);
     await cache.put(CONFIGURATION_URL, response);
   } catch {
-    // The next start online fills the cache; the installation must not fail for this.
+    // The next online start fills the cache; the installation must not fail because of it.
   }
 }
 

@@ -7,20 +7,20 @@ const NETWORK_TIMEOUT_S = 3;
 /** Two versions of each of the seven locales. */
 const MAX_ENTRIES = 14;
 
-/** Where pages keep the message file of their language themselves (src/i18n/load-messages.ts). */
+/** Caches in which pages keep the message file of their language themselves (src/i18n/load-messages.ts). */
 const PAGE_COPIES_PREFIX = 'messages-';
 
 /**
- * Message files for a start without network. The page keeps them for 24 hours itself (specification, section 9), so
- * what it asks for here has to be fresh: answering from the cache first would let it keep old texts for another day.
+ * Serves message files for offline starts. The page itself caches them for 24 hours (specification, section 9), so its
+ * requests must return fresh files: a cache-first response would let it keep outdated texts for another day.
  */
 export function serveMessages(): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && isMessageFile(url.pathname), messageFiles());
 }
 
 /**
- * Fetches the messages of the languages that pages of this device use: those of the first visit came before there was
- * a service worker, and a new version has words of its own. The installation does not fail for them.
+ * Fetches the messages of the languages used on this device: the first visit loaded them before the service worker
+ * existed, and a new version has new texts. The installation does not fail because of them.
  */
 export async function warmMessages(event: ExtendableEvent): Promise<void> {
   try {
@@ -30,7 +30,7 @@ export async function warmMessages(event: ExtendableEvent): Promise<void> {
     const strategy = messageFiles();
     await Promise.all([...urls].map((url) => strategy.handle({ event, request: new Request(url) })));
   } catch {
-    // A start without network shows the words that the page kept, or English.
+    // An offline start shows the texts cached by the page, or English.
   }
 }
 
@@ -45,7 +45,7 @@ function messageFiles(): NetworkFirst {
   });
 }
 
-/** A web server that answers unknown paths with the shell sends 200 and HTML for a locale that is not there. */
+/** A web server with an index.html fallback responds to a missing locale with 200 and HTML. */
 function isJson(response: Response): boolean {
   return response.status === 200 && (response.headers.get('content-type') ?? '').includes('json');
 }

@@ -3,8 +3,8 @@ import { ICON_FETCH_TIMEOUT_MS } from '../public/constants.ts';
 const SITE_ICON_URL = '/icons/icon-192.png';
 
 /**
- * The icon of a notification: the sender's picture, if it comes within 1500 ms (specification, section 9), else that of
- * the site. It is then in the browser's cache, where the notification finds it.
+ * Returns the icon URL of a notification: the sender's picture if it loads within 1500 ms (specification, section 9),
+ * otherwise the site's icon. Loading the picture puts it in the HTTP cache, where the notification finds it.
  */
 export async function noticeIcon(picture: string | null, fetch: typeof globalThis.fetch): Promise<string> {
   if (picture === null) return SITE_ICON_URL;

@@ -1,6 +1,6 @@
 import { readNoticeDevice, unknownDevice } from '../public/notice-device.ts';
 
-/** Shown only when nothing else can be: neither the shell of the app nor the network is there. */
+/** Last resort, if neither the app shell nor the network is available. */
 export async function offlinePage(): Promise<Response> {
   const device = (await readNoticeDevice(caches)) ?? unknownDevice(location.hostname);
   const { locale, siteName, words } = device;

@@ -2,10 +2,10 @@ import { askPage } from './ask-page.ts';
 import type { NoticeData } from './compose-notice.ts';
 import { readSession } from './read-session.ts';
 
-/** How long a page may take to say that it goes there itself. */
+/** How long a page may take to confirm that it navigates by itself. */
 const ANSWER_WAIT_MS = 1_000;
 
-/** Opens where the notification leads: in a tab that is there, without loading it anew, else in a new one. */
+/** Opens the notification's target, in an existing tab without a reload, otherwise in a new one. */
 export async function openFromNotice(scope: ServiceWorkerGlobalScope, data: NoticeData | null): Promise<void> {
   const path = await pathFor(data);
   const windows = await scope.clients.matchAll({ type: 'window' });
@@ -19,14 +19,14 @@ export async function openFromNotice(scope: ServiceWorkerGlobalScope, data: Noti
     await scope.clients.openWindow(path);
     return;
   }
-  // First of all: the right to focus ends soon after the click.
+  // Focus first: the permission to focus expires soon after the click.
   const focused = chosen.focus().catch(() => undefined);
   const isTaken = await askPage(chosen, { type: 'open', path }, ANSWER_WAIT_MS);
   if (!isTaken) await chosen.navigate(path).catch(() => scope.clients.openWindow(path));
   await focused;
 }
 
-/** What another account was told of is not opened. */
+/** Returns the home path for a notification of another account. */
 async function pathFor(data: NoticeData | null): Promise<string> {
   if (data === null) return '/home';
   if (data.account === null) return data.path;

@@ -6,7 +6,7 @@ import { readOutbox } from './read-outbox.ts';
 import { readSession } from './read-session.ts';
 import { parseWaitingIntents, sendableMessages, type WaitingMessage } from './waiting-messages.ts';
 
-/** Sends messages that wait in the outbox once the network is back, also when no tab is open any more. */
+/** Sends waiting messages of the outbox when the network is back, even if no tab is open. */
 export function serveOutboxSync(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('sync', (event) => {
     if (!(event instanceof ExtendableEvent) || !('tag' in event) || event.tag !== OUTBOX_SYNC_TAG) return;
@@ -14,7 +14,7 @@ export function serveOutboxSync(scope: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** A tab's worker that leads sends by itself, and takes note of the answers too. */
+/** If a tab's worker leads, it sends the messages itself and also processes the responses. */
 async function sendUnlessLed(scope: ServiceWorkerGlobalScope): Promise<void> {
   await scope.navigator.locks.request(POLLER_LOCK, { ifAvailable: true }, async (lock) => {
     if (lock !== null) {
@@ -28,9 +28,9 @@ async function sendUnlessLed(scope: ServiceWorkerGlobalScope): Promise<void> {
 }
 
 /**
- * Only sends: the rows stay as they are, and the worker of the next tab sends them again with the same keys, which the
- * server answers as before. So an old service worker never writes in a shape that a newer worker does not know.
- * Rejects when the browser shall try again later.
+ * Only sends: the rows stay unchanged, and the next tab's worker resends them with the same keys, for which the server
+ * repeats its responses. An old service worker therefore never writes a format that a newer worker does not know.
+ * Rejects if the browser should retry later.
  */
 async function sendWaiting(scope: ServiceWorkerGlobalScope): Promise<void> {
   const session = await readSession();

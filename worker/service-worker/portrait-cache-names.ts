@@ -1,3 +1,3 @@
 export const OWN_PORTRAITS = 'portraits';
-/** From another origin: the browser shows nothing of them to scripts. */
+/** From another origin: their responses are opaque to scripts. */
 export const FOREIGN_PORTRAITS = 'foreign-portraits';

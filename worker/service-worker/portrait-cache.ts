@@ -5,10 +5,10 @@ import { FOREIGN_PORTRAITS, OWN_PORTRAITS } from './portrait-cache-names.ts';
 import { isForeignPortrait, isOwnPortrait } from './requests.ts';
 
 const MAX_OWN_ENTRIES = 300;
-/** Browsers count an opaque response as several megabytes of the quota, so fewer of them are kept. */
+/** Browsers count an opaque response as several megabytes of quota, so fewer of them are kept. */
 const MAX_FOREIGN_ENTRIES = 60;
 
-/** Portraits that were seen: shown from the cache and bounded. */
+/** Serves viewed portraits cache-first, from caches of limited size. */
 export function servePortraits(): void {
   registerRoute(
     ({ request, url, sameOrigin }) => isOwnPortrait({ url, sameOrigin, destination: request.destination }),

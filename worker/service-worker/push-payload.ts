@@ -1,6 +1,6 @@
 import { PUSH_SERVICE_WORKER_VERSION } from '../public/constants.ts';
 
-/** A push of this version. `account` is the member's own profile id, `badge` what waits in all. */
+/** A push of this version. `account` is the member's own profile id, `badge` the total number of unread items. */
 export type PushPayload =
   | (Head & {
       kind: 'message';
@@ -12,7 +12,7 @@ export type PushPayload =
     })
   | (Head & { kind: 'like'; profile: number; name: string; picture: string | null })
   | (Head & { kind: 'test' })
-  /** Empty, broken, too long, somebody else's, or of another version. */
+  /** Empty, malformed, too long, or of another version. */
   | { kind: 'unreadable' };
 
 interface Head {
@@ -20,14 +20,14 @@ interface Head {
   badge: number;
 }
 
-/** A push service carries about 4 KB. */
+/** A push service delivers about 4 KB at most. */
 const PAYLOAD_MAX_CHARACTERS = 4096;
 const NAME_MAX_CHARACTERS = 150;
 const TEXT_MAX_CHARACTERS = 300;
 
 const UNREADABLE: PushPayload = { kind: 'unreadable' };
 
-/** Reads what came; null when the push had no data. */
+/** Parses the data of a push. `text` is null if the push had no data. */
 export function parsePushPayload(text: string | null): PushPayload {
   if (text === null || text.length > PAYLOAD_MAX_CHARACTERS) return UNREADABLE;
   let value: unknown;
@@ -66,7 +66,7 @@ function readPayload(fields: ReadonlyMap<string, unknown>): PushPayload {
   }
 }
 
-/** The sender's picture: a path of this origin, or an https address. Without one that is, the push is as good. */
+/** Returns the sender's picture if it is a path on this origin or an https URL. The picture is optional. */
 function pictureOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   return /^\/(?![/\\])/.test(value) || /^https:\/\//.test(value) ? value : null;

@@ -11,13 +11,13 @@ import { type PushPayload, parsePushPayload } from './push-payload.ts';
 import { readSession } from './read-session.ts';
 import { attachRenewed } from './renew-subscription.ts';
 
-/** A page that is there answers within a few milliseconds. */
+/** An open page replies within a few milliseconds. */
 const ANSWER_WAIT_MS = 300;
 const BADGE_URL = '/icons/badge-96.png';
 
-/** Shows a notification for each push, tells the workers of the tabs to poll, and opens what is clicked. */
+/** Shows a notification for each push, makes the tabs' workers poll, and opens the target of a clicked notification. */
 export function servePush(scope: ServiceWorkerGlobalScope): void {
-  /** Two pushes of one second are taken one after the other, so that each sees the notification of the one before. */
+  /** Serialises pushes that arrive at the same time, so that each sees the notification of the previous one. */
   let last: Promise<void> = Promise.resolve();
   scope.addEventListener('push', (event) => {
     const taken = last.then(() => takePush(scope, readText(event.data)));
@@ -43,7 +43,7 @@ function readText(data: PushMessageData | null): string | null {
 
 async function takePush(scope: ServiceWorkerGlobalScope, text: string | null): Promise<void> {
   const payload = parsePushPayload(text);
-  // The rows come with the poll; the push itself writes none.
+  // The poll fetches the rows; the push itself writes none.
   post(BUS_CHANNEL, { type: 'wake', isForced: true });
   const session = await readSession();
   await Promise.all([showNotice(scope, payload, session), showBadge(payload, session)]);
@@ -64,7 +64,10 @@ async function showNotice(
   await scope.registration.showNotification(notice.title, notificationOptions(notice, icon));
 }
 
-/** What the member is looking at needs no notification, where the browser allows a push without one. */
+/**
+ * Returns whether the member is already looking at the content, which then needs no notification. Always false in
+ * WebKit, which does not allow a push without one.
+ */
 async function isOnScreen(scope: ServiceWorkerGlobalScope, { data }: Notice): Promise<boolean> {
   const isWebKit = /AppleWebKit\//.test(navigator.userAgent) && !/Chrom(?:e|ium)\//.test(navigator.userAgent);
   if (data.account === null || isWebKit) return false;
@@ -74,7 +77,7 @@ async function isOnScreen(scope: ServiceWorkerGlobalScope, { data }: Notice): Pr
   return (await Promise.all(answers)).includes(true);
 }
 
-/** `renotify` is missing in the types, since not every browser knows it. */
+/** Adds `renotify`, which the DOM types lack because not every browser supports it. */
 interface GroupedNotification extends NotificationOptions {
   renotify: boolean;
 }
@@ -89,12 +92,12 @@ async function showBadge(payload: PushPayload, session: Session | null): Promise
   else if (session?.status === 'visitor') await setIconBadge(0);
 }
 
-/** The page that logged out did not get to it. */
+/** Cancels the push subscription if the page that logged out did not manage to. */
 async function endSubscription(scope: ServiceWorkerGlobalScope): Promise<void> {
   try {
     await (await scope.registration.pushManager.getSubscription())?.unsubscribe();
   } catch {
-    // The next push, or the next page, tries again.
+    // The next push or the next page retries.
   }
 }
 

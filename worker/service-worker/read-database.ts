@@ -1,6 +1,6 @@
 /**
- * Reads rows of a database that workers of this or another version keep. Opens it as it is and only reads, so that an
- * old and a new service worker harm nobody. Empty when there is none, or the browser refuses it.
+ * Reads rows of a database maintained by workers of this or another version. Opens it at its current version and only
+ * reads, so that an old or new service worker does no harm. Returns no rows if it does not exist or access is refused.
  */
 export async function readRows(databaseName: string, store: string): Promise<unknown[]> {
   let database: IDBDatabase | null = null;
@@ -15,7 +15,7 @@ export async function readRows(databaseName: string, store: string): Promise<unk
   }
 }
 
-/** Null when there is no such database; it is not brought into being. */
+/** Returns null if the database does not exist, without creating it. */
 function openExisting(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
@@ -26,7 +26,7 @@ function openExisting(name: string): Promise<IDBDatabase | null> {
     };
     request.onsuccess = () => {
       const database = request.result;
-      // An upgrade elsewhere must not wait for this reader.
+      // This reader must not block an upgrade elsewhere.
       database.onversionchange = () => database.close();
       resolve(database);
     };

@@ -2,8 +2,8 @@ import { accountDatabaseName, parseAccountDatabaseName } from '../public/databas
 import { readRows } from './read-database.ts';
 
 /**
- * Rows of the outbox of an account, in the database that the version which ran last works with: a fallback, that of
- * the oldest version, as long as no newer one has taken back what waits in it.
+ * Reads the outbox rows of an account from the database used by the version that ran last: the fallback of the oldest
+ * version, unless a newer version has already merged it back, otherwise the account's own database.
  */
 export async function readOutbox(accountId: number): Promise<unknown[]> {
   const main = accountDatabaseName(accountId);
@@ -15,7 +15,7 @@ export async function readOutbox(accountId: number): Promise<unknown[]> {
   return await readRows(isOverdue ? main : fallback, 'outbox');
 }
 
-/** Null when there is none. Browsers that do not list their databases have no background sync either. */
+/** Returns null if there is none. Browsers that cannot list their databases do not support background sync either. */
 async function findFallback(accountId: number): Promise<string | null> {
   const databases = await indexedDB.databases();
   const fallbacks = databases.flatMap(({ name = '' }) => {

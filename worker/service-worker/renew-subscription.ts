@@ -3,8 +3,8 @@ import { sendInBackground } from './api-request.ts';
 import { readSession } from './read-session.ts';
 
 /**
- * The browser has dropped or changed the subscription: it is made anew with the same key. While no tab is open the
- * account is told from here; otherwise the tabs do, since they keep note of it.
+ * Renews a subscription that the browser has dropped or changed, with the same key. If no tab is open, also sends it to
+ * the account; otherwise the tabs do that, since they keep a record of it.
  */
 export async function attachRenewed(
   scope: ServiceWorkerGlobalScope,
@@ -20,7 +20,7 @@ export async function attachRenewed(
   await sendInBackground(scope, '/api/user.php?push=1', body, crypto.randomUUID(), session.accountId);
 }
 
-/** Null where the browser does not say with which key, or the permission is gone. */
+/** Returns null if the browser does not reveal the key, or if the permission is gone. */
 async function subscribeAgain(
   scope: ServiceWorkerGlobalScope,
   old: PushSubscription | null,

@@ -1,4 +1,4 @@
-/** A path that the app answers itself, so that any route starts from the cached shell. */
+/** Returns whether the app handles the path, so that any route can start from the cached shell. */
 export function isAppPath(pathname: string): boolean {
   return !/^\/(?:api|_i18n|_reference|media)(?:\/|$)/.test(pathname) && !/\.[^/]*$/.test(pathname);
 }
@@ -14,14 +14,15 @@ export interface ImageRequest {
   destination: string;
 }
 
-/** A portrait served from this origin. */
+/** Returns whether the request is for a portrait served from this origin. */
 export function isOwnPortrait({ url, sameOrigin, destination }: ImageRequest): boolean {
   return sameOrigin && destination === 'image' && url.pathname.startsWith('/media/');
 }
 
 /**
- * A portrait from an image host (setting `cdn_prefix`). The prefix is not known here; a picture's file name without a
- * query tells portraits from counting pixels, which must reach their server each time.
+ * Returns whether the request is for a portrait from an image host (setting `cdn_prefix`). The prefix is not known
+ * here; an image file name without a query distinguishes portraits from tracking pixels, which must always reach their
+ * server.
  */
 export function isForeignPortrait({ url, sameOrigin, destination }: ImageRequest): boolean {
   return (
@@ -29,7 +30,7 @@ export function isForeignPortrait({ url, sameOrigin, destination }: ImageRequest
   );
 }
 
-/** What a page sends when its user agreed to the new version (workbox-window, `messageSkipWaiting`). */
+/** Returns whether a page's user has agreed to the new version (workbox-window, `messageSkipWaiting`). */
 export function isSkipWaiting(message: unknown): boolean {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING';
 }

@@ -1,10 +1,10 @@
-/** An intent of the outbox as far as the service worker reads it, in the order of the queue. */
+/** An intent of the outbox, reduced to what the service worker needs. */
 export interface WaitingIntent {
   sequence: number;
   lane: string;
-  /** Null for an intent that is no message. */
+  /** Null if the intent is not a message. */
   message: WaitingMessage | null;
-  /** Whether what comes behind it in its lane may go first. */
+  /** Whether the intents behind it in its lane may be sent first. */
   isHarmless: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface WaitingMessage {
   idempotencyKey: string;
 }
 
-/** Reads rows of the outbox, whichever version wrote them; what is not understood is left to the worker. */
+/** Parses outbox rows of any version, in queue order; rows that cannot be parsed are left to the worker. */
 export function parseWaitingIntents(rows: readonly unknown[]): WaitingIntent[] {
   return rows
     .flatMap((row) => {
@@ -26,7 +26,7 @@ export function parseWaitingIntents(rows: readonly unknown[]): WaitingIntent[] {
     .toSorted((one, other) => one.sequence - other.sequence);
 }
 
-/** The messages that can go now: those with nothing before them in their lane that has to go first. */
+/** Returns the messages that can be sent now: those that no earlier intent in their lane blocks. */
 export function sendableMessages(intents: readonly WaitingIntent[]): WaitingMessage[] {
   const blocked = new Set<string>();
   return intents.flatMap((intent) => {
@@ -43,7 +43,7 @@ function parseRow(row: unknown): WaitingIntent | null {
   const isRefused = state === 'rejected' && row['isPassedOver'] !== true && intent['kind'] === 'send-message';
   if (state !== 'queued' && !isRefused) return null;
   if (typeof sequence !== 'number' || typeof lane !== 'string' || typeof idempotencyKey !== 'string') return null;
-  // Behind a refused message the rest of the chat waits until the member has decided.
+  // A rejected message blocks the rest of its chat until the member decides.
   if (isRefused) return { sequence, lane, message: null, isHarmless: false };
   const kind = intent['kind'];
   if (kind !== 'send-message') return { sequence, lane, message: null, isHarmless: kind === 'mark-read' };

@@ -19,23 +19,23 @@ export interface AccountOwnerOptions {
   onSessionLost(account: Account): void;
   onOtherAccount(account: Account): void;
   onSetAside(row: unknown): void;
-  /** The rows of this session are no longer there: evicted, corrupted, or cleared by hand. */
+  /** Called when the rows of this session no longer exist: evicted, corrupted or cleared by hand. */
   onDatabaseGone(session: Session): void;
-  /** A newer version of the product works with the database: this worker must not touch it. */
+  /** Called when a newer version of the app uses the database: this worker must not touch it. */
   onOutdated(): void;
 }
 
-/** Holds the open database of the logged-in member, and polls for it while this worker leads. */
+/** Holds the open database of the logged-in member, and runs its engine while this worker is the leader. */
 export interface AccountOwner {
   current(): Account | null;
-  /** The account once the session's last change has been followed. */
+  /** Returns the account once all pending session changes have been applied. */
   settled(): Promise<Account | null>;
   engine(): Engine | null;
-  /** Makes the account that of the session: opens, switches or closes. */
+  /** Opens, switches or closes the account to match the session. */
   follow(session: Session): Promise<void>;
-  /** This worker now leads. */
+  /** Starts the engine if this worker is the leader and an account is open. */
   lead(): void;
-  /** Another worker leads in its place: the account stays open. */
+  /** Stops the engine because another worker leads; the account stays open. */
   stopLeading(): void;
   close(): void;
 }
@@ -44,7 +44,7 @@ export function createAccountOwner(options: AccountOwnerOptions): AccountOwner {
   const { environment } = options;
   let held: { account: Account; controller: AbortController } | null = null;
   let engine: Engine | null = null;
-  /** Changes of the session are followed one after the other. */
+  /** Serialises session changes. */
   let lastFollow: Promise<void> = Promise.resolve();
 
   function stopLeading(): void {

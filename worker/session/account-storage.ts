@@ -14,20 +14,20 @@ import { deleteRows } from '../sync/put-changed.ts';
 import type { Pruning } from '../sync/write.ts';
 import { dropOverdueFallback, takeBack, takeOver } from './fallback-database.ts';
 
-/** What decides which of the databases of an account is opened. */
+/** Determines which of an account's databases is opened. */
 export interface AccountOpening {
   schemaVersion: number;
-  /** Whether a worker of a newer schema lives, which works with the account's own database. */
+  /** Returns whether a worker with a newer schema is alive, which uses the account's own database. */
   isNewerRunning(): Promise<boolean>;
   createId(): string;
 }
 
-/** The database is one of a newer version, and that one works with it at this moment. */
+/** The database belongs to a newer version that is running right now. */
 export class NewerVersionRunsError extends Error {
   override name = 'NewerVersionRunsError';
 }
 
-/** Opens the database of the account and marks it as belonging to the session of `epoch`. */
+/** Opens the account's database and ties it to the session of `epoch`. */
 export async function openAccountDatabase(
   accountId: number,
   epoch: number,
@@ -38,7 +38,7 @@ export async function openAccountDatabase(
   if (mark?.key !== 'epoch' || mark.epoch !== epoch) {
     await database.transaction('rw', database.meta, database.outbox, async () => {
       await database.meta.put({ key: 'epoch', epoch });
-      // Refusals of the session before say nothing of this one.
+      // Login failures of the previous session do not apply to this one.
       await database.outbox.filter((row) => row.wait?.cause === 'session').modify({ wait: null, nextAttemptAtMs: 0 });
     });
   }
@@ -47,8 +47,8 @@ export async function openAccountDatabase(
 }
 
 /**
- * Opens the account's own database with what older versions have left in theirs, or a fallback while it is one of a
- * newer version. Throws `NewerVersionRunsError` when that version runs.
+ * Opens the account's own database and merges the fallbacks of older versions into it, or opens a fallback if the
+ * account's own database belongs to a newer version. Throws `NewerVersionRunsError` if that version is running.
  */
 async function openPlace(accountId: number, opening: AccountOpening): Promise<AccountDatabase> {
   const { schemaVersion } = opening;
@@ -63,7 +63,7 @@ async function openPlace(accountId: number, opening: AccountOpening): Promise<Ac
     const names = await namesOfAccount(accountId);
     if (place.kind === 'fallback') await takeOver(database, newestBefore(names, schemaVersion), opening.createId());
     for (const name of fallbacksBelow(names, schemaVersion)) await takeBack(database, name);
-    // One that came up meanwhile may not have seen the fallback.
+    // A newer worker that started in the meantime may not have seen the fallback.
     if (place.kind === 'fallback' && (await opening.isNewerRunning())) throw new NewerVersionRunsError();
     return database;
   } catch (error) {
@@ -72,7 +72,10 @@ async function openPlace(accountId: number, opening: AccountOpening): Promise<Ac
   }
 }
 
-/** Where the rows that wait are: the fallback of the version that ran before this one, or the account's own database. */
+/**
+ * Returns the database with the waiting rows: the fallback of the version that ran before this one, or else the
+ * account's own database.
+ */
 function newestBefore(names: readonly string[], schemaVersion: number): string {
   const [own = ''] = names;
   const [nearest] = names
@@ -81,7 +84,7 @@ function newestBefore(names: readonly string[], schemaVersion: number): string {
   return nearest ?? own;
 }
 
-/** Those of older versions, the newest first: each was taken over from the one before it. */
+/** Returns the fallbacks of older versions, newest first: each was filled from the previous one. */
 function fallbacksBelow(names: readonly string[], schemaVersion: number): string[] {
   return names
     .filter((name) => fallbackOf(name) > 0 && fallbackOf(name) < schemaVersion)
@@ -92,7 +95,7 @@ function fallbackOf(name: string): number {
   return parseAccountDatabaseName(name)?.fallbackOf ?? 0;
 }
 
-/** Names of the databases that the account has or may have: its own one first. */
+/** Returns the names of the databases that the account has or may have, its own first. */
 export async function namesOfAccount(accountId: number): Promise<string[]> {
   const names = await Dexie.getDatabaseNames();
   return [
@@ -104,18 +107,18 @@ export async function namesOfAccount(accountId: number): Promise<string[]> {
   ];
 }
 
-/** Opens and closes the database of the account. Rejects when the browser refuses it. */
+/** Opens and closes the account's database. Rejects if the browser refuses access to it. */
 export async function probeAccountDatabase(accountId: number, opening: AccountOpening): Promise<void> {
   try {
     const database = await openPlace(accountId, opening);
     database.close({ disableAutoOpen: true });
   } catch (error) {
-    // The newer version stores the rows of this session too.
+    // In that case the newer version can store the rows of this session.
     if (!(error instanceof NewerVersionRunsError)) throw error;
   }
 }
 
-/** Endpoint of the push subscription that the account has of this device, or null. */
+/** Returns the endpoint of this device's push subscription as stored for the account, or null. */
 export async function readPushEndpoint(accountId: number): Promise<string | null> {
   let database: AccountDatabase | null = null;
   try {
@@ -125,38 +128,38 @@ export async function readPushEndpoint(accountId: number): Promise<string | null
     const row = await database.meta.get('push');
     return isMetaRow(row) && row.key === 'push' ? row.device.endpoint : null;
   } catch {
-    // A logout ends also where the database cannot be read.
+    // An unreadable database must not prevent the logout.
     return null;
   } finally {
     database?.close({ disableAutoOpen: true });
   }
 }
 
-/** Deletes all rows of the account, those that other versions of the app keep included. */
+/** Deletes all rows of the account, including those of other app versions. */
 export async function deleteAccountDatabases(accountId: number): Promise<void> {
   const names = new Set([
     ...(await namesOfAccount(accountId)),
-    // Not every browser lists its databases.
+    // Not every browser can list its databases.
     fallbackDatabaseName(accountId, ACCOUNT_SCHEMA_VERSION),
   ]);
   for (const name of names) await Dexie.delete(name);
 }
 
-/** Accounts that have a database here, of whichever version. */
+/** Returns the accounts that have a database on this device, of any version. */
 export async function accountsOnDevice(): Promise<number[]> {
   const names = await Dexie.getDatabaseNames();
   return [...new Set(names.flatMap((name) => parseAccountDatabaseName(name)?.accountId ?? []))];
 }
 
-/** What a full device gives up, what is missed least first. Nothing that waits to be sent is among it. */
+/** Returns what to delete when the device is full, least valuable first. Unsent data is never deleted. */
 export function pruningsOf(forgetPortraits: () => Promise<boolean>): readonly Pruning[] {
   return [pruneSearches, forgetPortraits, pruneOldConversations];
 }
 
-/** The oldest conversations are pruned first; the newest stay readable offline. */
+/** The conversations with the latest activity stay readable offline; older ones are pruned. */
 const CONVERSATIONS_KEPT_WHEN_FULL = 20;
 
-/** Pages of searches are the first to go: they are found again. Returns whether there were any. */
+/** Deletes stored search pages, which can be fetched again. Returns whether there were any. */
 export async function pruneSearches(database: AccountDatabase): Promise<boolean> {
   const count = await database.searches.count();
   await database.searches.clear();
@@ -164,8 +167,8 @@ export async function pruneSearches(database: AccountDatabase): Promise<boolean>
 }
 
 /**
- * Makes room by dropping members that were looked at, and cached messages of the conversations that were quiet longest.
- * Returns whether there were any. What is not sent yet never goes.
+ * Frees space by deleting cached member profiles, and the cached messages of the conversations with the oldest
+ * activity. Returns whether there were any. Unsent messages are never deleted.
  */
 export async function pruneOldConversations(database: AccountDatabase): Promise<boolean> {
   const ids = await database.chats

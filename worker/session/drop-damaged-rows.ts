@@ -7,7 +7,7 @@ import { writeAccount } from '../sync/write.ts';
 
 type Table = 'answers' | 'searches' | 'members' | 'drafts' | 'meta';
 
-/** What is stored as the server told it is checked as the server's answers are. */
+/** Stored server data is validated in the same way as server responses. */
 const CHECKS: { readonly [Name in Table]: (row: Record<string, unknown>) => boolean } = {
   answers: (row) => isAnswer(row['key'], row['answer']),
   searches: (row) => isValid('SearchResult', row['result']),
@@ -24,13 +24,14 @@ const ANSWER_CHECKS: { readonly [Key in AnswerRow['key']]: (answer: unknown) => 
   credits: (answer) => isValid('CreditOffer', answer),
   premium: (answer) => isValid('PremiumOffer', answer),
   transactions: (answer) => Array.isArray(answer) && answer.every((one) => isValid('Transaction', one)),
+  'blocked-members': (answer) => Array.isArray(answer) && answer.every((one) => isValid('ProfileCard', one)),
   notifications: (answer) => isValid('NotificationSettings', answer),
   'profile-fields': (answer) => isValid('ProfileFields', answer),
 };
 
 /**
- * Deletes rows that no poll would write anew and that no page can show, whoever wrote them: found members, answers of
- * pages, drafts, notes, and the messages of a conversation on screen, which is fetched again. Writes nothing when all is well.
+ * Deletes damaged rows that no poll would overwrite: fetched members, stored responses, drafts, `meta` rows, and the
+ * messages of conversations on screen, which are refetched. Writes nothing if all rows are valid.
  */
 export async function dropDamagedRows(account: Account): Promise<void> {
   const { database } = account;

@@ -16,44 +16,47 @@ import { rememberLastSuccess, type SyncState, storeSyncState } from '../sync/syn
 import { dropDamagedRows } from './drop-damaged-rows.ts';
 import { intentOf } from './intents.ts';
 
-/** Own choice: quick enough for a talk, slow enough for a shared PHP host. */
+/** Own choice: fast enough for a conversation, slow enough for a shared PHP host. */
 const CONVERSATION_POLL_INTERVAL_MS = 5_000;
 
-/** A little more than the time between two polls, with their jitter: while polls go on, nothing waits for the user. */
+/**
+ * Slightly longer than the poll interval without push, including jitter: while such polls succeed, no intent has to
+ * wait for the user call.
+ */
 const SESSION_KNOWN_MS = POLL_INTERVAL_MS + 10_000;
 
 export interface EngineOptions {
   account: Account;
   environment: Environment;
-  /** When some worker of this device last polled; null when unknown. */
+  /** When any worker of this device last polled; null if unknown. */
   lastPollAtMs: number | null;
   isPushSubscribed(): boolean;
   isAnyVisible(): boolean;
   onPolled(atMs: number): void;
-  /** A poll begins: what else is fetched now and then may be due. */
+  /** Called when a poll starts: other periodic fetches may be due. */
   onPolling(): void;
   onSessionLost(): void;
   onOtherAccount(): void;
-  /** The outbox holds a row that this version cannot work with. */
+  /** Called when the outbox contains a row that this version cannot process. */
   onSetAside(row: unknown): void;
-  /** The database of the session is not there any more although the session is. */
+  /** Called when the session's database no longer exists although the session does. */
   onDatabaseGone(): void;
 }
 
 /** Polls and sends for one logged-in member. Runs in the leader only. */
 export interface Engine {
-  /** Polls if the data is stale, or in any case when forced; sends what waits. */
+  /** Polls if the data is stale, or unconditionally if forced, and sends waiting intents. */
   wake(isForced: boolean): void;
-  /** New rows in the outbox. */
+  /** Called when rows were added to the outbox. */
   pumpOutbox(): void;
-  /** Tabs have changed: other conversations may be on screen. */
+  /** Called when tabs have changed: other conversations may be on screen. */
   tabsChanged(): void;
   stop(): void;
   nextPollAtMs(): number | null;
   lastPollAtMs(): number | null;
 }
 
-/** Something in the server's place explains what else has failed. */
+/** Returns the sync state after a poll. A foreign answer takes precedence because it explains the other failures. */
 function stateAfter(failures: readonly Extract<PullResult, { status: 'failed' }>[]): SyncState {
   const has = (status: Failure['status']) => failures.some(({ failure }) => failure.status === status);
   if (has('foreign-answer')) return 'foreign';
@@ -61,25 +64,25 @@ function stateAfter(failures: readonly Extract<PullResult, { status: 'failed' }>
   return failures.length > 0 ? 'failing' : 'ok';
 }
 
-/** The device could not store the user, or cannot read what the server says of this one thing. */
+/** Returns whether a failure concerns the user only: the device could not store it, or its response was invalid. */
 function isOfUserAlone(failure: Failure): boolean {
   return failure.status === 'storage-failed' || (failure.status === 'server-failed' && failure.httpStatus === null);
 }
 
 /**
- * One poll, and what follows it:
+ * Starts polling and sending. One poll and its outcomes:
  *
- *   start, wake --> user --- 200 --> [1 s] --> chats + likes --- all ok --> send what waits, prefetch --.
+ *   start, wake --> user --- 200 --> [1 s] --> chats + likes --- all ok --> pump outbox, prefetch -----.
  *                    |  ^                           |                                                  |
  *                    |  |                           '--- one failed, or 403 --> wait (backoff) --.      |
  *                    |  '------------------------------------------------------------------------+------'
  *                    |                                                              [interval]
- *                    |--- no answer, 5xx --> wait (backoff), then from the start
+ *                    |--- no response, 5xx -> wait (backoff), then restart
  *                    |--- 403 ------------> stop: onSessionLost
  *                    |--- another member -> stop: onOtherAccount
  *                    '--- database gone --> stop: onDatabaseGone
  *
- * Conversations on screen are fetched beside it, each five seconds; a 403 there begins a poll at once.
+ * Conversations on screen are fetched independently every five seconds; a 403 there triggers a poll immediately.
  */
 export function startEngine(options: EngineOptions): Engine {
   const { account, environment } = options;
@@ -89,11 +92,11 @@ export function startEngine(options: EngineOptions): Engine {
   let isPrefetching = false;
   let wasOk = true;
   let plannedIntervalMs = intervalMs();
-  /** When the server last said that the session is this member's. */
+  /** When the server last confirmed that the session is this member's. */
   let userSeenAtMs: number | null = null;
   let isAskingForUser = false;
 
-  /** Somebody else may have logged in beside the app: what the member does must not be done as another one. */
+  /** Someone may have logged in outside the app: actions of this member must not be performed as another one. */
   function isSessionKnown(): boolean {
     const ageMs = userSeenAtMs === null ? null : environment.now() - userSeenAtMs;
     return ageMs !== null && ageMs >= 0 && ageMs <= SESSION_KNOWN_MS;
@@ -119,7 +122,7 @@ export function startEngine(options: EngineOptions): Engine {
     },
     isSessionKnown,
     onSessionUnknown() {
-      // The answer that is under way is followed by a look at the queue.
+      // If the user is already being fetched, the queue is processed once the response arrives.
       if (!isAskingForUser) poller.runNow();
     },
     onSessionLost: () => poller.runNow(),
@@ -131,7 +134,7 @@ export function startEngine(options: EngineOptions): Engine {
   async function poll(): Promise<RunResult> {
     const startedAtMs = environment.now();
     options.onPolling();
-    // Where the browser does not let it read, the pulls say so.
+    // If the browser refuses to read the database, the pulls report that.
     void dropDamagedRows(account).catch(() => {});
     isAskingForUser = true;
     const user = await pullUser(account);
@@ -150,7 +153,7 @@ export function startEngine(options: EngineOptions): Engine {
       sender.pump(!wasOk);
     }
     const results: PullResult[] = [user];
-    // No answer, or a server that is down: chats and likes would fare no better.
+    // If the server is unreachable or down, fetching chats and likes would fail too.
     if (user.status === 'ok' || isOfUserAlone(user.failure)) {
       await pause(CHAT_AND_LIKE_POLL_DELAY_MS);
       if (account.signal.aborted) return { status: 'stop' };
@@ -162,7 +165,7 @@ export function startEngine(options: EngineOptions): Engine {
   async function finishPoll(results: readonly PullResult[], startedAtMs: number): Promise<RunResult> {
     if (results.some((result) => result.status === 'ended')) return end();
     if (results.some((result) => result.status === 'session-lost')) {
-      // A 403 from chats or likes: the user is fetched again and decides (specification, section 7).
+      // A 403 from chats or likes: the user is refetched, and that response decides (specification, section 7).
       return { status: 'failed', retryAfterMs: null };
     }
     const failures = results.filter((result) => result.status === 'failed');
@@ -184,7 +187,9 @@ export function startEngine(options: EngineOptions): Engine {
     return { status: 'ok' };
   }
 
-  /** Nothing could be written: the session has ended, or only its database has, and is built anew. */
+  /**
+   * Stops after a write found no session: either the session has ended or only its database is gone and gets recreated.
+   */
   function end(): RunResult {
     if (!account.signal.aborted) options.onDatabaseGone();
     return { status: 'stop' };
@@ -206,12 +211,12 @@ export function startEngine(options: EngineOptions): Engine {
         return { status: 'failed', retryAfterMs: result.status === 'failed' ? result.retryAfterMs : null };
       }
     }
-    // What came in on screen is read, which the server has to learn.
+    // Messages that arrived on screen are marked as read, which has to be sent to the server.
     sender.pump();
     return { status: 'ok' };
   }
 
-  /** Ends early when the session ends. */
+  /** Resolves after the delay, or earlier if the session ends. */
   function pause(delayMs: number): Promise<void> {
     const { signal } = account;
     return new Promise((resolve) => {
@@ -225,7 +230,7 @@ export function startEngine(options: EngineOptions): Engine {
     });
   }
 
-  /** A subscription that is gone leaves the next poll planned too late. */
+  /** Reschedules the next poll if the interval has become shorter because the push subscription is gone. */
   function followInterval(): void {
     const isShorter = intervalMs() < plannedIntervalMs;
     plannedIntervalMs = intervalMs();
@@ -251,7 +256,7 @@ export function startEngine(options: EngineOptions): Engine {
 
   return {
     wake(isForced) {
-      // A poll under way brings what a wake would ask for.
+      // A poll in progress already fetches what a wake would.
       const isDue = !poller.isRunning() && isStale(lastPollAtMs, environment.now(), intervalMs());
       if (isForced || isDue) poller.runNow();
       sender.pump(true);

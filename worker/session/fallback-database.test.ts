@@ -20,7 +20,7 @@ const OWN = OPENING.schemaVersion;
 const MAIN = 'rendezvous-account-7';
 const FALLBACK = `${MAIN}-v${OWN}`;
 
-/** Opens the account as the version with that schema does, and closes it behind `work`. */
+/** Opens the account as the version with that schema does, and closes it after `work`. */
 async function running<Value>(schemaVersion: number, work: (database: AccountDatabase) => Promise<Value>) {
   const database = await openAccountDatabase(7, 1, { ...OPENING, schemaVersion });
   try {
@@ -132,7 +132,7 @@ test('a worker that still has the fallback open can no longer write to it as its
   const open = await openRaw(FALLBACK);
   const epoch = () => open.transaction('meta').objectStore('meta').get('epoch');
   expect(await resultOf(epoch())).toBeDefined();
-  // What it finds before it has to give way to the deletion.
+  // Reads the epoch before this connection yields to the deletion.
   const found = new Promise((resolve) => {
     open.onversionchange = () => {
       resolve(resultOf(epoch()));
@@ -196,7 +196,7 @@ test('a fallback that was taken back and not deleted brings nothing back, up or 
     const note = await database.meta.get('fallback');
     return note?.key === 'fallback' ? note.id : '';
   });
-  // The worker ends between the two.
+  // Simulates a worker that was terminated between merging the fallback back and deleting it.
   const copyBack = async (): Promise<void> => {
     await asNewer(async (database) => {
       await database.outbox.clear();
@@ -212,7 +212,7 @@ test('a fallback that was taken back and not deleted brings nothing back, up or 
   await asOlder(async (database) => expect(await waiting(database)).toEqual([]));
 });
 
-/** Writes a database of that schema as it was dumped. */
+/** Restores a dumped database with that schema. */
 async function restoreDump(name: string, schemaVersion: number, rows: Record<string, unknown[]>): Promise<void> {
   const database = new AccountDatabase(7, undefined, { name, schemaVersion });
   for (const [table, content] of Object.entries(rows)) await database.table<unknown>(table).bulkAdd(content);
@@ -272,7 +272,7 @@ test('a lost session keeps the note of what was taken; a logout and another acco
   expect(await names()).toEqual([]);
 });
 
-/** All rows of a database as it is. */
+/** Returns all rows of a database, opened at its current version. */
 async function dump(name: string): Promise<Record<string, unknown[]>> {
   const database = new Dexie(name);
   await database.open();

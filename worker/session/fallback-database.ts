@@ -7,25 +7,25 @@ import { isDraftRow } from '../public/row-doors.ts';
 import type { DraftRow, FallbackRow, MessageRow } from '../public/rows.ts';
 
 /**
- * After a release that was rolled back the account's database is one of a newer version. The older one leaves it as it
- * is and works with a fallback: it takes over what waits to be sent and what was begun to be written, and fetches the
- * rest. The newer version takes back what waits then, and deletes the fallback.
+ * After a release was rolled back, the account's database belongs to a newer version. The older version leaves it
+ * untouched and uses a fallback: it copies the unsent intents and drafts, and fetches the rest. Later, the newer
+ * version merges what is still unsent back and deletes the fallback.
  */
 
-/** What only this device knows. */
+/** Data that exists on this device only. */
 interface Unsent {
-  /** In the order of the queue; those only that wait or were refused, and that this version knows. */
+  /** In queue order; only queued and rejected rows that this version knows. */
   rows: OutboxRow[];
   drafts: DraftRow[];
 }
 
-/** Fills a new fallback from `source`, the database of a newer version, once. */
+/** Fills a new fallback, once, from `source`, the database of a newer version. */
 export async function takeOver(fallback: AccountDatabase, source: string, id: string): Promise<void> {
   if ((await fallback.meta.get('fallback')) !== undefined) return;
   const unsent = await readDatabase(source, 'readonly', (database) => readUnsent(database));
   const { rows, drafts } = unsent ?? { rows: [], drafts: [] };
   await fallback.transaction('rw', tablesOf(fallback), async () => {
-    // Another worker of this version was quicker.
+    // Another worker of this version was faster.
     if ((await fallback.meta.get('fallback')) !== undefined) return;
     for (const row of rows) await append(fallback, row);
     for (const draft of drafts) await fallback.drafts.put(draft);
@@ -38,12 +38,12 @@ export async function takeOver(fallback: AccountDatabase, source: string, id: st
   });
 }
 
-/** Takes back what waits in a fallback of an older version, in order, and deletes it. */
+/** Merges the unsent rows of an older version's fallback into `database`, in order, and deletes the fallback. */
 export async function takeBack(database: AccountDatabase, fallbackName: string): Promise<void> {
   const left = await readDatabase(fallbackName, 'readwrite', async (fallback) => {
     const meta = fallback.table<unknown, unknown>('meta');
     const note = parseFallbackRow(await meta.get('fallback'));
-    // A worker that still has it open finds that it is no longer its own.
+    // A worker that still has the fallback open will find that it no longer belongs to its session.
     await meta.delete('epoch');
     return { note, unsent: await readUnsent(fallback) };
   });
@@ -61,7 +61,7 @@ export async function takeBack(database: AccountDatabase, fallbackName: string):
   if (left !== null) await forgetTakenBack(database, left.note.id);
 }
 
-/** Deletes the fallback of this version when a newer one has taken everything back and was ended before it could. */
+/** Deletes this version's fallback if a newer version merged it back but was terminated before it could delete it. */
 export async function dropOverdueFallback(accountId: number, schemaVersion: number): Promise<void> {
   const name = fallbackDatabaseName(accountId, schemaVersion);
   const note = await readDatabase(name, 'readonly', (database) =>
@@ -76,7 +76,7 @@ function tablesOf(database: AccountDatabase) {
   return [database.meta, database.outbox, database.messages, database.drafts];
 }
 
-/** What was taken and does not wait in the fallback any more was sent, or given up by the member. */
+/** Rows that were copied and are no longer queued in the fallback have been sent, or discarded by the member. */
 async function dropSent(database: AccountDatabase, note: FallbackRow, unsent: Unsent): Promise<void> {
   const waiting = new Set(unsent.rows.map(({ idempotencyKey }) => idempotencyKey));
   for (const key of note.takenKeys) {
@@ -96,11 +96,11 @@ async function dropSent(database: AccountDatabase, note: FallbackRow, unsent: Un
   }
 }
 
-/** A row that was taken keeps its place in the queue; what was added since comes behind. */
+/** Restores a copied row at its place in the queue; rows added since are appended. */
 async function restore(database: AccountDatabase, note: FallbackRow, row: OutboxRow): Promise<void> {
   const stored = await rowOf(database, row.idempotencyKey);
   if (stored?.sequence === undefined) {
-    // What was taken and is no longer here has been sent from here.
+    // A copied row that no longer exists here has been sent from this database.
     if (!note.takenKeys.includes(row.idempotencyKey)) await append(database, row);
     return;
   }
@@ -160,8 +160,8 @@ async function forgetTakenBack(database: AccountDatabase, id: string): Promise<v
 const TABLES_READ = ['meta', 'outbox', 'drafts'];
 
 /**
- * Reads a database of another version as it is, in one transaction; nothing of its schema is changed. Null when there
- * is none, or it is not one of this product.
+ * Reads a database of another version as it is, in one transaction, without changing its schema. Returns null if it
+ * does not exist or is not one of this app.
  */
 async function readDatabase<Value>(
   name: string,
@@ -182,7 +182,7 @@ async function readDatabase<Value>(
   }
 }
 
-/** A note that is missing or damaged tells of nothing that was taken. */
+/** Treats a missing or damaged note as if nothing had been copied. */
 function parseFallbackRow(row: unknown): FallbackRow {
   const note: Record<string, unknown> = isRecord(row) ? row : {};
   const { id, takenKeys, takenDrafts } = note;

@@ -5,7 +5,7 @@ import { likeIntent } from '../features/likes/set-like.ts';
 import type { OutboxRow } from '../public/outbox-row.ts';
 import { type BoundIntent, bindIntent } from '../sync/intent-kind.ts';
 
-/** The registry: which file of a feature does what is done with an intent. */
+/** Binds an outbox row to the feature code for its kind of intent. */
 export function intentOf(row: OutboxRow): BoundIntent {
   const { intent } = row;
   switch (intent.kind) {

@@ -9,7 +9,7 @@ import { failureOf } from '../sync/failure.ts';
 
 type LoginCall = { status: 'user'; user: User } | Exclude<LogInResult, { status: 'logged-in' }>;
 
-/** Logs in and fetches who that is. Never queued: without the server it says so. */
+/** Logs in and fetches the user. Never queued: fails without the server. */
 export async function callLogIn(
   api: ApiClient,
   device: DeviceDatabase,
@@ -17,7 +17,7 @@ export async function callLogIn(
   call: { nowMs: number; idempotencyKey: string; signal: AbortSignal },
 ): Promise<LoginCall> {
   const { email, password } = credentials;
-  // Nothing shorter or longer can be right, and the contract does not take it.
+  // Lengths that cannot be valid and that the contract does not accept.
   if (email.length < 3 || email.length > 254 || password === '' || password.length > 1000) {
     return { status: 'wrong-credentials' };
   }
@@ -43,7 +43,7 @@ export async function callLogIn(
   return user.kind === 'ok' ? { status: 'user', user: user.data } : failureOf(user);
 }
 
-/** Who the cookie says is logged in. */
+/** Fetches the user that the session cookie belongs to. */
 export async function callUser(api: ApiClient, signal: AbortSignal): Promise<Outcome<User>> {
   return await api.perform((client, { signal }) => client.GET('/api/user.php', { signal }), signal);
 }

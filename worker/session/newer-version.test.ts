@@ -7,7 +7,7 @@ import { isNewerRunning } from './newer-version.ts';
 
 const NEWER = workerLockName('shared-1', 'a', ACCOUNT_SCHEMA_VERSION + 1);
 
-/** Locks of which those in `held` are somebody else's, until `free` is called. */
+/** Locks in which another context holds `names` until `free` is called. */
 function createLocks(names: readonly string[]) {
   let held = [...names];
   let free: () => void = () => undefined;

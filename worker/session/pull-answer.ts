@@ -4,10 +4,11 @@ import { pullCredits } from '../features/money/pull-credits.ts';
 import { pullPremium } from '../features/money/pull-premium.ts';
 import { pullTransactions } from '../features/money/pull-transactions.ts';
 import { pullProfileFields } from '../features/profile/pull-fields.ts';
+import { pullBlocked } from '../features/safety/pull-blocked.ts';
 import type { AnswerRequest, FetchResult } from '../public/worker-api.ts';
 import type { Account } from '../sync/account.ts';
 
-/** Fetches and stores the answer that a page asks for. */
+/** Fetches and stores the response that a page requests. */
 export async function pullAnswer(account: Account, request: AnswerRequest): Promise<FetchResult> {
   switch (request.key) {
     case 'credits':
@@ -18,6 +19,8 @@ export async function pullAnswer(account: Account, request: AnswerRequest): Prom
       return await pullTransactions(account);
     case 'notifications':
       return await pullNotifications(account);
+    case 'blocked-members':
+      return await pullBlocked(account);
     case 'members-nearby':
     case 'members-newest':
     case 'members-online':

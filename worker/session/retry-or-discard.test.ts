@@ -19,7 +19,7 @@ beforeEach(async () => {
 const retry = (key: string) => retryIntent(store.target, key);
 const discard = (key: string) => discardIntent(store.target, key);
 
-/** An intent that the server has refused. */
+/** Enqueues an intent that the server has rejected. */
 async function refuse(intent: Intent): Promise<string> {
   const key = `key of ${intent.kind}`;
   const entry = { idempotencyKey: key, lane: 'a lane', intent, nowMs: WRITTEN_MS };

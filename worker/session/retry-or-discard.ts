@@ -6,7 +6,7 @@ import { markRetried } from '../sync/outbox-rows.ts';
 import { type WriteTarget, writeAccount } from '../sync/write.ts';
 import { intentOf } from './intents.ts';
 
-/** Queues a rejected intent again, with its optimistic rows, or has one that waits sent at once. */
+/** Requeues a rejected intent with its optimistic rows, or makes a waiting one due immediately. */
 export async function retryIntent(account: WriteTarget, idempotencyKey: string): Promise<CommandResult> {
   return await withOpen(account, idempotencyKey, async (database, row, sequence) => {
     await markRetried(database, sequence);
@@ -14,7 +14,7 @@ export async function retryIntent(account: WriteTarget, idempotencyKey: string):
   });
 }
 
-/** Gives a rejected intent up, or takes back one that waits; nothing of it is left on screen. */
+/** Drops a rejected or waiting intent and removes all traces of it from the screen. */
 export async function discardIntent(account: WriteTarget, idempotencyKey: string): Promise<CommandResult> {
   return await withOpen(account, idempotencyKey, async (database, row, sequence) => {
     await database.outbox.delete(sequence);
@@ -22,7 +22,7 @@ export async function discardIntent(account: WriteTarget, idempotencyKey: string
   });
 }
 
-/** Sends what waits behind a rejected intent in its lane. */
+/** Sends the intents queued behind a rejected one in its lane. */
 export async function passOverIntent(account: WriteTarget, idempotencyKey: string): Promise<CommandResult> {
   return await withOpen(account, idempotencyKey, async (database, row, sequence) => {
     if (row.state === 'rejected') await database.outbox.update(sequence, { isPassedOver: true });

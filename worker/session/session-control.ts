@@ -20,7 +20,7 @@ import { callLogIn, callUser } from './log-in.ts';
 import type { SessionRecordStore } from './session-record-store.ts';
 import { keepOnlyUnsent, keepUnsentOfOthers } from './unsent-rows.ts';
 
-/** One change of the session at a time, whichever worker makes it. */
+/** Serialises session changes across all workers. */
 const SESSION_LOCK = 'rendezvous-session';
 
 export interface SessionControlOptions {
@@ -29,32 +29,32 @@ export interface SessionControlOptions {
   keeper: SessionRecordStore;
   opening: AccountOpening;
   api(): ApiClient;
-  /** Opens or closes the account's database to fit the session. */
+  /** Opens or closes the account's database to match the session. */
   follow(session: Session): Promise<void>;
 }
 
-/** The ways in which a session begins and ends. */
+/** Starts and ends sessions. */
 export interface SessionControl {
-  /** Asks the server who is logged in, when this device knows of nobody. */
+  /** Asks the server who is logged in, unless this device already has a member. */
   check(): Promise<void>;
   logIn(credentials: Credentials): Promise<LogInResult>;
   /** Creates an account and logs it in. */
   signUp(account: NewAccount, attemptId: string): Promise<SignUpResult>;
-  /** Settles when nothing of the account is left on the device; the server is told behind it. */
+  /** Resolves once nothing of the account is left on the device; the logout call to the server follows afterwards. */
   logOut(): Promise<void>;
-  /** Ends the account at the server, then leaves nothing of it on the device. */
+  /** Deletes the account on the server, then all of its data on the device. */
   deleteAccount(farewell: AccountDeletion, attemptId: string): Promise<DeleteAccountResult>;
-  /** The server ended the session of `account`. */
+  /** Ends the session of `account` locally after the server has ended or replaced it. */
   lose(account: Account): Promise<void>;
-  /** Makes a logout call that did not reach the server. */
+  /** Makes a logout call that did not reach the server earlier. */
   finishLogout(): Promise<void>;
-  /** What other accounts have not sent yet goes on waiting, without a word from now on, or is deleted. */
+  /** Keeps the unsent data of other accounts, without asking again, or deletes it. */
   decideOnUnsentOfOthers(isKept: boolean): Promise<void>;
 }
 
 export function createSessionControl(options: SessionControlOptions): SessionControl {
   const { environment, device, keeper, follow } = options;
-  // A change of the session is carried to its end.
+  // Never aborted: a session change always runs to completion.
   const signal = new AbortController().signal;
 
   async function alone(change: () => Promise<void>): Promise<void> {
@@ -64,7 +64,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   async function becomeMember(accountId: number): Promise<Session> {
     await follow({ status: 'visitor', epoch: keeper.current().session.epoch, cause: 'never' });
     await clearOthers(accountId);
-    // Whether its rows can be stored at all has to be known before everybody is told.
+    // Check that rows can be stored at all before the session is announced.
     await probeAccountDatabase(accountId, options.opening);
     const record = await keeper.change({ status: 'member', accountId });
     await follow(record.session);
@@ -72,8 +72,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   }
 
   /**
-   * Clears the device of other accounts. What those that did not log out have not sent yet waits for them: it is none of
-   * the next member's, and was promised to be sent.
+   * Deletes the data of other accounts. Unsent data of those that did not log out is kept for them: they were told that
+   * it would be sent, and it is not the next member's to delete.
    */
   async function clearOthers(accountId: number | null): Promise<void> {
     const { session, keptAccountId, unsentOfOthers, isKeptForOthers } = await keeper.load();
@@ -88,13 +88,13 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     await keeper.noteUnsentOfOthers(kept, isKeptForOthers && !isNews);
   }
 
-  /** A logout, or the end of a lost session, that was cut off halfway left rows behind. */
+  /** Deletes rows left behind by an interrupted logout or session loss. */
   async function finishWipe(keptAccountId: number | null): Promise<void> {
     await clearOthers(keptAccountId);
     if (keptAccountId !== null) await keepOnlyUnsent(keptAccountId);
   }
 
-  /** Where the browser refuses its cache there are no portraits in it. */
+  /** Ignores failures: where the browser refuses its cache, there are no portraits in it. */
   async function forgetPortraits(): Promise<void> {
     await environment.forgetPortraits().catch(() => false);
   }
@@ -104,13 +104,13 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     const outcome = await options
       .api()
       .perform((client, { signal }) => client.GET('/api/logout.php', { signal }), signal);
-    // A server that refuses has no session to end; one that is down or out of reach is asked again.
+    // A server that refuses has no session to end; if it is down, rate-limiting or unreachable, the call is repeated.
     if (outcome.kind === 'ok' || (outcome.kind === 'http' && outcome.status < 500 && outcome.status !== 429)) {
       await keeper.settleLogout();
     }
   }
 
-  /** News of the account must not reach this device any more; the page ends the subscription itself too. */
+  /** Unsubscribes the account from push on this device; the page also cancels the browser's subscription. */
   async function forgetPushDevice(): Promise<void> {
     const { pushEndpoint } = keeper.current();
     if (pushEndpoint === null) return;
@@ -130,7 +130,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       alone(async () => {
         const { session, logoutPending, keptAccountId } = await keeper.load();
         if (session.status === 'member') return;
-        // Of a record that was lost the server may still know the member, whose unsent rows then stay.
+        // Epoch 0 may mean a lost record: the server may still know the member, whose unsent rows are then kept.
         if (session.epoch > 0) await finishWipe(keptAccountId);
         if (logoutPending) {
           await callLogOut();
@@ -228,7 +228,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
           cause,
           logoutPending: false,
           keptAccountId: null,
-          // The account took its subscriptions with it.
+          // The server deleted the subscriptions with the account.
           pushEndpoint: null,
         });
         await follow(record.session);

@@ -20,18 +20,18 @@ const NOBODY: SessionRecord = {
   isKeptForOthers: false,
 };
 
-/** The session of this device: the record, and the announcement of each change to every tab and worker. */
+/** The session of this device: stores the record and announces each change to every tab and worker. */
 export interface SessionRecordStore {
   current(): SessionRecord;
-  /** Reads the record again. */
+  /** Rereads the record. */
   load(): Promise<SessionRecord>;
-  /** Writes the record with the next epoch, then tells everybody. */
+  /** Writes the record with the next epoch, then notifies everyone. */
   change(next: NextSession): Promise<SessionRecord>;
-  /** Forgets that a logout call is still to be made. */
+  /** Clears the flag of a pending logout call. */
   settleLogout(): Promise<void>;
-  /** Notes what waits here for other members; `isKept`: whoever is here has decided to keep it. */
+  /** Records the unsent data of other members; `isKept`: the current user has decided to keep it. */
   noteUnsentOfOthers(unsentOfOthers: readonly UnsentOfAccount[], isKept: boolean): Promise<void>;
-  /** Hears of changes, those of other workers included. */
+  /** Subscribes to changes, including those made by other workers. */
   listen(listener: (record: SessionRecord) => void): void;
 }
 
@@ -55,8 +55,8 @@ export function createSessionRecordStore(
 
   async function load(): Promise<SessionRecord> {
     const stored = await device.session.get('current');
-    // A record of another version that does not parse counts as nobody; the server still knows who is logged in.
-    // One of an earlier version lacks what came later.
+    // A record of another version that cannot be parsed counts as no session; the server still knows who is logged in.
+    // `NOBODY` provides the properties that a record of an earlier version lacks.
     record =
       stored !== undefined && parseSession(stored.session) !== null
         ? { ...NOBODY, ...stored, unsentOfOthers: parseUnsentOfOthers(stored.unsentOfOthers) }

@@ -130,7 +130,7 @@ test('of a lost session stays what the server does not know: outbox, unsent mess
       { key: 'push', device: DEVICE, isSent: true },
     ]);
   });
-  // A like, a draft of a chat, and one of the own profile.
+  // A like, a draft of a chat, and a profile draft.
   expect(await keepOnlyUnsent(7)).toBe(3);
   const left = await reading(7, async (database) =>
     Object.fromEntries(

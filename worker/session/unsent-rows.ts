@@ -5,14 +5,14 @@ import type { UnsentOfAccount } from '../public/session.ts';
 import { deleteRows } from '../sync/put-changed.ts';
 import { accountsOnDevice, deleteAccountDatabases, namesOfAccount } from './account-storage.ts';
 
-/** What the server knows and gives again. */
+/** Tables whose content can be refetched from the server. */
 const CACHE_TABLES = ['user', 'chats', 'conversations', 'likes', 'members', 'searches', 'answers'];
 const META_KEPT: readonly MetaRow['key'][] = ['profile-draft', 'signup', 'fallback', 'taken-back'];
 
 /**
- * Clears what the server knows and keeps what it does not know yet: the outbox with its messages, and the drafts. For
- * a session that was lost and not ended by the member. The databases of other versions of the app are cleared of all
- * that this one knows. Returns how many messages, likes, drafts and other intents are left.
+ * Deletes what the server knows and keeps what it does not: the outbox with its messages, and the drafts. For sessions
+ * that were lost rather than ended by the member. In databases of other app versions, clears only the tables known to
+ * this version. Returns the number of unsent messages, likes, drafts and other intents left.
  */
 export async function keepOnlyUnsent(accountId: number): Promise<number> {
   const unsent = new Set<string>();
@@ -21,8 +21,8 @@ export async function keepOnlyUnsent(accountId: number): Promise<number> {
 }
 
 /**
- * Leaves nothing of any other account on the device (pitfall 13), but what those of `keptIds` have not sent yet. Returns
- * what that is.
+ * Deletes all data of other accounts from the device (pitfall 13), except the unsent data of those in `keptIds`.
+ * Returns what was kept.
  */
 export async function keepUnsentOfOthers(
   accountId: number | null,
@@ -33,7 +33,7 @@ export async function keepUnsentOfOthers(
   for (const otherId of await accountsOnDevice()) {
     if (otherId === accountId) continue;
     hasCleared = true;
-    // What cannot be read cannot be cleared of what is private either.
+    // If the database cannot be read, its private data cannot be removed selectively either.
     const count = keptIds.includes(otherId) ? await keepOnlyUnsent(otherId).catch(() => 0) : 0;
     if (count > 0) kept.push({ accountId: otherId, count });
     else await deleteAccountDatabases(otherId);
@@ -41,9 +41,9 @@ export async function keepUnsentOfOthers(
   return { kept, hasCleared };
 }
 
-/** Returns names of what is left, the same in all databases of an account. */
+/** Returns identifiers of the remaining unsent data, which are the same in all databases of an account. */
 async function clearCache(name: string): Promise<string[]> {
-  // As it is, whichever version it is of: nothing of its schema is changed.
+  // Opened as it is, whatever its version, without changing the schema.
   const database = new Dexie(name, { addons: [] });
   try {
     await database.open();
@@ -77,7 +77,7 @@ function isUnsentMessage(row: unknown): boolean {
   return isRecord(row) && isRecord(row['delivery']) && row['delivery']['state'] !== 'sent';
 }
 
-/** That a chat was read is nothing that anybody would miss. */
+/** Excludes read marks, whose loss nobody would notice. */
 function keyOfUnsent(row: unknown): string[] {
   if (!isRecord(row) || row['state'] === 'settled') return [];
   if (isRecord(row['intent']) && row['intent']['kind'] === 'mark-read') return [];

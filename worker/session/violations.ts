@@ -4,7 +4,7 @@ import type { ViolationRow } from '../public/rows.ts';
 
 const VIOLATIONS_KEPT = 200;
 
-/** Records how an answer broke the contract; the developer area shows it. The answer itself is not kept. */
+/** Records how a response violated the contract, for the developer area. The response itself is not stored. */
 export async function recordViolations(
   device: DeviceDatabase,
   outcome: Outcome<unknown>,
@@ -18,7 +18,7 @@ export async function recordViolations(
   );
 }
 
-/** Records that the outbox holds a row that this version cannot work with. Its text is not kept here. */
+/** Records that the outbox contains a row that this version cannot process. Its text is not stored. */
 export async function recordSetAside(device: DeviceDatabase, row: unknown, nowMs: number): Promise<void> {
   const kind = typeof row === 'object' && row !== null && 'intent' in row ? kindOf(row.intent) : null;
   const actual = kind === null ? 'a row that is none' : `the kind ${kind}`;
@@ -26,7 +26,7 @@ export async function recordSetAside(device: DeviceDatabase, row: unknown, nowMs
   await record(device, [{ atMs: nowMs, operation: 'outbox', path: '/intent', expected, actual }]);
 }
 
-/** As far as it looks like a name: anything else may be personal. */
+/** Returns the kind if it looks like a name; any other value could be personal data. */
 function kindOf(intent: unknown): string | null {
   if (typeof intent !== 'object' || intent === null || !('kind' in intent)) return null;
   return typeof intent.kind === 'string' && /^[a-z-]{1,40}$/.test(intent.kind) ? intent.kind : null;
@@ -38,6 +38,6 @@ async function record(device: DeviceDatabase, rows: readonly ViolationRow[]): Pr
     const surplus = (await device.violations.count()) - VIOLATIONS_KEPT;
     if (surplus > 0) await device.violations.orderBy('id').limit(surplus).delete();
   } catch {
-    // Without storage there is nowhere to record it.
+    // Without storage, there is nowhere to record it.
   }
 }

@@ -2,11 +2,11 @@ import type { Environment } from '../environment.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import type { WriteTarget } from './write.ts';
 
-/** What the code of a feature works with while one member is logged in. Dead once `signal` is aborted. */
+/** What feature code works with while a member is logged in. Unusable once `signal` is aborted. */
 export interface Account extends WriteTarget {
   accountId: number;
   api: ApiClient;
   environment: Environment;
-  /** Conversations that are on screen in a visible tab: what comes in there is read. */
+  /** Returns the conversations on screen in a visible tab: messages that arrive there count as read. */
   visibleConversations(): ReadonlySet<number>;
 }

@@ -2,10 +2,10 @@ import type { Outcome } from '../http/outcome.ts';
 import type { Settings } from '../public/rows.ts';
 
 /**
- * Makes a call with the token of this browser. The token belongs to a cookie: where two first calls went out at once,
- * the cookie of one comes with the token of the other. A token that is refused is fetched anew, once.
+ * Makes a call with this browser's CSRF token. The token is tied to a cookie: if two initial calls race, the cookie of
+ * one can end up with the token of the other. A rejected token is therefore refetched, once.
  *
- * @param settings fetches the settings of the site, which hold the token
+ * @param settings fetches the site settings, which contain the token
  */
 export async function withBrowserToken<Data>(
   settings: () => Promise<Outcome<Pick<Settings, 'csrf'>>>,
@@ -19,7 +19,7 @@ export async function withBrowserToken<Data>(
   return second.kind === 'ok' ? await call(second.data.csrf) : second;
 }
 
-/** The form is right, its token is not (contract, `csrf_invalid`). */
+/** Returns whether the server rejected only the token of the form (contract, `csrf_invalid`). */
 export function isTokenRefused(outcome: Outcome<unknown>): boolean {
   return outcome.kind === 'http' && outcome.error?.error === 'csrf_invalid';
 }

@@ -1,7 +1,7 @@
 import type { CommandResult } from '../public/worker-api.ts';
 import type { WriteResult } from './write.ts';
 
-/** What the tab hears of a command whose transaction answered a result of its own. */
+/** Returns the result that the tab receives for a command whose transaction produced a result of its own. */
 export function commandResult(written: WriteResult<CommandResult>): CommandResult {
   switch (written.status) {
     case 'written':

@@ -2,12 +2,12 @@ import type { Outcome } from '../http/outcome.ts';
 import type { DirectResult } from '../public/direct-calls.ts';
 import { failureOf } from './failure.ts';
 
-/** What a tab hears of a call that went straight to the server. */
+/** Returns the result that a tab receives for a call that went straight to the server. */
 export function directResult<Data>(outcome: Outcome<Data>): DirectResult<Data> {
   return outcome.kind === 'ok' ? { status: 'answered', data: outcome.data } : failureOf(outcome);
 }
 
-/** For answers that say no more than that it is done. */
+/** Drops the data of a result, for responses that only confirm success. */
 export function withoutData(result: DirectResult<unknown>): DirectResult<null> {
   return result.status === 'answered' ? { status: 'answered', data: null } : result;
 }

@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.ts';
 
-/** Whether `work` is done within the time. Rejects as it does. */
+/** Returns whether `work` resolves within the limit. Rejects if `work` rejects first. */
 export async function isDoneWithin(
   work: Promise<void>,
   limitMs: number,

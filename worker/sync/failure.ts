@@ -3,10 +3,10 @@ import type { Failure } from '../public/failure.ts';
 
 const RETRY_AFTER_DEFAULT_S = 60;
 
-/** Statuses by which the server says no to what was asked, in the words of the contract. */
+/** Status codes with which the server refuses a request, as opposed to failing (contract). */
 const REFUSALS: readonly number[] = [404, 409, 410, 413, 422];
 
-/** What a tab hears of a call that needed the server and failed. */
+/** Returns the failure that a tab receives for a call that required the server. */
 export function failureOf(failed: FailedCall): Failure {
   if (isSessionLost(failed)) return { status: 'session-lost' };
   switch (failed.kind) {

@@ -3,31 +3,30 @@ import type { AccountDatabase } from '../public/database.ts';
 import type { Intent, OutboxRow, Rejection } from '../public/outbox-row.ts';
 import type { Account } from './account.ts';
 
-/** A row of the outbox with an intent of one kind. */
+/** An outbox row with an intent of one kind. */
 export type EntryOf<Some extends Intent> = Omit<OutboxRow, 'intent'> & { intent: Some };
 
-/** Writes what the answer says into the rows. */
+/** Writes the response's data into the rows. */
 export type ApplyAnswer = (database: AccountDatabase) => Promise<void>;
 
 /**
- * All that is done with one kind of intent. Everything but `send` and `reload` runs in the transaction that changes
- * the row.
+ * All operations on one kind of intent. All but `send` and `reload` run in the transaction that changes the outbox row.
  */
 export interface IntentKind<Some extends Intent> {
   send(account: Account, entry: EntryOf<Some>, signal: AbortSignal): Promise<Outcome<ApplyAnswer>>;
-  /** Undoes the optimistic rows, or marks them. `drop`: nothing is left to show, the row is forgotten. */
+  /** Undoes or marks the optimistic rows. `drop`: there is nothing left to show, so the outbox row is deleted. */
   reject(database: AccountDatabase, entry: EntryOf<Some>, rejection: Rejection): Promise<'keep' | 'drop'>;
-  /** Shows a rejected one as waiting again. */
+  /** Shows a rejected intent as pending again. */
   retry(database: AccountDatabase, entry: EntryOf<Some>): Promise<void>;
-  /** The member gives up one that was rejected, or takes back one that waits: nothing is left of it on screen. */
+  /** Removes all traces of an intent from the screen after the member dropped it, whether rejected or waiting. */
   discard(database: AccountDatabase, entry: EntryOf<Some>): Promise<void>;
-  /** Fetches what the server has made of it. */
+  /** Fetches the server's state after the intent was settled or rejected. */
   reload?(account: Account, end: 'settled' | 'rejected'): Promise<unknown>;
-  /** One that was refused holds back those behind it in its lane until the member has decided. */
+  /** A rejected intent holds back those behind it in its lane until the member decides. */
   holdsLane?: true;
 }
 
-/** A kind together with the row that it works on. */
+/** An intent kind bound to the outbox row it operates on. */
 export interface BoundIntent {
   send(account: Account, signal: AbortSignal): Promise<Outcome<ApplyAnswer>>;
   reject(database: AccountDatabase, rejection: Rejection): Promise<'keep' | 'drop'>;

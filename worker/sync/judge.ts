@@ -2,9 +2,9 @@ import { type FailedCall, isSessionLost } from '../http/outcome.ts';
 import type { OutboxRow, Rejection, Wait, WaitCause } from '../public/outbox-row.ts';
 
 /**
- * Failures of one cause in a row after which an intent is shown as rejected instead of being retried in silence. A
- * lost session ends the sender; one that refuses a call again and again while the user is there refuses the call.
- * Whatever else answers or does not is the network, or a server that asks for time: no number of that is a refusal.
+ * Consecutive failures of one cause after which an intent is shown as rejected instead of being silently retried. A
+ * lost session stops the sender; if the server keeps asking for a login for one call although the user is logged in,
+ * that call is rejected. All other causes are the network or a server that asks to wait, and never lead to a rejection.
  */
 const FAILURES_MAX: Readonly<Partial<Record<WaitCause, number>>> = { server: 10, unreadable: 10, session: 3 };
 
@@ -13,7 +13,7 @@ export type Verdict =
   | { kind: 'reject'; rejection: Rejection }
   | { kind: 'leave' };
 
-/** What a failed call means for the row that it was made for. */
+/** Decides what a failed call means for its outbox row. */
 export function judge(row: Pick<OutboxRow, 'wait'>, failure: FailedCall): Verdict {
   const verdict = judgeAlone(failure);
   if (verdict.kind !== 'wait') return verdict;
@@ -24,14 +24,14 @@ export function judge(row: Pick<OutboxRow, 'wait'>, failure: FailedCall): Verdic
     : { kind: 'wait', cause, retryAfterMs };
 }
 
-/** The wait of a row that has failed once more; another cause in between ends a row of failures. */
+/** Returns the wait state of a row after another failure. A different cause resets the count. */
 export function nextWait(row: Pick<OutboxRow, 'wait'>, cause: WaitCause, nowMs: number): Wait {
   return { cause, count: row.wait?.cause === cause ? row.wait.count + 1 : 1, atMs: nowMs };
 }
 
 type Judgement =
   | (Extract<Verdict, { kind: 'wait' }> & {
-      /** When there were too many of them. */
+      /** The rejection to use once the failures exceed the limit. */
       otherwise: Rejection;
     })
   | Exclude<Verdict, { kind: 'wait' }>;
@@ -55,7 +55,7 @@ function judgeStatus(failure: Extract<FailedCall, { kind: 'http' }>): Judgement 
   const otherwise: Rejection = { reason: 'refused', status };
   if (isSessionLost(failure)) return { ...wait('session', retryAfterMs), otherwise };
   if (status === 408 || status === 429 || status === 503) return { ...wait('busy', retryAfterMs), otherwise };
-  // The first request with this key still runs, or was cut off: ask again.
+  // The first request with this key is still running or was cut off: retry.
   if (status === 409 && error?.error === 'idempotency_running') return { ...wait('busy', retryAfterMs), otherwise };
   if (status >= 500) return { ...wait('server', retryAfterMs), otherwise };
   if (status === 402) return { kind: 'reject', rejection: { reason: 'insufficient-credits' } };

@@ -1,21 +1,21 @@
 import type { OutboxRow } from '../public/outbox-row.ts';
 
-/** Lanes in which only the last intent counts. */
+/** Prefix of lanes in which only the last intent counts. */
 export const TOGGLE_LANE_PREFIX = 'toggle:';
 
 /**
- * A later intent of the same toggle lane makes this one needless: after twenty quick likes and unlikes only the last
- * has to reach the server. `rows` are those of the lane that wait, in their order.
+ * Returns whether a later intent of the same toggle lane makes this one redundant: after twenty quick likes and unlikes
+ * only the last one has to reach the server. `rows` are the lane's queued rows, in order.
  */
 export function isSuperseded(rows: readonly OutboxRow[], row: OutboxRow): boolean {
   return row.lane.startsWith(TOGGLE_LANE_PREFIX) && rows.at(-1) !== row;
 }
 
 /**
- * The first row of each lane that waits, but for lanes that are held: one that was refused holds back those of its
- * kind behind it until the member has decided.
+ * Returns the first queued row of each lane, except for held lanes: a rejected intent whose kind holds its lane blocks
+ * those of such kinds behind it until the member decides.
  *
- * @param rows queued and rejected ones, in the order of the queue
+ * @param rows queued and rejected rows, in queue order
  */
 export function laneHeads(rows: readonly OutboxRow[], holdsLane: (row: OutboxRow) => boolean): Map<string, OutboxRow> {
   const heads = new Map<string, OutboxRow>();

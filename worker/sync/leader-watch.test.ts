@@ -8,7 +8,7 @@ let clock: ManualClock;
 let watch: LeaderWatch;
 let isLeader: boolean;
 let isNeeded: boolean;
-/** The leader answers when it is asked. */
+/** Whether the leader responds to pings. */
 let isAlive: boolean;
 let asked: number;
 let silent: number;

@@ -1,30 +1,31 @@
 import type { Cancel, Environment } from '../environment.ts';
 
 const ANSWER_LIMIT_MS = 2_000;
-/** A leader that falls silent right after its answer is noticed within 2 * ANSWER_LIMIT_MS + PAUSE_MS: under 5 s. */
+/** A leader that goes silent right after a response is detected within 2 * ANSWER_LIMIT_MS + PAUSE_MS: under 5 s. */
 const PAUSE_MS = 500;
 
 export interface LeaderWatchOptions {
   environment: Pick<Environment, 'after'>;
   isLeader(): boolean;
-  /** Whether a leader that polls is needed now: a tab of this worker is visible. */
+  /** Returns whether a polling leader is needed now, because a tab of this worker is visible. */
   isNeeded(): boolean;
-  /** Asks every other worker which of them leads. */
+  /** Asks every other worker whether it is the leader. */
   ask(): void;
-  /** Nobody has said so in time: the leader hangs or is frozen with its tab. */
+  /** Called when no leader responded in time: it hangs or is frozen with its tab. */
   onSilent(): void;
 }
 
 export interface LeaderWatch {
-  /** Begins anew, for a worker that does not lead. */
+  /** Restarts the watch, in a worker that is not the leader. */
   start(): void;
-  /** The leader has answered. */
+  /** Records a response of the leader. */
   heard(): void;
 }
 
 /**
- * A leader that dies frees its lock; one that hangs in a loop, or is frozen with its tab, keeps it. So the workers
- * that wait for the lock ask for a sign of life while somebody looks at one of their tabs.
+ * Detects a leader that no longer responds. A leader that dies releases its lock, but one that hangs in a loop or is
+ * frozen with its tab keeps it. Workers waiting for the lock therefore ping the leader while one of their tabs is
+ * visible.
  */
 export function createLeaderWatch(options: LeaderWatchOptions): LeaderWatch {
   const { environment } = options;

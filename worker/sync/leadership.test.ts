@@ -7,9 +7,9 @@ interface Request {
   name: string;
   isGivenUp(): boolean;
   isReleased(): boolean;
-  /** The lock is this one's. */
+  /** Grants the lock to this request. */
   handOver(): void;
-  /** Another context takes the lock from it. */
+  /** Simulates another context stealing the lock. */
   rob(): void;
 }
 
@@ -17,7 +17,7 @@ let requests: Request[];
 let told: string[];
 let leadership: Leadership;
 
-/** A lock that the test hands over by hand. */
+/** A lock that the test grants manually. */
 const locks: Locks = {
   hold: (name, signal, whileHeld) => ask('queued', name, () => signal.aborted, whileHeld),
   steal(name, whileHeld) {
@@ -90,7 +90,7 @@ test('a lock that is stolen is led with at once, and the place in the queue is g
   expect(requests).toHaveLength(2);
 });
 
-/** A leader to be whose steals are handed over by the test too. */
+/** Creates a leadership whose steals, too, are granted manually by the test. */
 function seekSlowly(): Leadership {
   requests = [];
   const slow: Locks = { ...locks, steal: (name, whileHeld) => ask('stolen', name, () => false, whileHeld) };

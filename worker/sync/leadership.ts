@@ -1,34 +1,36 @@
 import type { Environment, LockEnd } from '../environment.ts';
 
-/** Name shared by all versions of the worker, so that an old and a new one never poll side by side (pitfall 5). */
+/** Lock name shared by all versions of the worker, so that an old and a new one never poll side by side (pitfall 5). */
 export const POLLER_LOCK = 'rendezvous-poller';
 
 export interface LeadershipListener {
   onGained(): void;
-  /** Another worker took the lock, since this one did not answer: it has a place in the queue again. */
+  /** Called when another worker stole the lock because this one did not respond; this one has been queued again. */
   onLost(): void;
 }
 
 export interface Leadership {
   isLeader(): boolean;
-  /** Takes the lock from a leader that does not answer. */
+  /** Steals the lock from an unresponsive leader. */
   steal(): void;
-  /** Gives the lock up, or the place in the queue for it; for good. */
+  /** Releases the lock, or leaves the queue for it, permanently. */
   resign(): void;
 }
 
 /**
- * Queues for the lock of the poller. The platform hands it over as soon as its holder is gone, so that a successor
- * takes over at once; from a holder that hangs or is frozen it is stolen.
+ * Queues for the poller lock. The platform grants it as soon as its holder is gone, so that a successor takes over
+ * immediately; from a holder that hangs or is frozen, it is stolen.
  */
 export function seekLeadership(
   environment: Pick<Environment, 'locks'>,
   { onGained, onLost }: LeadershipListener,
 ): Leadership {
   const resigned = new AbortController();
-  /** The hold of the lock by which this worker leads; a later one of its own takes its place. */
+  /** The lock request by which this worker currently leads; a later request of its own replaces it. */
   let leading: symbol | null = null;
-  /** Asked for again before it is granted, the lock would be stolen from this worker itself. */
+  /**
+   * Guards against a second request before the first is granted, which would steal the lock from this worker itself.
+   */
   let isStealing = false;
   let queued = new AbortController();
   let release: (() => void) | null = null;

@@ -2,7 +2,7 @@ import type { AccountDatabase } from '../public/database.ts';
 import { type Intent, isOutboxRow, type OutboxRow, type Rejection } from '../public/outbox-row.ts';
 import { deleteRows } from './put-changed.ts';
 
-/** Adds an intent. Call it in the transaction that writes the optimistic rows. Returns the row's place in the queue. */
+/** Adds an intent and returns its sequence number. Call it in the transaction that writes the optimistic rows. */
 export async function enqueue(
   database: AccountDatabase,
   entry: { idempotencyKey: string; lane: string; intent: Intent; nowMs: number },
@@ -22,8 +22,8 @@ export async function enqueue(
 }
 
 /**
- * Intents that an answer requested at `startedAtMs` may not know of yet: those still waiting, and those settled after
- * the request went out. A pull lays them over the answer, in the order of the queue. Rejected ones are not among them.
+ * Returns the intents that a response requested at `startedAtMs` may not reflect yet: those still queued, and those
+ * settled after the request was sent. A pull reapplies them to the response, in queue order. Excludes rejected intents.
  */
 export async function intentsUnknownTo(database: AccountDatabase, { startedAtMs, nowMs }: Pull): Promise<OutboxRow[]> {
   const rows = await database.outbox.where('state').anyOf('queued', 'settled').sortBy('sequence');
@@ -32,18 +32,18 @@ export async function intentsUnknownTo(database: AccountDatabase, { startedAtMs,
   );
 }
 
-/** When an answer was requested, and when it is written, by the clock of the device. */
+/** When a response was requested and when it is being written, by the device's clock. */
 interface Pull {
   startedAtMs: number;
   nowMs: number;
 }
 
-/** A time from the future means that the clock was set back since: it was long ago. */
+/** A time in the future means that the clock has been set back since: it counts as long ago. */
 export function isBetween(atMs: number, startedAtMs: number, nowMs: number): boolean {
   return atMs > startedAtMs && atMs <= nowMs;
 }
 
-/** Forgets the settled intents that a pull requested at `startedAtMs` has brought home. */
+/** Deletes the settled intents that are reflected in a pull requested at `startedAtMs`. */
 export async function forgetSettled(
   database: AccountDatabase,
   { startedAtMs, nowMs }: Pull,
@@ -65,12 +65,12 @@ export async function markRejected(database: AccountDatabase, sequence: number, 
   await database.outbox.update(sequence, { state: 'rejected', rejection });
 }
 
-/** Kept for a version that knows what it is. */
+/** Keeps a row for a version that can process it. */
 export async function markSetAside(database: AccountDatabase, sequence: number): Promise<void> {
   await database.outbox.update(sequence, { state: 'set-aside' });
 }
 
-/** Queues what another version has set aside and this one can work with; called when a session begins to send. */
+/** Queues rows that another version has set aside and this one can process. Called when a session starts sending. */
 export async function reviveSetAside(database: AccountDatabase): Promise<void> {
   const rows = await database.outbox.where('state').equals('set-aside').toArray();
   for (const row of rows.filter(isOutboxRow)) {

@@ -177,7 +177,7 @@ test('an answer that breaks the contract ten times in a row is told as unreadabl
   });
 });
 
-/** A message of the conversation of the lane. */
+/** Enqueues a message of the lane's conversation. */
 async function addMessage(key: string): Promise<number> {
   const intent = { kind: 'send-message', conversationId: 1, messageId: key, text: key } as const;
   return await enqueue(bench.store.database, {
@@ -233,6 +233,14 @@ test('a clock that was set back by a minute or a day makes nobody wait for it', 
     await bench.settle();
     expect(bench.sent, `set back by ${backMs} ms`).toHaveLength(2);
   }
+});
+
+test('a row of an earlier version, whose wait ends further away than any wait lasts, is sent at once', async () => {
+  await bench.add('one');
+  await bench.store.database.outbox.update(1, { nextAttemptAtMs: START_MS + 7 * 86_400_000 });
+  bench.sender.pump();
+  await bench.settle();
+  expect(bench.sent).toEqual(['one']);
 });
 
 test.each([

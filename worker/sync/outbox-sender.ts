@@ -8,12 +8,12 @@ import { markRejected, markSetAside, markSettled } from './outbox-rows.ts';
 import { backoffMs, clipFutureMs } from './schedule.ts';
 import { type WriteResult, type WriteTarget, writeAccount } from './write.ts';
 
-/** Lanes sent at the same time; a PHP session serialises its calls anyway. */
+/** Lanes sent in parallel; a PHP session serialises its requests anyway. */
 const LANES_AT_ONCE = 3;
-/** What cannot be noted here may not be sent in a loop. */
+/** Pause after an outcome could not be stored, so that the row is not resent in a loop. */
 const WAIT_AFTER_STORAGE_FAILURE_MS = 60_000;
 
-/** What the sender needs of an intent. */
+/** The operations on an intent that the sender uses. */
 export interface SendableIntent extends Pick<BoundIntent, 'reject' | 'holdsLane'> {
   send(signal: AbortSignal): Promise<Outcome<ApplyAnswer>>;
 }
@@ -22,27 +22,27 @@ export interface OutboxSenderOptions {
   target: WriteTarget;
   environment: Pick<Environment, 'now' | 'after' | 'random'>;
   intentOf(row: OutboxRow): SendableIntent;
-  /** Whether it was asked a short while ago whose session it is. */
+  /** Returns whether the server has recently confirmed whose session it is. */
   isSessionKnown(): boolean;
-  /** Something is due and that is not known: ask, and look at the queue again. */
+  /** Called when a row is due but the session is unconfirmed: the callback must confirm it and pump again. */
   onSessionUnknown(): void;
   onSessionLost(): void;
   onSettled(row: OutboxRow): void;
   onRejected(row: OutboxRow): void;
-  /** A row that this version cannot work with is kept for one that can, and holds nobody back. */
+  /** Called for a row that this version cannot process: it is kept for one that can, and blocks no other row. */
   onSetAside(row: unknown): void;
 }
 
 export interface OutboxSender {
-  /** Looks at the queue now. `isReconnected`: waits from failed attempts no longer count. */
+  /** Processes the queue now. `isReconnected`: ignores the delays of earlier failed attempts. */
   pump(isReconnected?: boolean): void;
-  /** Looks at the queue after a row was added: what could be written shows that the device takes writes again. */
+  /** Processes the queue after a row was added: that write proves that the device's storage works again. */
   rowAdded(): void;
   stop(): void;
 }
 
 /**
- * What becomes of a row:
+ * Sends the rows of the outbox. The states of a row:
  *
  *               wait (network, server, session)
  *                 .-------.
@@ -51,20 +51,20 @@ export interface OutboxSender {
  *                 | ^     |
  *                 | |     '--- refused ----> rejected --- discard ---> deleted
  *                 | |                          |  |
- *                 | '---------- retry ---------'  '--- pass over ---> stays, the lane goes on behind it
+ *                 | '---------- retry ---------'  '--- pass over ---> stays, the lane continues behind it
  *                 |
- *                 '--- of no kind that this version knows ---> set-aside, for a version that does
+ *                 '--- of a kind unknown to this version ---> set-aside, for a version that knows it
  *
- * A lane is sent one row after the other. It waits with its head, be that queued or rejected.
+ * A lane is sent one row at a time. It waits for its head, whether that is queued or rejected.
  */
 export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   const { target, environment } = options;
   const { database, signal } = target;
   const lanesInFlight = new Set<string>();
   let cancelTimer: Cancel | null = null;
-  /** The server asked for silence until then; being back online does not shorten it. */
+  /** The server's Retry-After deadline; coming back online does not shorten it. */
   let silentUntilMs = 0;
-  /** The device took no note of an outcome: nothing is sent until then, or until a write succeeds. */
+  /** An outcome could not be stored: nothing is sent until this time, or until a row can be added. */
   let storageFailedUntilMs = 0;
   let isStopped = false;
   let isPumping = false;
@@ -102,7 +102,7 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
     cancelTimer = Number.isFinite(nextAtMs) ? environment.after(nextAtMs - nowMs, () => void pump()) : null;
   }
 
-  /** Takes the lane first and reads its rows then: those read before may have been sent meanwhile. */
+  /** Claims the lane first and then reads its rows, since rows read earlier may have been sent in the meantime. */
   async function sendHeadOf(lane: string): Promise<void> {
     lanesInFlight.add(lane);
     try {
@@ -124,7 +124,9 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
     }
   }
 
-  /** Rows of the queue; none when the database was closed or lost: the next start finds them again. */
+  /**
+   * Reads rows of the queue. Returns none if the database was closed or the connection lost: the next start finds them.
+   */
   async function readQueue(read: () => PromiseLike<OutboxRow[]>): Promise<OutboxRow[]> {
     try {
       const rows = await read();
@@ -166,7 +168,7 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
     const sequence = row.sequence;
     if (sequence === undefined) return;
     const written = await writeAccount(target, database.tables, async () => {
-      // A row that was discarded meanwhile stays discarded.
+      // A row that was discarded in the meantime stays discarded.
       if ((await database.outbox.get(sequence)) === undefined) return;
       await apply(database);
       await markSettled(database, sequence, environment.now());
@@ -174,7 +176,7 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
     if (wasWritten(written)) options.onSettled(row);
   }
 
-  /** Without a note of the outcome the row would be due again at once. */
+  /** Pauses the sender if the outcome could not be stored, since the row would otherwise be due again immediately. */
   function wasWritten(written: WriteResult<unknown>): boolean {
     if (written.status === 'written') return true;
     storageFailedUntilMs = environment.now() + WAIT_AFTER_STORAGE_FAILURE_MS;
@@ -237,7 +239,10 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
   };
 }
 
-/** A time noted after now shows that the clock was set back since: the wait that hangs on it is over. */
+/**
+ * Returns when a row is due. A failure time in the future means that the clock has been set back since: the wait is
+ * over.
+ */
 function ownDueAtMs({ nextAttemptAtMs, wait }: OutboxRow, nowMs: number): number {
   return wait != null && wait.atMs > nowMs ? nowMs : clipFutureMs(nextAttemptAtMs, nowMs);
 }

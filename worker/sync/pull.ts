@@ -3,14 +3,14 @@ import type { Failure } from '../public/failure.ts';
 import { failureOf } from './failure.ts';
 import type { WriteResult } from './write.ts';
 
-/** How fetching and storing one thing ended. */
+/** Result of fetching and storing one resource. */
 export type PullResult =
   | { status: 'ok' }
-  /** The user call says whose session it is now. */
+  /** The call for the user must determine whose session it is now. */
   | { status: 'session-lost' }
-  /** `retryAfterMs`: as the server asked for. */
+  /** `retryAfterMs`: as requested by the server. */
   | { status: 'failed'; failure: Failure; retryAfterMs: number | null }
-  /** It was given up, or there is nothing left to write to. */
+  /** The pull was aborted, or its session has ended. */
   | { status: 'ended' };
 
 export function pullFailure(failed: FailedCall): PullResult {

@@ -1,11 +1,11 @@
 import type { Table } from 'dexie';
 
-/** Dexie marks whole indexes as changed from 50 rows in one call on, which would wake every live query. */
+/** From 50 rows in one call, Dexie marks whole indexes as changed, which would rerun every live query. */
 const ROWS_PER_PUT = 40;
 
 /**
- * Writes only the rows that differ from those that stand, so that an unchanged poll notifies nobody. Returns how many
- * were written. Call it inside a write transaction.
+ * Writes only the rows that differ from the stored ones, so that an unchanged poll triggers no live query. Returns the
+ * number of rows written. Call it inside a write transaction.
  */
 export async function putChanged<Row, Key>(
   table: Table<Row, Key>,
@@ -20,19 +20,21 @@ export async function putChanged<Row, Key>(
   return changed.length;
 }
 
-/** Deletes in portions, for the same reason. */
+/** Deletes rows in batches, for the same reason. */
 export async function deleteRows<Row, Key>(table: Table<Row, Key>, keys: readonly Key[]): Promise<void> {
   for (let start = 0; start < keys.length; start += ROWS_PER_PUT) {
     await table.bulkDelete(keys.slice(start, start + ROWS_PER_PUT));
   }
 }
 
-/** Rows are plain data built in one place, so that equal rows have their properties in the same order. */
+/**
+ * Compares rows as JSON: each row type is built in one place, so equal rows have their properties in the same order.
+ */
 function isSameRow(stored: unknown, row: unknown): boolean {
   try {
     return stored !== undefined && JSON.stringify(stored) === JSON.stringify(row);
   } catch {
-    // Not written by this product: a number that JSON does not have, or a row within itself.
+    // Not written by this app: contains a BigInt or a circular reference.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createManualClock } from '../../tests/fixtures/manual-clock.ts';
 import { createRepeater, type RunResult } from './repeater.ts';
 
-/** A repeater whose runs the test ends by hand. */
+/** Creates a repeater whose runs the test ends manually. */
 function createStage() {
   const clock = createManualClock(1_000_000);
   const startedAtMs: number[] = [];

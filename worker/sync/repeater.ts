@@ -1,23 +1,22 @@
 import type { Cancel, Environment } from '../environment.ts';
 import { clipFutureMs } from './schedule.ts';
 
-/** What one run says about the next. */
+/** The outcome of a run, which determines the next one. */
 export type RunResult = { status: 'ok' } | { status: 'failed'; retryAfterMs: number | null } | { status: 'stop' };
 
 export interface RepeaterOptions {
   run(): Promise<RunResult>;
-  /** Wait after a run that succeeded. */
+  /** Returns the delay after a successful run. */
   intervalMs(): number;
-  /** Wait after the given number of failures in a row. */
+  /** Returns the delay after the given number of consecutive failures. */
   backoffMs(failures: number, retryAfterMs: number | null): number;
 }
 
 export interface Repeater {
-  /** Plans the first run. */
+  /** Schedules the first run. */
   start(delayMs: number): void;
   /**
-   * Runs at once, or as soon as the server's Retry-After allows; while one runs, plans no second beside it but one
-   * more behind it.
+   * Runs immediately, or as soon as the server's Retry-After allows. During a run, schedules exactly one more after it.
    */
   runNow(): void;
   stop(): void;
@@ -26,9 +25,8 @@ export interface Repeater {
 }
 
 /**
- * Runs something again and again, never twice at a time. The wait counts from the start of a run, so that a slow
- * server does not stretch the interval. Timers sleep with the device; a time that has passed meanwhile is caught up by
- * one run (pitfall 12).
+ * Runs a task repeatedly, never concurrently. The interval is measured from the start of a run, so that a slow server
+ * does not stretch it. Timers pause while the device sleeps; missed runs are made up for by a single one (pitfall 12).
  */
 export function createRepeater(environment: Pick<Environment, 'now' | 'after'>, options: RepeaterOptions): Repeater {
   let cancelTimer: Cancel | null = null;
@@ -37,7 +35,7 @@ export function createRepeater(environment: Pick<Environment, 'now' | 'after'>, 
   let isRunning = false;
   let mustRunAgain = false;
   let failures = 0;
-  /** The server asked for silence until then. */
+  /** The server's Retry-After deadline. */
   let notBeforeMs = 0;
 
   function plan(atMs: number): void {

@@ -3,10 +3,12 @@ import { POLL_INTERVAL_MS, POLL_INTERVAL_WITH_PUSH_MS } from '../public/constant
 
 const BACKOFF_BASE_MS = 2_000;
 const BACKOFF_MAX_MS = POLL_INTERVAL_MS;
-/** Spreads the clients of one server; only ever later, so that the interval of the specification is the least. */
+/**
+ * Spreads the load of all clients. Jitter only ever lengthens the interval: the specification's value is the minimum.
+ */
 const JITTER_SHARE = 0.05;
 
-/** Interval of the polls for user, chats and likes (specification, section 9). */
+/** Returns the interval of the polls for user, chats and likes (specification, section 9). */
 export function pollIntervalMs(isPushSubscribed: boolean): number {
   return isPushSubscribed ? POLL_INTERVAL_WITH_PUSH_MS : POLL_INTERVAL_MS;
 }
@@ -16,8 +18,8 @@ export function withJitterMs(intervalMs: number, random: () => number): number {
 }
 
 /**
- * Wait before the next try after `failures` failures in a row (1 or more): exponential with full jitter, and never
- * less than what the server asked for.
+ * Returns the delay before the next attempt after `failures` consecutive failures (1 or more): exponential with full
+ * jitter, and never less than the server's Retry-After.
  */
 export function backoffMs(failures: number, retryAfterMs: number | null, random: () => number): number {
   const ceilingMs = Math.min(BACKOFF_MAX_MS, BACKOFF_BASE_MS * 2 ** Math.min(failures - 1, 16));
@@ -25,14 +27,14 @@ export function backoffMs(failures: number, retryAfterMs: number | null, random:
 }
 
 /**
- * A planned time, or none when it can only come from a clock that was set back (pitfall 12): it is further away than
- * any wait.
+ * Returns a scheduled time, or now if the time is further away than any wait, which can only result from a clock that
+ * was set back (pitfall 12).
  */
 export function clipFutureMs(atMs: number, nowMs: number): number {
   return atMs > nowMs + WAIT_MAX_MS ? nowMs : atMs;
 }
 
-/** A time from the future means that the clock was set back: it counts as long ago. */
+/** Returns whether a poll is due. A time in the future means that the clock was set back: it counts as long ago. */
 export function isStale(lastPollAtMs: number | null, nowMs: number, intervalMs: number): boolean {
   return lastPollAtMs === null || lastPollAtMs > nowMs || nowMs - lastPollAtMs >= intervalMs;
 }

@@ -5,7 +5,7 @@ import { type WriteTarget, writeAccount } from './write.ts';
 
 export type SyncState = SyncRow['state'];
 
-/** Writes how the last poll went, when that differs from the one before: a poll without news writes nothing. */
+/** Stores the outcome of the last poll if the state has changed: a poll that changes nothing writes nothing. */
 export async function storeSyncState(
   target: WriteTarget,
   state: SyncState,
@@ -20,7 +20,9 @@ export async function storeSyncState(
   });
 }
 
-/** Writes the age of the data for a next start without network. Called when the last visible tab is hidden. */
+/**
+ * Stores the time of the last successful poll for a later offline start. Called when the last visible tab is hidden.
+ */
 export async function rememberLastSuccess(target: WriteTarget, lastSuccessAtMs: number | null): Promise<void> {
   if (lastSuccessAtMs === null) return;
   const { meta } = target.database;

@@ -6,28 +6,30 @@ import type { Settings } from '../public/rows.ts';
 import { withBrowserToken } from './browser-token.ts';
 import { directResult } from './direct-result.ts';
 
-/** What calls need that can be made without a session. */
+/** What calls that need no session work with. */
 export interface Visit {
   api: ApiClient;
   signal: AbortSignal;
-  /** Fetches the settings of the site, which hold the token of this browser. */
+  /** Fetches the site settings, which contain this browser's token. */
   settings(): Promise<Outcome<Settings>>;
 }
 
-/** Asks the server. */
+/** Makes a read-only call. */
 export async function read<Data>(visit: Visit, call: Call<Data>): Promise<DirectResult<Data>> {
   return directResult(await visit.api.perform(call, visit.signal));
 }
 
 interface WriteContext {
-  /** The key of this attempt. */
+  /** Idempotency key of this attempt. */
   header: { 'Idempotency-Key': string };
-  /** Token of this browser. */
+  /** This browser's token. */
   csrf: string;
   signal: AbortSignal;
 }
 
-/** Changes something without a session: with the token of this browser, and once for each attempt. */
+/**
+ * Makes a call that changes something without a session, with this browser's token and the attempt's idempotency key.
+ */
 export async function write<Data>(
   visit: Visit,
   attemptId: string,

@@ -5,7 +5,7 @@ import { type WriteResult, writeAccount } from './write.ts';
 
 const DRAFT: DraftRow = { conversationId: 1, text: 'a', updatedAtMs: 1 };
 
-/** An error as browsers throw it, and as Dexie wraps it. */
+/** Creates an error as browsers throw it, or as Dexie wraps it. */
 function named(name: string, inner?: Error): Error {
   const error = new Error(`A ${name}`);
   error.name = name;

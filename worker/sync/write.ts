@@ -11,24 +11,24 @@ export type WriteResult<Value> =
 
 class SessionEndedError extends Error {}
 
-/** Tables of different rows in one list: only the name is needed. */
+/** Allows tables of different row types in one list: only the name is needed. */
 type AnyTable = Pick<Table<unknown, unknown>, 'name'>;
 
 export interface WriteTarget {
   database: AccountDatabase;
   epoch: number;
   signal: AbortSignal;
-  /** What makes room when the quota is used up, one after the other: what is missed least goes first. */
+  /** Run one after the other to free space when the quota is exceeded, the least valuable data first. */
   prunings: readonly Pruning[];
 }
 
-/** Deletes what can be fetched again. Returns whether there was any. */
+/** Deletes data that can be refetched. Returns whether there was any. */
 export type Pruning = (database: AccountDatabase) => Promise<boolean>;
 
 /**
- * One write transaction. It begins by checking that the database still belongs to the session of `target`: a late
- * response must not bring rows of a logged-out account back (pitfall 7). When the quota is full it makes room and tries
- * again, until there is nothing left that may go; when the connection to the database was lost it reopens once (pitfall 10).
+ * Runs one write transaction. First checks that the database still belongs to the session of `target`: a late response
+ * must not restore rows of a logged-out account (pitfall 7). If the quota is exceeded, frees space and retries until
+ * nothing is left to delete; if the connection to the database was lost, reopens it once (pitfall 10).
  */
 export async function writeAccount<Value>(
   target: WriteTarget,
@@ -67,7 +67,7 @@ export async function writeAccount<Value>(
 
 const LOST_CONNECTION_ERRORS = ['UnknownError', 'InvalidStateError'];
 
-/** Takes from `prunings` until one of them has deleted something. */
+/** Runs `prunings`, removing each from the list, until one has deleted something. */
 async function makeRoom(database: AccountDatabase, prunings: Pruning[]): Promise<boolean> {
   for (let prune = prunings.shift(); prune !== undefined; prune = prunings.shift()) {
     if (await prune(database).catch(() => false)) return true;

@@ -13,7 +13,7 @@ import styles from './classic-navigation.module.css';
 import { Notices } from './notices.tsx';
 import { type NavigationProps, useNavigation } from './use-navigation.tsx';
 
-/** A masthead with tabs, and below it the way that leads to the page. */
+/** A masthead with tabs, and a breadcrumb trail below it. */
 export default function ClassicNavigation({ isChat, children }: NavigationProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
@@ -48,7 +48,7 @@ export default function ClassicNavigation({ isChat, children }: NavigationProps)
         </nav>
       </header>
       {isHome ? (
-        // The way to here has no steps. Its place stays: the page would jump up and down with each visit.
+        // The home page has no breadcrumbs, but keeps their space: otherwise the page would jump on each visit.
         <div className={styles['trail']} />
       ) : (
         <nav className={styles['trail']} aria-label={t('nav.breadcrumb')}>

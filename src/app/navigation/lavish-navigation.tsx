@@ -13,7 +13,7 @@ import { Notices } from './notices.tsx';
 import { type NavigationProps, useNavigation } from './use-navigation.tsx';
 import { useReading } from './use-reading.ts';
 
-/** A masthead, on a phone a line of words at the foot. It steps back while the page is read. */
+/** A masthead; on a phone, a line of text labels at the bottom. Recedes while the page is being read. */
 export default function LavishNavigation({ isChat, children }: NavigationProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();

@@ -8,7 +8,7 @@ const NAVIGATIONS: Record<TemplateParts['navigation'], () => Promise<{ default: 
   lavish: () => import('./lavish-navigation.tsx'),
 };
 
-/** What stands around the pages of members, as the template has it. */
+/** Loads the frame around members' pages for the current template. */
 export function loadMemberNavigation(): Promise<{ default: ComponentType<NavigationProps> }> {
   return NAVIGATIONS[choiceOf('navigation')]();
 }

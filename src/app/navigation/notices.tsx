@@ -7,7 +7,7 @@ import { WaitingRemovals } from '../../features/outbox/waiting-removals.tsx';
 const UnstoredBanner = lazy(() => import('../../features/outbox/unstored-banner.tsx'));
 const RejectedActions = lazy(() => import('../../features/outbox/rejected-actions.tsx'));
 
-/** What a member has to know wherever they are: the connection, and what the server refused. */
+/** Notices that a member must see on every page: storage, connection, unsent and rejected actions. */
 export function Notices({ rejected }: { rejected: number }) {
   const isStoring = useIsStoring();
   return (

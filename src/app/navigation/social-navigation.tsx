@@ -12,7 +12,7 @@ import { Notices } from './notices.tsx';
 import styles from './social-navigation.module.css';
 import { type NavigationProps, useNavigation } from './use-navigation.tsx';
 
-/** A bar under the thumb on a phone, a rail beside the page on a desktop. */
+/** A bottom bar on a phone, a side rail on a desktop. */
 export default function SocialNavigation({ isChat, children }: NavigationProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();

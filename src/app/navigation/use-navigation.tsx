@@ -12,7 +12,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 export interface NavigationProps {
-  /** The page takes the whole height and scrolls within. */
+  /** The page takes the full height and scrolls inside. */
   isChat: boolean;
   children: ReactNode;
 }
@@ -22,11 +22,11 @@ interface NavigationEntry {
   label: string;
   icon: ReactNode;
   badge: ReactNode;
-  /** As `aria-current` takes it: `true` for a page below the entry's own. */
+  /** Value for `aria-current`: `true` for a page below the entry's own. */
   current: 'page' | 'true' | undefined;
 }
 
-/** Where a member can go and what waits there. */
+/** Returns the entries of a member's navigation with their badges. */
 export function useNavigation(): { entries: readonly NavigationEntry[]; user: User | null; rejected: number } {
   const { t } = useTranslation();
   const [path] = useLocation();
@@ -53,7 +53,7 @@ export function useNavigation(): { entries: readonly NavigationEntry[]; user: Us
   };
 }
 
-/** Whether an entry of the navigation stands for this path: `/likes/received` for all of `/likes`. */
+/** Returns whether a navigation entry covers this path: `/likes/received` covers all of `/likes`. */
 function isWithin(path: string, href: string): boolean {
   if (href === pathTo('/search') && path.startsWith('/members')) return true;
   const section = href.split('/').slice(0, 2).join('/');

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** So far from its top a page is being read. */
+/** Scrolled at least this far from the top, the page counts as being read. */
 const READ_FROM_PX = 96;
-/** Less than this is the tremor of a finger. */
+/** Smaller movements are finger jitter. */
 const MOVE_PX = 6;
 
-/** True while the page is scrolled down; scrolling up ends it, and so does the page's top. */
+/** Returns true while the reader scrolls down; scrolling up or reaching the top resets it. */
 export function useReading(): boolean {
   const [isReading, setReading] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { CardActions, FormCard } from './form-card.tsx';
 import { wipeDevice } from './wipe-device.ts';
 import { Working } from './working.tsx';
 
-/** Where one arrives after leaving for good; a member who comes here still has the account. */
+/** Shown after the account was deleted; a member who opens it still has the account. */
 export default function AccountDeletedPage() {
   const { t } = useTranslation();
   const session = useSession();
@@ -34,7 +34,7 @@ export default function AccountDeletedPage() {
     );
   }
   if (session.status !== 'visitor') return <Working title={t('route.account_deleted')} />;
-  // Nobody else has lost an account here.
+  // Visitors who have not just deleted an account have nothing to see here.
   if (!hasJustLeft) return <Redirect to={pathTo('/')} replace />;
   return (
     <FormCard icon={<UserRoundX />} title={t('account_deleted.title')} lead={t('account_deleted.text')}>

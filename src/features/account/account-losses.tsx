@@ -4,7 +4,7 @@ import { useAccountDatabase } from '../../data/account-database.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './account-sections.module.css';
 
-/** What goes with the account, by what this device knows of it. */
+/** Lists what is deleted with the account, as far as this device knows. */
 export function AccountLosses({ user }: { user: User }) {
   const { t } = useTranslation();
   const database = useAccountDatabase();

@@ -14,7 +14,7 @@ import { ResendActivation } from './resend-activation.tsx';
 import { type LinkProblem, useLink } from './use-link.ts';
 import { Working } from './working.tsx';
 
-/** Behind the link of the activation mail. Without a token nothing was confirmed: such a link is cut off. */
+/** Target of the link in the activation mail. Without a token nothing is confirmed: the link was truncated. */
 export default function ActivateDonePage() {
   return <UseLink token={readLinkToken(useSearch())} />;
 }

@@ -5,7 +5,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { FormCard } from './form-card.tsx';
 import { ResendActivation } from './resend-activation.tsx';
 
-/** The address could not be confirmed: what may be wrong, and another mail. */
+/** Shown when the address could not be confirmed: possible causes, and a way to get another mail. */
 export default function ActivateErrorPage() {
   const { t } = useTranslation();
   return (

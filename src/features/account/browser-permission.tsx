@@ -8,11 +8,11 @@ import { PushControls } from '../push/push-controls.tsx';
 import { lookAtPush, usePushState } from '../push/push-store.ts';
 import styles from './notifications-page.module.css';
 
-/** Push in this browser: whether it is on, how to switch it, and what to do where the browser forbids it. */
+/** Push in this browser: whether it is on, how to toggle it, and what to do if the browser forbids it. */
 export function BrowserPermission({ devices }: { devices: number }) {
   const { t } = useTranslation();
   const state = usePushState();
-  // It is changed in the settings of the browser; the follower beside every page looks again then.
+  // Changed in the browser's settings; the push follower, which runs on every page, then checks again.
   const permission = state?.status === 'denied' ? 'denied' : readPermissionState();
   useEffect(() => void lookAtPush(), []);
   const isSubscribed = state?.status === 'subscribed';

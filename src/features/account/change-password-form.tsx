@@ -21,13 +21,13 @@ interface Errors {
 const NO_ERRORS: Errors = { password: null, newPassword: null };
 
 interface ChangePasswordFormProps {
-  /** For password managers, which keep passwords by address. */
+  /** For password managers, which store passwords by address. */
   email: string;
   onCancel: () => void;
   onChanged: () => void;
 }
 
-/** The present password and the new one. What was typed stays until the new one holds. */
+/** Form with the current password and the new one. Input is kept until the new one is saved. */
 export function ChangePasswordForm({ email, onCancel, onChanged }: ChangePasswordFormProps) {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();

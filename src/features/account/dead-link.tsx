@@ -12,7 +12,7 @@ const WORDS: Record<LinkProblem, { title: MessageId; text: MessageId }> = {
   unknown: { title: 'link.unknown_title', text: 'password.link_unknown' },
 };
 
-/** Why the link of the mail does not work, and how to get another one. */
+/** Explains why the link in the mail does not work, and how to get another. */
 export function DeadLink({ problem }: { problem: LinkProblem }) {
   const { t } = useTranslation();
   const { title, text } = WORDS[problem];

@@ -19,7 +19,7 @@ import { ExportData } from './export-data.tsx';
 import { isWordTyped } from './is-word-typed.ts';
 import { StayOffer } from './stay-offer.tsx';
 
-/** Longest reason (contract, `DeleteAccountRequest.reason`). */
+/** Maximum length of the reason (contract, `DeleteAccountRequest.reason`). */
 const REASON_MAX_LENGTH = 2000;
 
 interface Wrong {
@@ -29,7 +29,7 @@ interface Wrong {
 
 const NOTHING_WRONG: Wrong = { word: false, password: null };
 
-/** What is lost, what else could be done, and the end of the account once the word and the password are typed. */
+/** Shows what is lost and the alternatives; deletes the account once the word and the password are typed. */
 export default function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();
@@ -55,7 +55,7 @@ export default function DeleteAccountDialog({ user, onClose }: { user: User; onC
     setWrong(NOTHING_WRONG);
     setProblem(null);
     const result = await calls.deleteAccount(farewell, attemptId(farewell));
-    // The session has ended in all tabs, and each goes its way.
+    // The session has ended in all tabs, and each redirects by itself.
     if (result.status === 'deleted') return;
     setBusy(false);
     if (result.status === 'refused' && result.fields['password'] !== undefined) {

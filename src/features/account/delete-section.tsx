@@ -8,7 +8,7 @@ import styles from './account-sections.module.css';
 
 const DeleteAccountDialog = lazyPart(() => import('./delete-account-dialog.tsx'));
 
-/** The way out, at the end of the page. */
+/** Section for deleting the account, at the end of the page. */
 export function DeleteSection({ user }: { user: User }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

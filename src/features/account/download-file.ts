@@ -1,7 +1,7 @@
-/** Browsers read the file after the click; by then it must still be there. */
+/** Browsers read the file after the click, so the URL must outlive it. */
 const KEPT_MS = 60_000;
 
-/** Hands a file over to the browser's downloads. */
+/** Passes a file to the browser's downloads. */
 export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

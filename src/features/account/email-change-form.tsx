@@ -19,13 +19,13 @@ interface Errors {
 const NO_ERRORS: Errors = { email: null, password: null };
 
 interface EmailChangeFormProps {
-  /** Not while the present address is still to be confirmed: it may have been mistyped. */
+  /** False while the current address is unconfirmed: it may have been mistyped. */
   isPasswordNeeded: boolean;
   onSent: (email: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for a mail with a link to the new address; until it is opened, the present one holds. */
+/** Requests a mail with a link to the new address; until the link is opened, the current address stays in use. */
 export function EmailChangeForm({ isPasswordNeeded, onSent, onCancel }: EmailChangeFormProps) {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();

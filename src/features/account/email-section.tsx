@@ -10,7 +10,7 @@ import styles from './notifications-page.module.css';
 
 const OPENING_HASH = '#email-change-incorrect';
 
-/** Where mails go, and how to change that. */
+/** Shows the member's email address and how to change it. */
 export function EmailSection() {
   const { t } = useTranslation();
   const user = useOwnUser();

@@ -14,7 +14,7 @@ import { downloadFile } from './download-file.ts';
 type Work = { state: 'idle' | 'busy' | 'done' } | { state: 'failed'; problem: Problem };
 type Problem = Exclude<ExportResult, { status: 'exported' }> | Unreachable;
 
-/** Fetches the member's data and hands it over as a file. */
+/** Fetches the member's data and offers it as a download. */
 export function ExportData() {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();

@@ -4,13 +4,13 @@ import styles from './form-card.module.css';
 interface FormCardProps {
   title: string;
   lead?: string;
-  /** Shown above the title: what became of what was asked. */
+  /** Shown above the title: the outcome of the request. */
   icon?: ReactNode;
   tone?: 'plain' | 'success' | 'warning';
   children: ReactNode;
 }
 
-/** One small task in the middle of the page. */
+/** One small task in the centre of the page. */
 export function FormCard({ title, lead, icon, tone = 'plain', children }: FormCardProps) {
   return (
     <div className={styles['page']}>
@@ -30,7 +30,7 @@ export function FormCard({ title, lead, icon, tone = 'plain', children }: FormCa
   );
 }
 
-/** The buttons of a card, below each other on a phone. */
+/** The card's buttons, stacked on a phone. */
 export function CardActions({ children }: { children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>;
 }

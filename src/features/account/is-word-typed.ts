@@ -1,4 +1,4 @@
-/** Whether the word that was asked for is what was typed; case and spaces around it do not matter. */
+/** Returns whether the requested word was typed, ignoring case and surrounding spaces. */
 export function isWordTyped(typed: string, asked: string): boolean {
   return tidy(typed) === tidy(asked);
 }

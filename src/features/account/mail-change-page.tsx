@@ -19,7 +19,7 @@ const WORDS: Record<LinkProblem, { title: MessageId; text: MessageId }> = {
   unknown: { title: 'link.unknown_title', text: 'mail_change.link_unknown' },
 };
 
-/** Behind the link that confirms a new address. */
+/** Target of the link that confirms a new address. */
 export default function MailChangePage() {
   const { t } = useTranslation();
   const isMember = useSession().status === 'member';

@@ -16,12 +16,12 @@ import { useCountdown } from './use-countdown.ts';
 
 interface MailFormProps {
   submitLabel: string;
-  /** Shown once a mail was asked for; does not tell whether there is such an account. */
+  /** Shown once a mail was requested; does not reveal whether the account exists. */
   sentText: (email: string) => string;
   send: (email: string, attemptId: string) => Promise<DirectResult<null> | Unreachable>;
 }
 
-/** Asks for a mail to an address, and for another one after a minute. */
+/** Requests a mail to an address, and another one after a minute. */
 export function MailForm({ submitLabel, sentText, send }: MailFormProps) {
   const { t } = useTranslation();
   const attemptId = useAttemptId();

@@ -24,7 +24,7 @@ type FormState =
   | { state: 'dead'; problem: LinkProblem }
   | { state: 'done' };
 
-/** Sets a new password with the link of the mail. */
+/** Sets a new password using the link in the mail. */
 export default function NewPasswordPage() {
   const { t } = useTranslation();
   const token = readLinkToken(useSearch());
@@ -84,7 +84,7 @@ export default function NewPasswordPage() {
         </Banner>
       )}
       <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        {/* Password managers look for the account here; the link does not tell its address. */}
+        {/* Password managers look for the account here; the link does not contain its address. */}
         <input type="text" autoComplete="username" value="" readOnly hidden />
         <TextField
           label={t('password.new_label')}

@@ -4,14 +4,14 @@ import type { NotificationChoice } from '../../../worker/public/worker-api.ts';
 export type Setting = NotificationSettings['settings'][number];
 export type Frequency = Setting['frequency'];
 
-/** What the member has chosen and not saved yet, by `choiceKey`. */
+/** The member's unsaved choices, by `choiceKey`. */
 export type Choices = ReadonlyMap<string, Frequency>;
 
 export function choiceKey({ event, channel }: Pick<Setting, 'event' | 'channel'>): string {
   return `${event} ${channel}`;
 }
 
-/** What differs from what is saved. */
+/** Returns the choices that differ from the saved settings. */
 export function changedChoices(settings: readonly Setting[], choices: Choices): NotificationChoice[] {
   return settings.flatMap(({ event, channel, frequency, allowed }) => {
     const chosen = choices.get(choiceKey({ event, channel }));
@@ -21,14 +21,14 @@ export function changedChoices(settings: readonly Setting[], choices: Choices): 
   });
 }
 
-/** Nothing more of all that one may do without. */
+/** Returns the choices that turn off everything that can be turned off. */
 export function unsubscribedChoices(settings: readonly Setting[]): Choices {
   return new Map(
     settings.flatMap((setting) => (setting.allowed.includes('never') ? [[choiceKey(setting), 'never' as const]] : [])),
   );
 }
 
-/** The settings by event, in the order in which the server lists them. */
+/** Groups the settings by event, in the server's order. */
 export function byEvent(settings: readonly Setting[]): [Setting['event'], Setting[]][] {
   const groups = new Map<Setting['event'], Setting[]>();
   for (const setting of settings) groups.set(setting.event, [...(groups.get(setting.event) ?? []), setting]);

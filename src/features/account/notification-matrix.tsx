@@ -20,7 +20,7 @@ import styles from './notifications-page.module.css';
 
 const NONE: Choices = new Map();
 
-/** Event by channel, each with how often. */
+/** Frequency settings by event and channel. */
 export function NotificationMatrix({ settings }: { settings: readonly Setting[] }) {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();

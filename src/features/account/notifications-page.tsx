@@ -7,7 +7,7 @@ import { EmailSection } from './email-section.tsx';
 import { NotificationMatrix } from './notification-matrix.tsx';
 import styles from './notifications-page.module.css';
 
-/** What the member is told of and how; `#email-change-incorrect` opens the change of the address. */
+/** What the member is notified of and how; `#email-change-incorrect` opens the form for changing the address. */
 export default function NotificationsPage() {
   const { t } = useTranslation();
   const answer = useAnswer({ key: 'notifications' });

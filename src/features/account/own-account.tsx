@@ -3,13 +3,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { BlockedMembers } from '../safety/blocked-members.tsx';
 import styles from './account-sections.module.css';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { ExportData } from './export-data.tsx';
 import { PasswordSection } from './password-section.tsx';
 
-/** What belongs to the account and not to the profile that others see: address, password, data, the end. */
+/** What belongs to the account rather than to the public profile: address, password, data, deletion. */
 export default function OwnAccount({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
@@ -26,6 +27,7 @@ export default function OwnAccount({ user }: { user: User }) {
           </div>
         </section>
       </Card>
+      <BlockedMembers />
       <Card>
         <section className={styles['section']} aria-labelledby="export-title">
           <h2 className={styles['title']} id="export-title">

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import styles from './password-section.module.css';
 
-/** The way to another password. */
+/** Section for changing the password. */
 export function PasswordSection({ email }: { email: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

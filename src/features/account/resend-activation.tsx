@@ -11,7 +11,7 @@ import { MailForm } from './mail-form.tsx';
 import { RESEND_WAIT_S, ResendButton } from './resend-button.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** Sends the activation mail again: to the member who is logged in, or to the address that a visitor names. */
+/** Resends the activation mail: to the logged-in member, or to the address that a visitor enters. */
 export function ResendActivation() {
   const { t } = useTranslation();
   const session = useSession();

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The server sends one mail a minute to an address. */
+/** The server sends at most one mail per minute to an address. */
 export const RESEND_WAIT_S = 60;
 
 interface ResendButtonProps {
@@ -10,7 +10,7 @@ interface ResendButtonProps {
   onResend: () => void;
 }
 
-/** Sends the mail again; says how long it takes until that is possible. */
+/** Resends the mail; shows a countdown until that is possible. */
 export function ResendButton({ secondsLeft, busy, onResend }: ResendButtonProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { FormCard } from './form-card.tsx';
 import { MailForm } from './mail-form.tsx';
 
-/** Asks for a link to set a new password. What it answers does not tell whether there is such an account. */
+/** Requests a link to set a new password. The answer does not reveal whether the account exists. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 
-/** The discount for who stays after all (`delete_discount`); nothing when the site has none. */
+/** The discount for members who stay after all (`delete_discount`); renders nothing if the site has none. */
 export function StayOffer() {
   const { t, formatPercent } = useTranslation();
   const { read } = useDirectRead('company', () => calls.loadCompany());

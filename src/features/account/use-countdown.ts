@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left, counted down to 0; `start` begins anew. */
+/** Returns the seconds left, counting down to 0; `start` restarts it. */
 export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
   const [endsAtMs, setEndsAtMs] = useState(0);
   const [nowMs, setNowMs] = useState(0);

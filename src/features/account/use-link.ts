@@ -7,17 +7,17 @@ import type { CallFailure } from '../../data/failure-text.ts';
 export type LinkProblem =
   | 'used'
   | 'expired'
-  /** Shortened by a mail program, or made up. */
+  /** Truncated by a mail program, or made up. */
   | 'unknown';
 
-/** What became of a link that is used by opening it. */
+/** State of using a link, which happens when it is opened. */
 export type LinkUse =
   | { state: 'working' }
   | { state: 'done' }
   | { state: 'dead'; problem: LinkProblem }
   | { state: 'failed'; problem: CallFailure };
 
-/** Why the server does not take a link; null when it is about something else. */
+/** Returns why the server rejects a link; null if the failure has another cause. */
 export function linkProblem(result: DirectResult<null> | Unreachable): LinkProblem | null {
   if (result.status !== 'refused') return null;
   if (result.error === 'token_used') return 'used';
@@ -25,7 +25,7 @@ export function linkProblem(result: DirectResult<null> | Unreachable): LinkProbl
   return result.httpStatus === 404 || 'token' in result.fields ? 'unknown' : null;
 }
 
-/** By token. A page that is mounted anew, with the frame of a member, must not be told that it used the link before. */
+/** By token. A page that remounts, inside the member's frame, must not be told that the link was already used. */
 const attemptIds = new Map<string, string>();
 
 function attemptIdOf(token: string): string {
@@ -34,7 +34,7 @@ function attemptIdOf(token: string): string {
   return id;
 }
 
-/** Uses the link that brought the reader here, once. */
+/** Uses the link that the page was opened with, once. */
 export function useLink(
   token: string | null,
   use: (token: string, attemptId: string) => Promise<DirectResult<null> | Unreachable>,
@@ -49,7 +49,7 @@ export function useLink(
     void useToken.current(token, attemptIdOf(token)).then((result) => {
       const dead = linkProblem(result);
       if (result.status === 'answered') {
-        // The address or its confirmation is another one now, on every page.
+        // The address or its confirmation has changed, on every page.
         void calls.refresh();
         setLink({ state: 'done' });
       } else if (dead !== null) setLink({ state: 'dead', problem: dead });

@@ -1,10 +1,10 @@
 import { LOCALE_COOKIE_NAME } from '../../../worker/public/constants.ts';
 import { CONSENT_COOKIE_NAME, writeStorageCookie } from '../../data/storage-cookie.ts';
 
-/** The language of the page, and what was answered about cookies: nothing of an account. */
+/** The page's language and the cookie consent: neither belongs to an account. */
 const KEPT_COOKIES = [LOCALE_COOKIE_NAME, CONSENT_COOKIE_NAME];
 
-/** Clears what this tab and this browser keep beside the databases, which the worker has deleted already. */
+/** Clears what this tab and this browser store besides the databases, which the worker has already deleted. */
 export async function wipeDevice(): Promise<void> {
   for (const storage of [() => localStorage, () => sessionStorage]) clearSafely(storage);
   for (const pair of document.cookie.split('; ')) {
@@ -18,7 +18,7 @@ function clearSafely(storage: () => Storage): void {
   try {
     storage().clear();
   } catch {
-    // Where storage is refused there is nothing in it.
+    // If storage is refused, there is nothing in it.
   }
 }
 
@@ -27,6 +27,6 @@ async function unsubscribePush(): Promise<void> {
     const registration = await navigator.serviceWorker?.getRegistration();
     await (await registration?.pushManager?.getSubscription())?.unsubscribe();
   } catch {
-    // Without push there is no subscription; one that stays is refused by the server, which knows it no more.
+    // Without push there is no subscription; a leftover one is rejected by the server, which no longer knows it.
   }
 }

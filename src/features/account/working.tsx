@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FormCard } from './form-card.tsx';
 
-/** The place of a card while the server is asked. */
+/** Placeholder of a card while the server is asked. */
 export function Working({ title }: { title: string }) {
   const { t } = useTranslation();
   return (

@@ -28,7 +28,7 @@ interface ChatHeaderProps {
   cdnPrefix: string | null;
 }
 
-/** Who the other member is, and what can be done with the chat. */
+/** Shows who the other member is, and a menu of actions on the chat. */
 export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -82,7 +82,7 @@ export function ChatHeader({ chat, cdnPrefix }: ChatHeaderProps) {
         label={t('chats.menu', { name })}
         icon={<EllipsisVertical aria-hidden="true" />}
         items={[
-          // Nobody is liked and blocked at once.
+          // A blocked member cannot be liked.
           ...(blocked ? [] : [like]),
           {
             id: 'profile',

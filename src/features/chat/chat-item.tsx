@@ -18,7 +18,7 @@ interface ChatItemProps {
   onRemove: (chat: ChatRow) => void;
 }
 
-/** A chat in the list with its menu. */
+/** A chat in the list, with its menu. */
 export function ChatItem({ chat, cdnPrefix, nowMs, menuPlacement = 'below', onRemove }: ChatItemProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -3,7 +3,7 @@ import styles from './chat-list.module.css';
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Holds the place of a chat that is being read; as high as the chat. */
+/** Placeholder of a chat that is being read; as high as the chat. */
 export function ChatRowSkeleton() {
   return (
     <div className={styles['skeleton']} aria-hidden="true">

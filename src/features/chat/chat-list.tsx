@@ -7,12 +7,12 @@ import styles from './chat-list.module.css';
 import { ChatRowSkeleton } from './chat-list-skeleton.tsx';
 import { type ChatRange, useChatRange } from './chats-queries.ts';
 
-/** Height of a row at the usual text size; rows are measured once they stand. */
+/** Height of a row at the default text size; rows are measured once rendered. */
 const ROW_HEIGHT_PX = 80;
 const OVERSCAN_ROWS = 8;
 
 interface ChatListProps {
-  /** The first rows, with what was searched for and how many there are. */
+  /** The first rows, with the search text and the total count. */
   top: ChatRange;
   cdnPrefix: string | null;
   nowMs: number;
@@ -56,7 +56,7 @@ export function ChatList({ top, cdnPrefix, nowMs, onRemove }: ChatListProps) {
             aria-setsize={total}
             aria-posinset={item.index + 1}
             className={styles['row']}
-            // Not a transform: that would put the menu of one row below the next row.
+            // Not a transform, which would put one row's menu below the next row.
             style={{ insetBlockStart: `${item.start - topPx}px` }}
           >
             {chat === undefined ? (

@@ -16,7 +16,7 @@ export default function ChatPage({ chatId: conversationId }: { chatId: number })
   return (
     <div className={styles['page']}>
       <ChatSidebar conversationId={conversationId} />
-      {/* Nothing of one conversation is carried into the next. */}
+      {/* The key resets all state when the conversation changes. */}
       <OpenChat key={conversationId} conversationId={conversationId} />
     </div>
   );

@@ -17,20 +17,20 @@ import { useDraft } from './queries.ts';
 
 interface ChatRowLinkProps {
   chat: ChatRow;
-  /** Prefix of images; null until the settings are known. */
+  /** Prefix of image URLs; null until the settings are known. */
   cdnPrefix: string | null;
   nowMs: number;
-  /** The chat on screen, where list and chat stand side by side. */
+  /** This chat is the open one, if list and chat are shown side by side. */
   isCurrent?: boolean;
 }
 
-/** One chat in the list, as a link to it. */
+/** One chat of the list, as a link. */
 export function ChatRowLink({ chat, cdnPrefix, nowMs, isCurrent = false }: ChatRowLinkProps) {
   const { t, formatRelative } = useTranslation();
   const { profile, lastMessage, unreadCount } = chat;
   const clockOffsetMs = useClockOffset();
   const image = profile.main_image;
-  // What the server does not have yet bears the time of this device.
+  // Messages not yet on the server carry this device's time.
   const sentAtMs = (lastMessage?.sentAtMs ?? 0) + (lastMessage?.delivery === 'sent' ? 0 : clockOffsetMs);
   const draft = (useDraft(chat.conversationId) ?? '').trim();
   const showsDraft = draft !== '' && !isCurrent && lastMessage?.delivery !== 'rejected';

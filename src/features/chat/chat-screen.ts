@@ -9,7 +9,8 @@ export type ChatScreen =
   | { show: 'chat'; chat: ChatRow; conversation: ConversationRow | null };
 
 /**
- * What the chat screen shows: what the database has, at once and without network; else what the fetch said.
+ * Decides what the chat screen shows: what the database has, at once and without network; otherwise the outcome of the
+ * fetch.
  *
  * @param known undefined while the database is read
  */
@@ -21,10 +22,10 @@ export function chatScreen(known: Chat | undefined, load: FetchState): ChatScree
   if (conversation?.state === 'gone') return { show: 'absence', absence: 'gone' };
   switch (load.status) {
     case 'loading':
-    // The app is leading to the login.
+    // The app is redirecting to the login.
     case 'session-lost':
       return { show: 'skeleton' };
-    // Fetched, and yet not among the chats: it was removed.
+    // Fetched, yet not among the chats: it was removed.
     case 'fetched':
       return { show: 'absence', absence: 'missing' };
     case 'missing':

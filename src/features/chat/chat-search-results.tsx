@@ -10,7 +10,7 @@ interface ChatSearchResultsProps {
   onClear: () => void;
 }
 
-/** Says how many chats a search has found, and what to do when there is none. */
+/** Announces how many chats a search has found, and what to do if there are none. */
 export function ChatSearchResults({ found, onClear }: ChatSearchResultsProps) {
   const { t } = useTranslation();
   return (

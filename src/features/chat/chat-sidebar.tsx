@@ -10,7 +10,7 @@ import { ChatRowLink } from './chat-row.tsx';
 import styles from './chat-sidebar.module.css';
 import { useChatRange } from './chats-queries.ts';
 
-/** The newest chats beside the open one, where there is room. */
+/** The newest chats beside the open one, if there is room. */
 export function ChatSidebar({ conversationId }: { conversationId: number }) {
   const isWide = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(BREAKPOINTS.desktop).matches);
   return isWide ? <Sidebar conversationId={conversationId} /> : null;

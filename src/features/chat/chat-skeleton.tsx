@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './chat-page.module.css';
 
-/** Header and bubbles of the size that they will have. */
+/** Placeholders for the header and bubbles, in their final size. */
 export function ChatSkeleton() {
   const { t } = useTranslation();
   return (

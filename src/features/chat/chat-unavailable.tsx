@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './chat-page.module.css';
 
-/** `missing`: no such chat, or somebody else's, which is not told apart. */
+/** `missing`: no such chat, or someone else's; the server does not distinguish them. */
 export type ChatAbsence = 'missing' | 'gone' | 'offline' | 'failed';
 
 const WORDS: Record<ChatAbsence, { title: MessageId; text: MessageId }> = {
@@ -18,7 +18,7 @@ const WORDS: Record<ChatAbsence, { title: MessageId; text: MessageId }> = {
   failed: { title: 'chat.failed_title', text: 'chat.failed_text' },
 };
 
-/** Stands where a chat cannot be shown, with the way back. */
+/** Shown when a chat cannot be displayed, with a link back to the list. */
 export function ChatUnavailable({ absence, onRetry }: { absence: ChatAbsence; onRetry: () => void }) {
   const { t } = useTranslation();
   const isPassing = absence === 'offline' || absence === 'failed';

@@ -6,8 +6,9 @@ import { translation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toasts.ts';
 
 /**
- * Removes a chat here at once; the worker removes it at the server. Resolves with true when it was taken up. That it is
- * removed is told once the server has done it; while it waits, and when it is refused, a banner says so.
+ * Removes a chat locally at once; the worker removes it on the server. Resolves with true if the command was accepted.
+ * The toast confirming the removal appears once the server has done it; while it is queued or after it was rejected, a
+ * banner says so.
  */
 export async function removeChat(database: AccountRows, conversationId: number): Promise<boolean> {
   const { t } = translation();

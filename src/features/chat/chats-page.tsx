@@ -19,7 +19,7 @@ import { useChatRange } from './chats-queries.ts';
 import { RemoveChatDialog } from './remove-chat-dialog.tsx';
 import { keepSearch, savedSearch } from './saved-search.ts';
 
-/** All conversations of the member. */
+/** Lists all conversations of the member. */
 export default function ChatsPage() {
   const { t } = useTranslation();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;

@@ -4,21 +4,21 @@ import { type AccountRows, useAccountDatabase } from '../../data/account-databas
 import { isLoaded } from '../../data/is-loaded.ts';
 import { findChats } from './find-chats.ts';
 
-/** Rows that one step of scrolling reads. */
+/** Number of rows per page read while scrolling. */
 const CHAT_PAGE_ROWS = 40;
 
-/** A stretch of the list of chats, newest first. */
+/** A range of the chat list, newest first. */
 export interface ChatRange {
-  /** What was searched for; empty for all chats. */
+  /** The search text; empty for all chats. */
   text: string;
-  /** Of all chats that were found. */
+  /** Number of all chats found. */
   total: number;
   /** Index of the first row in the whole list. */
   firstIndex: number;
   rows: ChatRow[];
 }
 
-/** Indexes of the first and the last row that are shown. */
+/** Indexes of the first and last visible row. */
 interface ShownRows {
   first: number;
   last: number;
@@ -27,9 +27,8 @@ interface ShownRows {
 const FIRST_PAGE: ShownRows = { first: 0, last: CHAT_PAGE_ROWS - 1 };
 
 /**
- * The pages of the list around the rows that are shown, read by index so that ten thousand chats cost what ten do.
- * Undefined while reading for the first time, and as long as no chats have come in; while another stretch is read, the
- * last one stands.
+ * Reads the pages of the list around the visible rows, by index, so that ten thousand chats cost no more than ten.
+ * Undefined on the first read, and until chats have been fetched; while another range is read, the last one is kept.
  *
  * @param shown null: nothing is read
  */

@@ -7,17 +7,17 @@ import { showToast } from '../../ui/toasts.ts';
 
 interface NewMessage {
   conversationId: number;
-  /** The same id twice is one message. */
+  /** Sending the same id twice sends one message. */
   messageId: string;
   text: string;
 }
 
-/** Hands a message to the outbox. Null when it was taken up, else why not. */
+/** Adds a message to the outbox. Returns null if it was accepted, otherwise the reason. */
 export async function sendMessage(message: NewMessage): Promise<MessageId | null> {
   return commandProblem(await calls.sendMessage(message));
 }
 
-/** Keeps what was begun; a failure is told once the member sends, when it matters. */
+/** Saves a draft; a failure is only reported when the member sends, when it matters. */
 export async function saveDraft(conversationId: number, text: string): Promise<void> {
   await calls.saveDraft(conversationId, text);
 }
@@ -30,19 +30,19 @@ export async function discardMessage(idempotencyKey: string): Promise<void> {
   tell(commandProblem(await calls.discard(idempotencyKey)));
 }
 
-/** Takes a message back that waits: its text is the draft again. */
+/** Withdraws a queued message: its text becomes the draft again. */
 export async function takeMessageBack(idempotencyKey: string): Promise<void> {
   const problem = commandProblem(await calls.discard(idempotencyKey));
   if (problem === null) showToast({ text: translation().t('chat.taken_back') });
   else tell(problem);
 }
 
-/** Sends what waits behind a message that was refused. */
+/** Sends the messages queued behind a rejected one. */
 export async function sendRest(idempotencyKey: string): Promise<void> {
   tell(commandProblem(await calls.passOver(idempotencyKey)));
 }
 
-/** Opening a conversation zeroes its unread count (specification, section 4). */
+/** Resets the unread count, as opening a conversation must (specification, section 4). */
 export async function markChatRead(conversationId: number): Promise<void> {
   await calls.markChatRead(conversationId);
 }

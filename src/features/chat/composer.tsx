@@ -16,16 +16,16 @@ import { useDraftText } from './use-draft-text.ts';
 interface ComposerProps {
   conversationId: number;
   name: string;
-  /** Null while the settings or the member's own account are not known. */
+  /** Null until the settings and the member's own account are known. */
   cost: MessageCost | null;
   credits: number | null;
 }
 
-/** Writes a message: Enter sends where there is a keyboard, the button everywhere. */
+/** Form for writing a message: Enter sends on devices with a mouse, the button everywhere. */
 export function Composer({ conversationId, name, cost, credits }: ComposerProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  // Whether the worker has this one is not known: the same text again is the same message, and charged once.
+  // Set while it is unknown whether the worker has this message: the same text again reuses its id and is charged once.
   const unsettled = useRef<{ messageId: string; text: string } | null>(null);
   const underWay = useRef<string | null>(null);
   const draft = useDraftText(conversationId);
@@ -45,7 +45,7 @@ export function Composer({ conversationId, name, cost, credits }: ComposerProps)
       check.state === 'empty' ? 'chats.problem_empty' : check.state === 'too-long' ? 'chats.problem_too_long' : null;
     if (reason !== null || isShort) {
       setRefusal(reason);
-      // What to do about it is one press away.
+      // Focuses the link to top up.
       if (reason === null) form.current?.querySelector<HTMLElement>('a[href]')?.focus();
       return;
     }
@@ -53,11 +53,11 @@ export function Composer({ conversationId, name, cost, credits }: ComposerProps)
     const trimmed = text.trim();
     const messageId = unsettled.current?.text === trimmed ? unsettled.current.messageId : crypto.randomUUID();
     const message = { conversationId, messageId, text: trimmed };
-    // The same text twice before the first one is stored is one press too many.
+    // The same text again before the first was stored is an accidental double press.
     if (underWay.current === trimmed) return;
     underWay.current = trimmed;
     setRefusal(null);
-    // Until the message is stored its text is the draft, which a reload brings back.
+    // Until the message is stored, its text is kept as the draft, which survives a reload.
     draft.keep();
     const problem = await sendMessage(message);
     underWay.current = null;
@@ -68,7 +68,7 @@ export function Composer({ conversationId, name, cost, credits }: ComposerProps)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
-    // On touch screens Enter makes a new line: there is no Shift+Enter.
+    // On touch screens Enter inserts a new line: there is no Shift+Enter.
     if (!isSend || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
     event.preventDefault();
     void send();

@@ -20,7 +20,7 @@ import { MessageLog } from './message-log.tsx';
 import { useMessageWindow } from './queries.ts';
 import { usePageVisible } from './use-page-visible.ts';
 
-/** Messages shown at first, and with each step back. */
+/** Number of messages shown at first, and added with each step back. */
 const WINDOW_MESSAGES = 50;
 const NO_MESSAGES: readonly MessageRow[] = [];
 
@@ -32,7 +32,7 @@ interface ConversationProps {
   onRetry: () => void;
 }
 
-/** A chat that is there: header, messages, and what is to be written. */
+/** A chat with its header, messages and composer. */
 export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: ConversationProps) {
   const { t } = useTranslation();
   const { conversationId, unreadCount, profile } = chat;
@@ -43,7 +43,8 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   const [readingFrom, setReadingFrom] = useState<number | null>(null);
   const shown = useMessageWindow(conversationId, limit, readingFrom);
   const messages = shown?.messages ?? NO_MESSAGES;
-  // Marking them read takes the number away; they are told apart with the first picture that has the newest of them.
+  // Marking messages as read resets the count, so it is kept from opening; the divider is placed on the first render
+  // that has the newest message.
   const [unreadAtOpening] = useState(unreadCount);
   const [unreadKey, setUnreadKey] = useState<string | null>(null);
   const foundUnread = unreadKey === null ? firstUnreadKey(messages, unreadAtOpening, chat.lastMessageId) : null;
@@ -55,7 +56,8 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
 
   const isReadOnly = chat.readOnly || conversation?.state === 'gone';
   const hasWritten = messages.some((message) => message.fromMe);
-  // Its messages are on their way: from the server, or from the database, which tells of each table by itself.
+  // Its messages are on their way: from the server, or from the database, where each table's live query fires
+  // separately.
   const isComing = conversation === null ? isUnderWay(load) : conversation.newestLoadedId !== null;
   const isFirstFetch = isComing && messages.length === 0;
   return (

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/translation.ts';
 import { showToast } from '../../ui/toasts.ts';
 
-/** Puts the text of a message on the clipboard, and says whether it is there. */
+/** Copies the text of a message to the clipboard, and shows whether that worked. */
 export async function copyMessage(text: string, t: Translation['t']): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,12 +5,12 @@ import { TopUpLink } from './top-up-link.tsx';
 
 interface CostLineProps {
   conversationId: number;
-  /** Null while it is not known. */
+  /** Null until it is known. */
   cost: MessageCost | null;
   credits: number | null;
 }
 
-/** What sending takes, and what there is. */
+/** Shows what sending costs, and the balance. */
 export function CostLine({ conversationId, cost, credits }: CostLineProps) {
   const { t, formatMoney } = useTranslation();
   if (cost === null || credits === null) return <span className={styles['cost']}>{t('chat.cost_unknown')}</span>;

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { dayName } from './log-entries.ts';
 import styles from './message-log.module.css';
 
-/** "Today", "Yesterday" or the date, between the messages of two days. */
+/** Shows "Today", "Yesterday" or the date between the messages of two days. */
 export function DayDivider({ dayStartMs, nowMs }: { dayStartMs: number; nowMs: number }) {
   const { t, formatDate } = useTranslation();
   const name = dayName(dayStartMs, nowMs);

@@ -1,11 +1,11 @@
 export interface DraftSaver<Draft> {
-  /** Takes the draft as it stands; saves it once nothing has changed for a while. */
+  /** Takes the current draft; saves it once nothing has changed for a while. */
   put: (draft: Draft) => void;
-  /** Saves now what waits. */
+  /** Saves a pending draft now. */
   flush: () => void;
 }
 
-/** Saves what changes with every key without a write for every key. */
+/** Debounces saves of what changes with every keystroke. */
 export function createDraftSaver<Draft = string>(save: (draft: Draft) => void, delayMs: number): DraftSaver<Draft> {
   let waiting: { draft: Draft; timer: ReturnType<typeof setTimeout> } | null = null;
   const flush = () => {

@@ -1,22 +1,22 @@
 import { nameWords } from '../../../worker/public/name-words.ts';
 import type { AccountRows } from '../../data/account-database.tsx';
 
-/** Up to here the rows themselves are read to put them in order; past that the list's own index is walked. */
+/** Up to this many matches, the rows themselves are read and sorted; beyond that, the list's own index is walked. */
 const READ_TO_SORT_MAX_ROWS = 100;
-/** Keys that are read beyond those that should do. */
+/** Keys read per step beyond the number that should suffice. */
 const SPARE_KEYS = 60;
 
 export interface FoundChats {
   total: number;
-  /** Of the newest, as many as were asked for. */
+  /** The newest matches, as many as were requested. */
   ids: number[];
 }
 
 /**
- * Chats in whose member's name each word of the text begins a word, newest first. Reads indexes, so that ten thousand
- * chats cost little more than a hundred; a text without words finds nothing.
+ * Finds chats in which each word of the text is a prefix of a word of the member's name, newest first. Reads only
+ * indexes, so that ten thousand chats cost little more than a hundred; a text without words finds nothing.
  *
- * @param count of ids that are wanted
+ * @param count number of ids wanted
  */
 export async function findChats(database: AccountRows, text: string, count: number): Promise<FoundChats> {
   const { chats } = database;
@@ -32,7 +32,7 @@ export async function findChats(database: AccountRows, text: string, count: numb
   return { total: rows.length, ids: rows.slice(0, count).map((row) => row.conversationId) };
 }
 
-/** Goes down the list, in steps that should hold enough of them, and stops when it has them. */
+/** Walks the list from the newest, in steps that should contain enough matches, until it has them. */
 async function newestOf({ chats }: AccountRows, ids: ReadonlySet<number>, count: number): Promise<number[]> {
   const step = Math.ceil((count * (await chats.count())) / ids.size) + SPARE_KEYS;
   const newest: number[] = [];

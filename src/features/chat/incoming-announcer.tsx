@@ -10,7 +10,9 @@ interface IncomingAnnouncerProps {
 
 const READ_OUT_MAX = 3;
 
-/** Reads out messages that come in while the chat is open; not those that were there, and not older ones. */
+/**
+ * Announces messages received while the chat is open to screen readers; not those already there, and not older ones.
+ */
 export function IncomingAnnouncer({ messages, name }: IncomingAnnouncerProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -23,7 +25,7 @@ export function IncomingAnnouncer({ messages, name }: IncomingAnnouncerProps) {
     if (known === null) return;
     const fresh = theirs.filter((message) => message.order > known);
     if (fresh.length === 0) return;
-    // Many at once are counted: nobody can listen to fifty.
+    // More than a few are only counted: nobody can listen to fifty.
     setText(
       t('chat.announced', {
         name,

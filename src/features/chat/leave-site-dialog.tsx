@@ -3,12 +3,12 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { shortAddress } from './short-address.ts';
 
 interface LeaveSiteDialogProps {
-  /** Where a link leads; null when none was pressed. */
+  /** Target of the clicked link; null if none was clicked. */
   href: string | null;
   onClose: () => void;
 }
 
-/** A word before a link of a message leaves the site. */
+/** Asks for confirmation before a link in a message leaves the site. */
 export function LeaveSiteDialog({ href, onClose }: LeaveSiteDialogProps) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 export type LinkPart = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string };
 
-/** Characters that could make an address read differently from what it opens end the match. */
+/** Stops at characters that could make an address read differently from what it opens. */
 const ADDRESS =
   /(?:https?:\/\/|(?<![\p{L}\p{N}@./_-])www\.(?=[\p{L}\p{N}]))[^\s<>"`\\\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/giu;
 const TRAILING_MARKS = new Set(['.', ',', ';', ':', '!', '?', "'", '…', '»', '”', '’']);
@@ -11,8 +11,8 @@ const OPENING_BY_CLOSING = new Map([
 ]);
 
 /**
- * Cuts a text into plain parts and web addresses, with http, https or www. before them. Only http and https become links, and none that carries a user name,
- * since `https://bank.example@evil.example` opens the latter.
+ * Splits a text into plain parts and web addresses that start with http, https or www. Only http and https become
+ * links, and none with a user name, since `https://bank.example@evil.example` opens the latter.
  */
 export function linkParts(text: string): LinkPart[] {
   const parts: LinkPart[] = [];
@@ -33,7 +33,7 @@ export function linkParts(text: string): LinkPart[] {
   return parts;
 }
 
-/** "See https://a.example/b_(c)." ends before the full stop, not before the bracket that belongs to the address. */
+/** Ends "See https://a.example/b_(c)." before the full stop, but keeps the bracket, which belongs to the address. */
 function withoutTrailingMarks(address: string): string {
   let end = address.length;
   while (end > 0) {

@@ -2,16 +2,19 @@ import type { MessageRow } from '../../../worker/public/rows.ts';
 
 export type LogEntry =
   | { kind: 'day'; key: string; dayStartMs: number }
-  /** What follows was unread when the conversation was opened. */
+  /** Separates messages that were unread when the conversation was opened. */
   | { kind: 'unread'; key: string }
-  /** Bubbles of one author close in time form a run; the shape of the corners and the time follow from it. */
+  /**
+   * Bubbles of one author close in time form a run, which determines the shape of the corners and where the time is
+   * shown.
+   */
   | { kind: 'message'; key: string; message: MessageRow; startsRun: boolean; endsRun: boolean };
 
 export type DayName = 'today' | 'yesterday' | 'date';
 
 const RUN_GAP_MS = 5 * 60_000;
 
-/** What the server does not have yet bears the time of this device, whose clock may be wrong. */
+/** Converts to server time: messages not yet on the server carry this device's time, whose clock may be wrong. */
 export function atServerTime(messages: readonly MessageRow[], clockOffsetMs: number): readonly MessageRow[] {
   if (clockOffsetMs === 0) return messages;
   return messages.map((message) =>
@@ -20,9 +23,9 @@ export function atServerTime(messages: readonly MessageRow[], clockOffsetMs: num
 }
 
 /**
- * Messages in reading order, with a divider before the first of each day of the local calendar.
+ * Returns messages in reading order, with a divider before the first of each day in the local calendar.
  *
- * @param firstUnreadKey of the message before which the unread begin; null when none was unread
+ * @param firstUnreadKey key of the first unread message; null if none was unread
  */
 export function logEntries(messages: readonly MessageRow[], firstUnreadKey: string | null = null): LogEntry[] {
   const entries: LogEntry[] = [];
@@ -46,8 +49,8 @@ export function logEntries(messages: readonly MessageRow[], firstUnreadKey: stri
 }
 
 /**
- * Key of the first of the last `unreadCount` messages of the other member; of their first where older ones are not
- * here. Null while the newest are on their way: which ones are meant is not known before.
+ * Returns the key of the first of the other member's last `unreadCount` messages; if older ones are not here, of their
+ * first. Null until the newest message has arrived: before, it is unknown which ones are unread.
  *
  * @param newestId the server's id of the newest message of the conversation
  */

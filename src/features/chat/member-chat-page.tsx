@@ -10,7 +10,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 
-/** Finds or starts the chat with a member and leads there; the way back does not pass here again. */
+/**
+ * Finds or starts the chat with a member and redirects to it, replacing the history entry so that Back skips this page.
+ */
 export default function MemberChatPage({ memberId }: { memberId: number }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -50,7 +52,7 @@ export default function MemberChatPage({ memberId }: { memberId: number }) {
   );
 }
 
-/** Without a session the app leads to the login by itself. */
+/** If the session is lost, the app redirects to the login by itself. */
 function hasFailed({ status }: Result<'startChat'>): boolean {
   return status !== 'started' && status !== 'session-lost';
 }

@@ -25,11 +25,11 @@ interface MessageBubbleProps {
   endsRun: boolean;
   /** The newest message of all. */
   isNewest: boolean;
-  /** No connection: what is pending waits for it. */
+  /** No connection: pending messages wait for it. */
   isOffline: boolean;
-  /** Of a message that is not sent: what the outbox knows of it. */
+  /** For an unsent message: its state in the outbox. */
   unsent: UnsentMessage | undefined;
-  /** Hears the address of a link that is pressed, before the site is left. */
+  /** Called with the address of a clicked link, instead of opening it. */
   onLeave: (href: string) => void;
 }
 

@@ -2,11 +2,11 @@ import type { Settings, User } from '../../../worker/public/rows.ts';
 
 export type MessageCost =
   | { kind: 'free' }
-  /** `price` is null where the settings name no price for the country. */
+  /** `price` is null if the settings contain no price for the country. */
   | { kind: 'credits'; credits: number; price: { amount: number; currency: string } | null };
 
 /**
- * What one message costs this member: the country of the user, else the country of the address (specification,
+ * Returns what a message costs this member, by the user's country, else the country of the IP address (specification,
  * section 5). Premium members write for free.
  */
 export function messageCost(
@@ -24,7 +24,7 @@ export function messageCost(
   };
 }
 
-/** The balance is known to be below the cost; the server has the last word. */
+/** Returns whether the known balance is below the cost; the server has the final say. */
 export function isShortOfCredits(cost: MessageCost, credits: number): boolean {
   return cost.kind === 'credits' && credits < cost.credits;
 }

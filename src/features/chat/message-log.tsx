@@ -21,26 +21,26 @@ import { useOlderMessages } from './use-older-messages.ts';
 
 interface MessageLogProps {
   chat: ChatRow;
-  /** Prefix of images; null until the settings are known. */
+  /** Prefix of image URLs; null until the settings are known. */
   cdnPrefix: string | null;
   messages: readonly MessageRow[];
-  /** The database holds older rows than those. */
+  /** The database holds older rows than these. */
   hasOlderRows: boolean;
   /** More rows are being read. */
   isGrowing: boolean;
-  /** There are older messages than the database holds. */
+  /** The server has older messages than the database. */
   hasOlder: boolean;
   grow: () => void;
-  /** Before which message the unread begin; null when there were none. */
+  /** Key of the first unread message; null if there were none. */
   unreadKey: string | null;
-  /** Hears the order of the oldest message shown to who reads further up; null at the end. */
+  /** Called with the order of the oldest message shown while the reader is scrolled up; with null at the end. */
   onReadingFrom: (order: number | null) => void;
 }
 
-/** What scrolls must be reachable by keyboard; Safari does not see to it. */
+/** A scroll container must be reachable by keyboard, which Safari does not ensure. */
 const KEYBOARD_STOP = { tabIndex: 0 };
 
-/** The messages of a conversation, the newest at the end. */
+/** The messages of a conversation, newest last. */
 export function MessageLog(props: MessageLogProps) {
   const { chat, cdnPrefix, messages, hasOlderRows, isGrowing, hasOlder, grow, unreadKey, onReadingFrom } = props;
   const { t } = useTranslation();
@@ -70,7 +70,8 @@ export function MessageLog(props: MessageLogProps) {
   });
   const { onScroll, isAtEnd, newCount, scrollToEnd } = useNewestInView(scroller, content, messages, onReadingFrom);
   const isWhole = !hasOlderRows && !hasOlder;
-  // Before the member's first message it stands beside the composer instead, unless there is nothing else to read.
+  // Before the member's first message the notice is shown above the composer instead, unless there are no messages at
+  // all.
   const isDisclosedHere = chat.profile.fictional_icon && (count === 0 || messages.some((message) => message.fromMe));
   return (
     <div className={styles['frame']}>

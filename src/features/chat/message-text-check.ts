@@ -1,6 +1,6 @@
 import { MESSAGE_TEXT_MAX_LENGTH } from '../../../worker/public/worker-api.ts';
 
-/** The counter shows from here on. */
+/** The counter appears once this many characters remain. */
 const COUNTER_FROM_REMAINING = 200;
 
 export type MessageTextCheck =
@@ -9,7 +9,7 @@ export type MessageTextCheck =
   | { state: 'near-limit'; remaining: number }
   | { state: 'too-long'; excess: number };
 
-/** Lengths are in code points, as the contract's `maxLength` counts. White space alone is no message. */
+/** Checks lengths in code points, as the contract's `maxLength` does. White space alone counts as empty. */
 export function checkMessageText(text: string): MessageTextCheck {
   const remaining = MESSAGE_TEXT_MAX_LENGTH - codePointCount(text.trim());
   if (remaining < 0) return { state: 'too-long', excess: -remaining };

@@ -3,11 +3,11 @@ import { linkParts } from './link-parts.ts';
 
 interface MessageTextProps {
   text: string;
-  /** Hears the address of a link that is pressed, before the site is left. */
+  /** Called with the address of a clicked link, instead of opening it. */
   onLeave: (href: string) => void;
 }
 
-/** A message as plain text, its web addresses as links. */
+/** A message as plain text, with web addresses as links. */
 export function MessageText({ text, onLeave }: MessageTextProps) {
   const parts = useMemo(() => {
     let position = 0;

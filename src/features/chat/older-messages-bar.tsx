@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './message-log.module.css';
 import type { OlderState } from './use-older-messages.ts';
 
-/** Stands above the first message while there are older ones: the button does what scrolling up does. */
+/** Shown above the first message while there are older ones: the button does the same as scrolling up. */
 export function OlderMessagesBar({ state, onShow }: { state: OlderState; onShow: () => void }) {
   const { t } = useTranslation();
   return (

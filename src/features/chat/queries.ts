@@ -6,7 +6,7 @@ import { type AccountRows, useAccountDatabase } from '../../data/account-databas
 import { MAX_KEY } from '../../data/readable.ts';
 import { type UnsentMessages, unsentMessages } from './unsent-messages.ts';
 
-/** What is known of one conversation beside its messages. Undefined while reading. */
+/** Everything known about a conversation except its messages. Undefined while reading. */
 export interface Chat {
   conversationId: number;
   chat: ChatRow | null;
@@ -28,17 +28,17 @@ export function useChat(conversationId: number): Chat | undefined {
 export interface MessageWindow {
   conversationId: number;
   limit: number;
-  /** In the order of writing. */
+  /** In order of writing. */
   messages: MessageRow[];
-  /** The database holds older ones. */
+  /** The database holds older messages. */
   hasOlderRows: boolean;
 }
 
 /**
- * The newest messages of a conversation, at most `limit`; undefined while reading for the first time.
+ * Returns the newest messages of a conversation, at most `limit`; undefined on the first read.
  *
- * @param readingFrom order of the oldest message in view of who reads further up: what comes in meanwhile adds to the
- *   window instead of pushing that message out of it
+ * @param readingFrom order of the oldest message in view of a reader who has scrolled up: new messages then extend the
+ * window instead of pushing that message out of it
  */
 export function useMessageWindow(
   conversationId: number,
@@ -70,7 +70,7 @@ function messagesBetween(database: AccountRows, conversationId: number, lowest: 
   return database.messages.where('[conversationId+order]').between([conversationId, lowest], [conversationId, MAX_KEY]);
 }
 
-/** The text that was begun and not sent; empty when there is none, undefined while reading. */
+/** Returns the unsent draft; empty if there is none, undefined while reading. */
 export function useDraft(conversationId: number): string | undefined {
   const database = useAccountDatabase();
   const found = useLiveQuery(async () => {
@@ -82,7 +82,7 @@ export function useDraft(conversationId: number): string | undefined {
 
 const NONE_UNSENT: UnsentMessages = new Map();
 
-/** The messages of a conversation that the server does not have, as the outbox knows them. */
+/** Returns the outbox state of a conversation's queued and rejected messages. */
 export function useUnsentMessages(conversationId: number): UnsentMessages {
   const database = useAccountDatabase();
   return useLiveQuery(
@@ -100,7 +100,7 @@ export function useUnsentMessages(conversationId: number): UnsentMessages {
   );
 }
 
-/** The last poll found no connection. */
+/** Returns whether the last poll found no connection. */
 export function useIsOffline(): boolean {
   const database = useAccountDatabase();
   return useLiveQuery(

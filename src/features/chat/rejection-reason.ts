@@ -1,12 +1,12 @@
 import type { Rejection } from '../../../worker/public/outbox-row.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 
-/** Why a message was not sent, in words. */
+/** Returns the message for why a message was rejected. */
 export function rejectionReason(rejection: Rejection): MessageId {
   return REASONS[rejection.reason];
 }
 
-/** Sending the same text again can help. */
+/** Returns whether sending the same text again may succeed. */
 export function canRetry(rejection: Rejection): boolean {
   return rejection.reason !== 'partner-gone' && rejection.reason !== 'not-found';
 }

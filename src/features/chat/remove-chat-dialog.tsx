@@ -5,12 +5,12 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { removeChat } from './chats-commands.ts';
 
 interface RemoveChatDialogProps {
-  /** The chat to remove; null when none is asked about. */
+  /** The chat to remove; null if the dialog is closed. */
   chat: { conversationId: number; name: string } | null;
   onClose: (removed: boolean) => void;
 }
 
-/** Asks before a chat is removed. */
+/** Asks for confirmation before removing a chat. */
 export function RemoveChatDialog({ chat, onClose }: RemoveChatDialogProps) {
   const { t } = useTranslation();
   const database = useAccountDatabase();

@@ -1,13 +1,13 @@
 const KEY = 'chatSearch';
 
-/** What was searched for when the page was left, as this entry of the browser's history has it: back shows it again. */
+/** Returns the search text stored in this browser history entry, so that going back restores it. */
 export function savedSearch(): string {
   const state: unknown = history.state;
   const text: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, KEY) : null;
   return typeof text === 'string' ? text : '';
 }
 
-/** In no address: whom a member looks for is nobody else's business. */
+/** Stores the search text in the history state, not in the address: whom a member looks for is private. */
 export function keepSearch(text: string): void {
   const state: unknown = history.state;
   history.replaceState({ ...(typeof state === 'object' ? state : null), [KEY]: text }, '');

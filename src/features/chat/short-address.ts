@@ -1,7 +1,7 @@
-/** So much of a path is shown; the host always is. */
+/** Maximum length of the path shown; the host is always shown in full. */
 const PATH_MAX_CHARACTERS = 60;
 
-/** An address as it is shown before it is opened: the whole host, and the path cut where it is of hostile length. */
+/** Shortens an address for display before it is opened: the whole host, with overlong paths truncated. */
 export function shortAddress(href: string): string {
   const { origin, href: whole } = new URL(href);
   const path = whole.slice(origin.length);

@@ -3,7 +3,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { rememberChat } from './top-up-return.ts';
 
-/** Leads to the packs of credits; from there and from the payment there is a way back to this chat. */
+/** Links to the credit packs; from there, and after payment, a link leads back to this chat. */
 export function TopUpLink({ conversationId }: { conversationId: number }) {
   const { t } = useTranslation();
   return (

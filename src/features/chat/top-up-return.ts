@@ -1,9 +1,9 @@
 import { parseId } from '../../routing/path-parameters.ts';
 
-/** Of this tab: the payment provider's pages lie between leaving and coming back. */
+/** Per tab: survives the detour over the payment provider's pages. */
 const KEY = 'chat-after-top-up';
 
-/** Notes the chat that buying credits should lead back to. Without storage the way back is the list of chats. */
+/** Remembers the chat to return to after buying credits. Without storage, the way back is the chat list. */
 export function rememberChat(conversationId: number): void {
   try {
     sessionStorage.setItem(KEY, String(conversationId));
@@ -12,7 +12,7 @@ export function rememberChat(conversationId: number): void {
   }
 }
 
-/** Id of the conversation in which a message waits for credits; null when there is none. */
+/** Returns the id of the conversation in which a message waits for credits; null if there is none. */
 export function chatAfterTopUp(): number | null {
   try {
     return parseId(sessionStorage.getItem(KEY) ?? '');
@@ -21,11 +21,11 @@ export function chatAfterTopUp(): number | null {
   }
 }
 
-/** The balance covers a message: nothing waits any more. */
+/** Called once the balance covers a message: nothing waits any more. */
 export function forgetChat(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was noted either.
+    // Nothing was stored either.
   }
 }

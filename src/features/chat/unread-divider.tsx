@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './message-log.module.css';
 
-/** Where the messages begin that were unread when the conversation was opened; brought into view once. */
+/** Marks where the messages begin that were unread on opening; scrolled into view once. */
 export function UnreadDivider() {
   const { t } = useTranslation();
   const divider = useRef<HTMLHeadingElement>(null);

@@ -1,20 +1,20 @@
 import type { OutboxRow, WaitCause } from '../../../worker/public/outbox-row.ts';
 
-/** What is known of a message that is not sent yet, beside its row. */
+/** What is known about an unsent message besides its row. */
 export interface UnsentMessage {
   createdAtMs: number;
   /** Null before the first failure. */
   cause: WaitCause | null;
-  /** It waits until the member has decided about a message before it that was refused. */
+  /** Held until the member decides about an earlier message that was rejected. */
   isHeld: boolean;
-  /** It was refused, and others wait behind it. */
+  /** Was rejected, and other messages are queued behind it. */
   holdsOthers: boolean;
 }
 
-/** By the key of the intent. */
+/** By idempotency key. */
 export type UnsentMessages = ReadonlyMap<string, UnsentMessage>;
 
-/** @param rows the messages of one conversation that wait or were refused, in any order */
+/** @param rows the queued and rejected messages of one conversation, in any order */
 export function unsentMessages(rows: readonly OutboxRow[]): UnsentMessages {
   const unsent = new Map<string, UnsentMessage>();
   let holder: UnsentMessage | null = null;

@@ -9,18 +9,18 @@ const SAVE_DELAY_MS = 400;
 
 interface DraftText {
   text: string;
-  /** What is typed here; wins over the draft of other tabs until the field is left. */
+  /** Takes what is typed here, which wins over other tabs' drafts until the field loses focus. */
   type: (text: string) => void;
-  /** The field is left: what was typed is saved, and other tabs may change it again. */
+  /** To be called on blur: saves what was typed; other tabs may change it again. */
   leave: () => void;
   enter: () => void;
   /** Saves now what was typed. */
   keep: () => void;
-  /** `text` was sent, and its draft deleted with that: what was typed behind it meanwhile stays. */
+  /** To be called once `text` was sent and its draft deleted: keeps what was typed after it meanwhile. */
   forget: (text: string) => void;
 }
 
-/** The text of the composer, kept per chat in the database and shared with all tabs. */
+/** Returns the text of the composer, stored per chat in the database and shared with all tabs. */
 export function useDraftText(conversationId: number): DraftText {
   const session = useSession();
   const accountId = session.status === 'member' ? session.accountId : null;
@@ -31,10 +31,10 @@ export function useDraftText(conversationId: number): DraftText {
   const [typed, setTyped] = useState<string | null>(() =>
     accountId === null ? null : readUnsavedDraft({ accountId, conversationId }),
   );
-  // As of the last key, which may be later than the last picture.
+  // As of the last keystroke, which may be newer than the last render.
   const latest = useRef<string | null>(typed);
   const isInField = useRef(false);
-  // What was typed here last and has been seen in the database: what stands there now is as new or newer.
+  // The last text typed here that has been seen in the database: what is stored now is as new or newer.
   const shared = useRef<string | null>(null);
   const saver = useMemo(
     () => createDraftSaver((text) => void saveDraft(conversationId, text), SAVE_DELAY_MS),
@@ -42,7 +42,7 @@ export function useDraftText(conversationId: number): DraftText {
   );
 
   useEffect(() => {
-    // Typed before a reload that came ahead of the worker.
+    // Typed before a reload that came before the worker had stored it.
     if (latest.current !== null) saver.put(latest.current);
   }, [saver]);
 
@@ -61,8 +61,8 @@ export function useDraftText(conversationId: number): DraftText {
 
   const isUnsaved = typed !== null && typed !== draft;
   useEffect(() => {
-    // The worker of the last tab ends with its page, so at pagehide it is too late to save. Only while there is
-    // something to save: a listener for this event can keep a page out of the back/forward cache.
+    // The worker of the last tab ends with its page, so `pagehide` is too late to save. Only registered while there is
+    // something to save: a `beforeunload` listener can keep a page out of the back/forward cache.
     if (!isUnsaved) return;
     window.addEventListener('beforeunload', saver.flush);
     return () => window.removeEventListener('beforeunload', saver.flush);

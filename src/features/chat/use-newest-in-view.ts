@@ -1,29 +1,29 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MessageRow } from '../../../worker/public/rows.ts';
 
-/** So near to the end counts as being there. */
+/** Scrolled within this distance of the end counts as being there. */
 const END_PX = 48;
 
 interface NewestInView {
   onScroll: () => void;
   isAtEnd: boolean;
-  /** Messages of the other member that came while the end was out of view. */
+  /** Messages of the other member received while the end was out of view. */
   newCount: number;
   scrollToEnd: () => void;
 }
 
 interface LastSeen {
   key: string | undefined;
-  /** Of the newest message; it stays the same when others come after it. */
+  /** Element of the newest message; it stays the same when others follow it. */
   element: Element | null;
-  /** From its upper edge to the end. */
+  /** From its top edge to the end. */
   distancePx: number;
   isAtEnd: boolean;
 }
 
 /**
- * Keeps the end in view while it is, and the place while it is not. The scroller is a reversed column: its `scrollTop`
- * is 0 at the end and negative above, so that what is added at the top moves nothing.
+ * Keeps the end in view while it is in view, and the scroll position otherwise. The scroller is a reversed column: its
+ * `scrollTop` is 0 at the end and negative above, so that content added at the top moves nothing.
  */
 export function useNewestInView(
   scroller: RefObject<HTMLElement | null>,

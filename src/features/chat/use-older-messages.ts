@@ -11,20 +11,20 @@ interface OlderMessages {
 interface OlderOptions {
   conversationId: number;
   scroller: RefObject<HTMLElement | null>;
-  /** Stands above the first message; coming near it asks for older ones. */
+  /** Placed above the first message; coming near it loads older ones. */
   sentinel: RefObject<HTMLElement | null>;
   /** Number of messages shown. */
   count: number;
   hasOlderRows: boolean;
   isGrowing: boolean;
   hasOlder: boolean;
-  /** More rows are to be read from the database. */
+  /** Called to read more rows from the database. */
   grow: () => void;
 }
 
 const NEAR_PX = 600;
 
-/** Shows older messages as the top comes near: from the database first, then from the server. */
+/** Loads older messages as the top comes near: from the database first, then from the server. */
 export function useOlderMessages(options: OlderOptions): OlderMessages {
   const { conversationId, scroller, sentinel, count, hasOlderRows, isGrowing, hasOlder, grow } = options;
   const [state, setState] = useState<OlderState>('idle');
@@ -47,7 +47,7 @@ export function useOlderMessages(options: OlderOptions): OlderMessages {
     latestShow.current = show;
   });
 
-  // After a failure only the button asks again. A new observer tells whether the top is still near.
+  // After a failure only the button retries. A new observer reports whether the top is still near.
   const isAutomatic = (hasOlderRows || hasOlder) && state === 'idle' && !isGrowing && count > 0;
   useEffect(() => {
     const target = sentinel.current;

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { reportConversation } from '../../data/report-view.ts';
 
-/** While mounted, tells the worker that this conversation is on screen, so that its messages are fetched more often. */
+/**
+ * While mounted, reports to the worker that this conversation is on screen, so that its messages are fetched more
+ * often.
+ */
 export function useReportedConversation(id: number | null): void {
   useEffect(() => {
     reportConversation(id);

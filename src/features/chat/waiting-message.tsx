@@ -8,18 +8,18 @@ import { retryMessage, takeMessageBack } from './commands.ts';
 import styles from './message-bubble.module.css';
 import type { UnsentMessage } from './unsent-messages.ts';
 
-/** A message on its way this long says since when, and lets the member decide. */
+/** After this long, an unsent message shows since when it has been waiting, and lets the member decide. */
 const LONG_MS = 10_000;
 
 interface WaitingMessageProps {
   idempotencyKey: string;
-  /** Undefined until the outbox was read. */
+  /** Undefined until the outbox has been read. */
   unsent: UnsentMessage | undefined;
   /** The last poll found no connection. */
   isOffline: boolean;
 }
 
-/** Under a message that is not sent yet: that it is on its way, or why it waits, since when, and what can be done. */
+/** Shown below an unsent message: that it is being sent, or why it waits, since when, and what can be done. */
 export function WaitingMessage({ idempotencyKey, unsent, isOffline }: WaitingMessageProps) {
   const { t, formatTime } = useTranslation();
   const isLong = useIsLong(unsent?.createdAtMs ?? null);
@@ -61,7 +61,7 @@ const REASONS = {
   session: 'chat.waits_session',
 } as const satisfies Record<WaitCause, MessageId>;
 
-/** Null while it is simply on its way. */
+/** Returns null while the message is simply being sent. */
 function waitReason({ cause, isHeld }: UnsentMessage, isLong: boolean, isOffline: boolean): MessageId | null {
   if (isHeld) return 'chat.waits_behind';
   if (cause !== null) return REASONS[cause];
@@ -69,12 +69,12 @@ function waitReason({ cause, isHeld }: UnsentMessage, isLong: boolean, isOffline
   return isOffline ? 'chat.waits_network' : 'chat.waits_slow';
 }
 
-/** Whether it is long since a moment; null is no moment. */
+/** Returns whether `LONG_MS` has passed since a point in time; false for null. */
 function useIsLong(sinceMs: number | null): boolean {
   const [longSinceMs, setLongSinceMs] = useState<number | null>(null);
   useEffect(() => {
     if (sinceMs === null) return;
-    // A clock that was set back does not make the wait any longer.
+    // A clock that was set back does not prolong the wait.
     const restMs = Math.min(LONG_MS, Math.max(0, sinceMs + LONG_MS - Date.now()));
     const timer = setTimeout(() => setLongSinceMs(sinceMs), restMs);
     return () => clearTimeout(timer);

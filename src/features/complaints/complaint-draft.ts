@@ -15,7 +15,7 @@ export const COMPLAINT_KINDS: readonly ComplaintKind[] = [
   'other',
 ];
 
-/** Lengths of the contract, `ComplaintRequest`. */
+/** Maximum lengths from the contract, `ComplaintRequest`. */
 export const COMPLAINT_MAX_LENGTH = {
   target: 2000,
   explanation: 10_000,
@@ -24,7 +24,7 @@ export const COMPLAINT_MAX_LENGTH = {
   email: 254,
 } as const;
 
-/** The form as it is typed; `kind` is empty until it was chosen. */
+/** The form as typed; `kind` is empty until chosen. */
 export interface ComplaintDraft {
   kind: ComplaintKind | '';
   target: string;
@@ -38,7 +38,7 @@ export interface ComplaintDraft {
 
 export type ComplaintField = keyof ComplaintDraft;
 
-/** `?kind=` and `?target=` fill the form in; what is none of the kinds is left out. */
+/** Returns a draft prefilled from `?kind=` and `?target=`; an unknown kind is ignored. */
 export function draftFrom(search: string): ComplaintDraft {
   const query = new URLSearchParams(search);
   return {
@@ -53,7 +53,7 @@ export function draftFrom(search: string): ComplaintDraft {
   };
 }
 
-/** A complaint that can be handed in, or the fields that are not right yet. */
+/** Returns the complaint if it can be submitted, otherwise the invalid fields. */
 export function complaintOf(
   draft: ComplaintDraft,
 ): { ok: true; complaint: Complaint } | { ok: false; wrong: readonly ComplaintField[] } {
@@ -84,7 +84,7 @@ export function complaintOf(
   };
 }
 
-/** The form's names of the fields that the server did not accept. */
+/** Maps the fields that the server rejected to the form's names. */
 export function refusedFields(fields: Readonly<Record<string, string>>): ComplaintField[] {
   const names: Record<string, ComplaintField> = {
     kind: 'kind',

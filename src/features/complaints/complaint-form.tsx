@@ -50,13 +50,13 @@ const ERRORS: Record<ComplaintField, MessageId> = {
 
 const NOTHING_WRONG: readonly ComplaintField[] = [];
 
-/** The form of a complaint. What was typed stays whatever the server answers. */
+/** The complaint form. Input is kept whatever the server answers. */
 export function ComplaintForm({ onReceived }: { onReceived: (receipt: Receipt, email: string) => void }) {
   const { t } = useTranslation();
   const search = useSearch();
   const attemptId = useAttemptId();
   const [edits, setEdits] = useState<Partial<ComplaintDraft>>({});
-  // A prerendered page knows its query only after its first render: what it fills in is read each time.
+  // A prerendered page knows its query only after its first render, so the prefilled values are derived on each render.
   const draft = { ...draftFrom(search), ...edits };
   const [wrong, setWrong] = useState(NOTHING_WRONG);
   const [busy, setBusy] = useState(false);

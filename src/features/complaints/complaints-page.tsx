@@ -9,7 +9,7 @@ import { CardActions, FormCard } from '../account/form-card.tsx';
 import { ComplaintForm } from './complaint-form.tsx';
 import styles from './complaints-page.module.css';
 
-/** A complaint or a notice about content, without an account too; then its receipt. */
+/** Form for a complaint or a notice about content, also without an account; then its receipt. */
 export default function ComplaintsPage() {
   const { t } = useTranslation();
   const [handedIn, setHandedIn] = useState<{ receipt: Receipt; email: string } | null>(null);

@@ -12,11 +12,11 @@ import { EVIDENCE_PICTURES_MAX, type EvidencePicture, readEvidencePicture } from
 interface EvidenceFieldProps {
   pictures: readonly EvidencePicture[];
   onChange: (pictures: readonly EvidencePicture[]) => void;
-  /** The server did not take them. */
+  /** The server rejected the pictures. */
   isRefused: boolean;
 }
 
-/** Up to three pictures that show what the complaint is about. */
+/** Field for up to three pictures showing what the complaint is about. */
 export function EvidenceField({ pictures, onChange, isRefused }: EvidenceFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -30,7 +30,7 @@ export function EvidenceField({ pictures, onChange, isRefused }: EvidenceFieldPr
     const read = await readEvidencePicture(file);
     setBusy(false);
     if (read.status === 'ready') {
-      // The same picture twice shows no more than once.
+      // Avoids duplicates of the same picture.
       const others = pictures.filter(({ content }) => content !== read.picture.content);
       onChange([...others, read.picture]);
     } else setProblem(PHOTO_PROBLEM_WORDS[read.problem]);
@@ -64,7 +64,7 @@ export function EvidenceField({ pictures, onChange, isRefused }: EvidenceFieldPr
           aria-label={t('complaints.picture_add')}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // The same file can be chosen again.
+            // Allows the same file to be chosen again.
             event.target.value = '';
             if (file !== undefined && !busy && pictures.length < EVIDENCE_PICTURES_MAX) void add(file);
           }}

@@ -3,16 +3,16 @@ import { type PhotoProblem, preparePhoto } from '../signup/flow/prepare-photo.ts
 
 export type EvidencePicture = NonNullable<Complaint['files']>[number];
 
-/** Limits of the contract, `ComplaintRequest.files` and `EvidencePicture`. */
+/** Limits from the contract, `ComplaintRequest.files` and `EvidencePicture`. */
 export const EVIDENCE_PICTURES_MAX = 3;
 const CONTENT_MAX_LENGTH = 300_000;
 const NAME_MAX_LENGTH = 255;
 
 export type ReadPicture = { status: 'ready'; picture: EvidencePicture } | { status: 'refused'; problem: PhotoProblem };
 
-/** Makes a picture small enough to go along with the complaint; where it was taken stays behind. */
+/** Shrinks a picture to be sent with the complaint; re-encoding drops its location metadata. */
 export async function readEvidencePicture(file: File): Promise<ReadPicture> {
-  // Base64 writes four characters for three bytes.
+  // Base64 encodes three bytes as four characters.
   const prepared = await preparePhoto(file, Math.floor(CONTENT_MAX_LENGTH / 4) * 3);
   if (prepared.status === 'refused') return prepared;
   const bytes = new Uint8Array(await prepared.photo.arrayBuffer());
@@ -20,7 +20,7 @@ export async function readEvidencePicture(file: File): Promise<ReadPicture> {
   return { status: 'ready', picture: { name, type: 'image/jpeg', content: toBase64(bytes) } };
 }
 
-/** In parts: a call takes only so many arguments. */
+/** Encodes in chunks, since a call takes a limited number of arguments. */
 function toBase64(bytes: Uint8Array): string {
   const PART_BYTES = 8_192;
   let text = '';

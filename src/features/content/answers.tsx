@@ -6,7 +6,7 @@ import styles from './answers.module.css';
 import { PageFacts } from './page-facts.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** Questions that open to their answers. Each has an address: `#id` opens and shows it. */
+/** Questions that expand to their answers. Each has an address: `#id` expands it and scrolls to it. */
 export function Answers({ content }: { content: ContentPage }) {
   const { t, locale } = useTranslation();
   const { language, sections } = content;

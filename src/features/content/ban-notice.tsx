@@ -17,7 +17,7 @@ const REASONS: Record<Ban['reason'], MessageId> = {
   other: 'ban.reason_other',
 };
 
-/** Why this account is banned, until when, and how to appeal: for who was sent here by the login. */
+/** Tells a banned user redirected from the login why the account is banned, until when, and how to appeal. */
 export function BanNotice() {
   const { t, formatDate, formatTime } = useTranslation();
   const ban = parseBan(useHistoryState());

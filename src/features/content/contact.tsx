@@ -13,13 +13,13 @@ import { ContentSkeleton } from './content-skeleton.tsx';
 import { phoneLink } from './phone-link.ts';
 
 interface ContactProps {
-  /** The text below; null while it is loaded. */
+  /** The text below; null while loading. */
   children: ReactNode;
 }
 
 /**
- * Who runs the site and how to reach them, above the text. Either stands when the other cannot be loaded; they come in
- * together, so that the text does not move.
+ * Shows who runs the site and how to reach them, above the text. Each is shown even if the other fails to load; they
+ * appear together so that the text does not shift.
  */
 export function Contact({ children }: ContactProps) {
   const { read, retry } = useDirectRead('company', () => calls.loadCompany());

@@ -14,15 +14,15 @@ import { WithdrawalSection } from './withdrawal-section.tsx';
 
 interface ContentPageProps {
   page: ContentPageData['page'];
-  /** Until the text is there, which has its own, and on the pages that are more than their text. */
+  /** Used until the text, which has its own title, is loaded, and on pages that contain more than their text. */
   title: MessageId;
 }
 
-/** A text of the operator, in the language of the reader or, said openly, in another one. */
+/** Shows an operator's text in the reader's language or, with a notice, in another. */
 export default function ContentPage({ page, title }: ContentPageProps) {
   const { t, locale } = useTranslation();
   const { read, retry } = useDirectRead(`${page} ${locale}`, () => calls.loadContent(page, locale));
-  // What stands below it from the start does not move when the text comes in, whose title may be a line longer.
+  // On these pages the content below the title is there from the start; a longer title from the text would shift it.
   const keepsTitle = page === 'ban' || page === 'return-policy' || page === 'service';
   const heading = read.state === 'ready' && !keepsTitle ? read.data : { title: t(title), language: locale };
   const text =

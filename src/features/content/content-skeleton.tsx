@@ -5,7 +5,7 @@ import styles from './content-skeleton.module.css';
 
 const PARAGRAPHS = ['a', 'b', 'c'] as const;
 
-/** The place of a text while it is loaded. */
+/** Placeholder of a text while it loads. */
 export function ContentSkeleton() {
   const { t } = useTranslation();
   return (

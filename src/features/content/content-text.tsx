@@ -5,14 +5,14 @@ import styles from './content-text.module.css';
 import { PageFacts } from './page-facts.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** A text in sections, with a list of its contents. */
+/** A text in sections, with a table of contents. */
 export function ContentText({ content }: { content: ContentPage }) {
   const { t, locale } = useTranslation();
   const { language, sections } = content;
   const lang = language === locale ? {} : { lang: language };
 
   useEffect(() => {
-    // The browser looked for the section before it was there.
+    // The browser looked for the section before it was rendered.
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
 

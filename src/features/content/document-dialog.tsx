@@ -8,7 +8,7 @@ import styles from './document-dialog.module.css';
 import { PageFacts } from './page-facts.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** Terms or privacy over the form, so that what was typed stays. */
+/** Shows the terms or the privacy policy in a dialog over the form, so that input is kept. */
 export default function DocumentDialog({ page, onClose }: { page: 'terms' | 'privacy'; onClose: () => void }) {
   const { t, locale } = useTranslation();
   const { read, retry } = useDirectRead(`${page} ${locale}`, () => calls.loadContent(page, locale));

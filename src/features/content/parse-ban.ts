@@ -2,7 +2,7 @@ import type { Ban } from '../../../worker/public/direct-calls.ts';
 
 const REASONS: readonly Ban['reason'][] = ['spam', 'harassment', 'fake_profile', 'underage', 'payment', 'other'];
 
-/** The ban that the login put in the state of the address, `{ban: {reason, until}}`; null when there is none. */
+/** Parses the ban that the login put into the history state, `{ban: {reason, until}}`; null if there is none. */
 export function parseBan(state: unknown): Ban | null {
   if (!isRecord(state) || !isRecord(state['ban'])) return null;
   const { reason: given, until } = state['ban'];

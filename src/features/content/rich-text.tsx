@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import styles from './rich-text.module.css';
 
-/** What a text of the operator may hold (contract, `ContentPage.sections.html`). */
+/** Tags allowed in an operator's text (contract, `ContentPage.sections.html`). */
 const ALLOWED_TAGS = [
   'p',
   'ul',
@@ -24,11 +24,11 @@ const ALLOWED_TAGS = [
 ];
 const ALLOWED_ATTR = ['href', 'lang'];
 
-/** A text of the operator, sanitised. Its links to pages of this site do not reload the app. */
+/** Shows an operator's text, sanitised. Links to pages of this site do not reload the app. */
 export function RichText({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
 
-  // Before the paint, so that the page does not jump.
+  // Before paint, so that the page does not shift.
   useLayoutEffect(() => {
     place.current?.replaceChildren(
       DOMPurify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR, ALLOW_DATA_ATTR: false, RETURN_DOM_FRAGMENT: true }),
@@ -44,7 +44,7 @@ export function RichText({ html }: { html: string }) {
   return <div ref={place} className={styles['text']} />;
 }
 
-/** Goes to a page of this site without loading the app anew; every other link is the browser's. */
+/** Navigates to pages of this site without reloading the app; leaves all other links to the browser. */
 function followWithin(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

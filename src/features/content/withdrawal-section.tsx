@@ -7,7 +7,7 @@ import styles from './content-page.module.css';
 
 const Withdrawal = lazyPart<WithdrawalProps>(() => import('../money/withdrawal.tsx'));
 
-/** Where a contract is withdrawn from without a session, above the text about it. */
+/** Withdrawal from a contract without a session, above the text about it. */
 export function WithdrawalSection() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { ResendActivation } from '../account/resend-activation.tsx';
 import { SubPage } from './developer-frame.tsx';
 
-/** What reminds a member to confirm the account, with the way to get the mail again. */
+/** Shows the reminder to confirm the account, with the form to resend the mail. */
 export default function ActivateReminderPage() {
   const { t } = useTranslation();
   return (

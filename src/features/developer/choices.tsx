@@ -9,7 +9,7 @@ import styles from './developer-page.module.css';
 
 const VALUES = ['1', '2', '3'];
 
-/** Everything by which one chooses, in every state. */
+/** Every selection control in every state. */
 export function Choices() {
   const { t } = useTranslation();
   const [value, setValue] = useState('1');

@@ -19,7 +19,7 @@ import styles from './developer-page.module.css';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 
-/** Every part of the interface in every state. */
+/** Every component of the interface in every state. */
 export default function ComponentsPage() {
   const { t } = useTranslation();
   const [fails, setFails] = useState(false);

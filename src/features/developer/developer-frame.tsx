@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './developer-page.module.css';
 
-/** A page below the developer area, with the way back. */
+/** A page of the developer area, with a link back. */
 export function SubPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (

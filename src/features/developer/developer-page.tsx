@@ -12,7 +12,7 @@ import { Panel } from './panel.tsx';
 import { useViolations } from './queries.ts';
 import { violationReport } from './violation-report.ts';
 
-/** The developer area: what the backend answered that the contract does not allow. */
+/** The developer area: lists contract violations in the backend's answers. */
 export default function DeveloperPage() {
   const { t } = useTranslation();
   const violations = useViolations();

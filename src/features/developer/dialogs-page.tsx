@@ -7,7 +7,7 @@ import { Section, SubPage } from './developer-frame.tsx';
 
 type Open = 'dialog' | 'confirm' | 'danger' | null;
 
-/** Every kind of window, and the short messages. */
+/** Every kind of dialog and toast. */
 export default function DialogsPage() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);

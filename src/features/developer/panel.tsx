@@ -13,7 +13,7 @@ import styles from './developer-page.module.css';
 
 const ZeroCredits = lazyPart(() => import('./zero-credits.tsx'));
 
-/** The pages of the area, and the panel's three actions (specification, section 4). */
+/** Links to the area's pages, and the panel's three actions (specification, section 4). */
 export function Panel() {
   const { t } = useTranslation();
   const session = useSession();

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ViolationRow } from '../../../worker/public/rows.ts';
-import { deviceDatabase } from '../../data/account-database.tsx';
+import { deviceDatabase } from '../../data/device-database.ts';
 
-/** Answers that broke the contract on this device, newest first. Undefined while reading. */
+/** Returns answers that violated the contract on this device, newest first. Undefined while reading. */
 export function useViolations(): ViolationRow[] | undefined {
   return useLiveQuery(() => deviceDatabase().violations.orderBy('id').reverse().toArray(), []);
 }

@@ -11,7 +11,7 @@ import { Section, SubPage } from './developer-frame.tsx';
 
 const COUNTS = [1, 12, 100];
 
-/** What the top of a page is made of, for visitors and members, with small and large numbers. */
+/** Components of the top of a page, for visitors and members, with small and large numbers. */
 export default function TopNavPage() {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();

@@ -1,6 +1,8 @@
 import type { ViolationRow } from '../../../worker/public/rows.ts';
 
-/** What goes to the backend team: the violations as JSON, times in RFC 3339, without this device's own row ids. */
+/**
+ * Returns the report for the backend team: the violations as JSON, times in RFC 3339, without this device's row ids.
+ */
 export function violationReport(rows: readonly ViolationRow[]): string {
   const violations = rows.map(({ atMs, operation, path, expected, actual }) => ({
     at: new Date(atMs).toISOString(),

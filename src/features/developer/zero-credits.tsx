@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 
-/** Shows the screens of a member without credits: nothing is sent, and the next answer of the server ends it. */
+/** Simulates a balance of zero to show its screens: nothing is sent, and the server's next answer resets it. */
 export default function ZeroCredits() {
   const { t } = useTranslation();
   const empty = async () => {

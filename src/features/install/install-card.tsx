@@ -15,7 +15,9 @@ import {
 } from './install-offer.ts';
 import { isInstalled, showInstallPrompt, useInstallPrompt } from './install-prompt.ts';
 
-/** Offers to install the app at a moment that suits; on an iPhone it says how. Can be refused for now, and for good. */
+/**
+ * Offers to install the app at a suitable moment; on an iPhone it explains how. Can be declined for now or for good.
+ */
 export function InstallCard() {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();

@@ -7,12 +7,12 @@ import { InstallCard } from './install-card.tsx';
 import { followInstallPrompt, isInstalled } from './install-prompt.ts';
 import { linkManifest } from './site-manifest.ts';
 
-/** What makes an installable app of the site, beside every page. */
+/** Makes the site installable; rendered on every page. */
 export function InstallFollower() {
   const { locale } = useTranslation();
   const { status } = useSession();
   useEffect(followInstallPrompt, []);
-  // After the listener: the browser looks at the manifest anew and then tells that the site can be installed.
+  // After the listener is registered: a new manifest makes the browser re-check installability and fire the event.
   useEffect(() => linkManifest(currentTemplate(), locale), [locale]);
   useEffect(() => {
     if (status === 'member' && isInstalled()) void keepStorage();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What Chromium sends when the site can be installed; other browsers know no such event. */
+/** The event Chromium fires when the site can be installed; other browsers do not support it. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -13,7 +13,9 @@ function put(next: InstallPromptEvent | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser from asking by itself at the first visit; the event waits for a better moment. */
+/**
+ * Keeps the browser from prompting by itself; the event is kept for a better moment. Returns a function that stops it.
+ */
 export function followInstallPrompt(): () => void {
   const keep = (event: Event) => {
     if (!isInstallPrompt(event)) return;
@@ -33,7 +35,7 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return 'prompt' in event && typeof event.prompt === 'function';
 }
 
-/** Whether the browser would ask now. */
+/** Returns whether the browser can prompt now. */
 export function useInstallPrompt(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -44,14 +46,14 @@ export function useInstallPrompt(): boolean {
   );
 }
 
-/** Lets the browser ask. It does so once for each event. */
+/** Shows the browser's prompt, which works once per event. */
 export async function showInstallPrompt(): Promise<void> {
   const event = waiting;
   put(null);
   await event?.prompt().catch(() => undefined);
 }
 
-/** Opened from the home screen, also where Safari has its own word for it. */
+/** Returns whether the app was opened from the home screen, including Safari's own property. */
 export function isInstalled(): boolean {
   if (window.matchMedia('(display-mode: standalone)').matches) return true;
   return 'standalone' in navigator && navigator.standalone === true;

@@ -35,7 +35,9 @@ export function StillReel({ people, settings }: Pick<LandingPeople, 'people' | '
               <>
                 <PersonPicture profile={person.profile} settings={settings} eager />
                 <p className={styles['name']}>
-                  <span dir="auto">{person.profile.name}</span>, {person.profile.age}
+                  <span>
+                    <span dir="auto">{person.profile.name}</span>, {person.profile.age}
+                  </span>
                   {person.profile.fictional_icon && <FictionalBadge />}
                 </p>
               </>

@@ -13,7 +13,7 @@ import { firstOpen } from './match-progress.ts';
 import { MatchResults } from './match-results.tsx';
 import { QuestionCard } from './question-card.tsx';
 
-/** Questions, one a view, then the members who fit. What was answered is kept by the server: one can go on later. */
+/** Asks one question at a time, then shows matching members. The server stores answers, so users can resume later. */
 export default function MatchFinderPage() {
   const { t, locale } = useTranslation();
   const { read, retry, put } = useDirectRead(`finder ${locale}`, () => calls.loadMatches('finder', locale));
@@ -35,7 +35,7 @@ function Finder({ matches, put }: { matches: Matches; put: (matches: Matches) =>
   const attemptId = useAttemptId();
   const { questions } = matches;
   const open = firstOpen(questions);
-  /** Where the reader is, when it is not the first open question. */
+  /** Index of the visible question if it is not the first open one. */
   const [chosen, setChosen] = useState<number | null>(null);
   const [isFirstView, setIsFirstView] = useState(true);
   const [busy, setBusy] = useState<string | null | undefined>(undefined);
@@ -57,7 +57,7 @@ function Finder({ matches, put }: { matches: Matches; put: (matches: Matches) =>
     }
     setIsFirstView(false);
     put(result.data);
-    // On through what was answered before, one by one, until the end.
+    // After going back, walk through the answered questions one by one to the end.
     const next = index + 1;
     setChosen(chosen !== null && next < questions.length ? next : null);
   };

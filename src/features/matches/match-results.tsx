@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Face } from '../landing/face.tsx';
 import styles from './match-results.module.css';
 
-/** Who fits, best first, with the reasons. */
+/** Matching members, best first, with the reasons. */
 export function MatchResults({
   matches: { matches, questions },
   onChange,

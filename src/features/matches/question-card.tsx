@@ -12,23 +12,23 @@ interface QuestionCardProps {
   question: MatchQuestion;
   index: number;
   count: number;
-  /** The answer that is being sent, null for a skip; undefined when none is. */
+  /** The answer being sent; null for a skip, undefined while idle. */
   busy: string | null | undefined;
   problem: CallFailure | null;
-  /** False for the first view: there the page itself has the focus. */
+  /** False for the first view, where the page itself manages the focus. */
   takesFocus: boolean;
   onAnswer: (value: string | null) => void;
-  /** Null at the first question. */
+  /** Null for the first question. */
   onBack: (() => void) | null;
 }
 
-/** One question with its answers, and how far one is. */
+/** One question with its answers and the progress. */
 export function QuestionCard(props: QuestionCardProps) {
   const { question, index, count, busy, problem, takesFocus, onAnswer, onBack } = props;
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The next question is where one reads on.
+    // Move the focus to the new question for screen readers.
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (

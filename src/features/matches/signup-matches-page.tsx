@@ -20,7 +20,7 @@ import styles from './signup-matches-page.module.css';
 
 type Verdict = 'liked' | 'skipped';
 
-/** Six to twelve members to like or to skip. A visitor's likes are sent once there is an account. */
+/** Six to twelve members to like or skip. A visitor's likes are sent once the account exists. */
 export default function SignupMatchesPage() {
   const { t, locale } = useTranslation();
   const { read, retry } = useDirectRead(`signup ${locale}`, () => calls.loadMatches('signup', locale));
@@ -76,7 +76,7 @@ function Choice({ matches, cdnPrefix }: { matches: readonly Match[]; cdnPrefix: 
     setBusy(true);
     const failed: number[] = [];
     for (const profileId of liked) {
-      // The row that a like needs comes with the profile.
+      // A like needs the member's row, which loading the profile creates.
       await calls.loadMember(profileId);
       const { status } = await calls.setLike({ profileId, liked: true });
       if (status !== 'accepted') failed.push(profileId);
@@ -88,7 +88,7 @@ function Choice({ matches, cdnPrefix }: { matches: readonly Match[]; cdnPrefix: 
       navigate(pathTo('/home'));
       return;
     }
-    // Those that did not go out stay chosen, for another try.
+    // Keep failed likes selected for another attempt.
     setVerdicts(new Map(failed.map((profileId) => [profileId, 'liked'])));
     showToast({ text: t('matches.likes_failed', { count: failed.length }), tone: 'danger' });
   };

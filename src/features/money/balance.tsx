@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './credits-page.module.css';
 
-/** What the member has now. */
+/** The member's current credit balance. */
 export function Balance() {
   const { t } = useTranslation();
   const user = useOwnUser();

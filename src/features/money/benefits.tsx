@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './premium-page.module.css';
 
-/** Premium beside what is free. */
+/** Comparison table of the free and premium plans. */
 export function Benefits() {
   const { t } = useTranslation();
   const credits = useSiteSettings()?.message_credits ?? 1;

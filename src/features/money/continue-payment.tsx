@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { paymentAddress } from './payment-address.ts';
 import { useLeaving } from './use-leaving.ts';
 
-/** Leads back to the payment page of an order that is not paid yet. */
+/** Button that returns to the payment page of an unpaid order. */
 export function ContinuePayment({ page, size = 'm' }: { page: string; size?: 's' | 'm' }) {
   const { t } = useTranslation();
   const configuration = useConfiguration();

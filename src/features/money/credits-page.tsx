@@ -24,7 +24,7 @@ import { paidActionBlock } from './paid-action-block.ts';
 import { parseReturnReason } from './return-reason.ts';
 import { useDiscountTerms } from './use-discount-terms.ts';
 
-/** The packs of credits that can be bought. */
+/** The credit packs on sale. */
 export default function CreditsPage() {
   const { t } = useTranslation();
   const { terms, keepCode } = useDiscountTerms();
@@ -137,7 +137,7 @@ function Packs({ offer }: { offer: CreditOffer }) {
   );
 }
 
-/** A member who has premium is not offered it. */
+/** Links to other ways to buy. The premium link is hidden from members who already have premium. */
 function MoreWays({ offer }: { offer: CreditOffer }) {
   const { t } = useTranslation();
   const isPremium = useOwnUser()?.paid_user === true;

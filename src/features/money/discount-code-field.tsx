@@ -9,13 +9,13 @@ import styles from './discount-code-field.module.css';
 
 interface DiscountCodeFieldProps {
   terms: DiscountTerms;
-  /** The code holds: prices are to be fetched anew. */
+  /** The code is valid: the prices must be refetched. */
   onCode: (code: string) => void;
 }
 
 type Said = { tone: 'error' | 'note'; text: string } | null;
 
-/** Takes a discount code, and says whether it holds and whether it is the best. */
+/** Input for a discount code. Reports whether the code is valid and whether it is the best one available. */
 export function DiscountCodeField({ terms, onCode }: DiscountCodeFieldProps) {
   const { t, formatPercent } = useTranslation();
   const [code, setCode] = useState('');

@@ -6,11 +6,11 @@ import { Banner } from '../../ui/banner.tsx';
 
 interface DiscountLinesProps {
   offer: Pick<CreditOffer, 'discount' | 'time_bonus'>;
-  /** In place of the words that it is in the prices already. */
+  /** Replaces the default note that the discount is already included in the prices. */
   note?: string;
 }
 
-/** What makes the prices lower or the packs larger, on what it rests, and until when. */
+/** The active discount and time bonus, each with its reason and expiry. */
 export function DiscountLines({ offer, note }: DiscountLinesProps) {
   const { t, formatDate, formatPercent, formatTime } = useTranslation();
   const { discount, time_bonus: bonus } = offer;

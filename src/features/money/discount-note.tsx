@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { DiscountLines } from './discount-lines.tsx';
 import { useDiscountTerms } from './use-discount-terms.ts';
 
-/** The discount that waits for a visitor after the sign-up; nothing where there is none. */
+/** The discount a visitor gets after signing up; renders nothing if there is none. */
 export default function DiscountNote() {
   const { t } = useTranslation();
   const { terms } = useDiscountTerms();

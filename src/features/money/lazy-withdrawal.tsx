@@ -5,7 +5,7 @@ import type { WithdrawalProps } from './withdrawal.tsx';
 
 const Loaded = lazyPart<WithdrawalProps>(() => import('./withdrawal.tsx'));
 
-/** The withdrawal function, whose code few visits to its pages need. */
+/** The withdrawal function, lazy-loaded because few visits to the pages that embed it need its code. */
 export function Withdrawal(props: WithdrawalProps) {
   return (
     <Suspense fallback={<Skeleton shape="block" height="18rem" />}>

@@ -3,8 +3,8 @@ import type { CreditOffer } from '../../../worker/public/rows.ts';
 export type Money = CreditOffer['packs'][number]['price'];
 
 /**
- * An amount in units of its currency, as the platform formats it: 1999 of EUR are 19.99, of JPY 1999. A currency that
- * the platform does not know counts in hundredths.
+ * Converts an amount to the major unit of its currency, with the number of decimals the platform uses to format it:
+ * 1999 is 19.99 in EUR, but 1999 in JPY. Defaults to two decimals if the platform rejects the currency code.
  */
 export function majorAmount({ amount_minor, currency }: Money): number {
   return amount_minor / 10 ** fractionDigits(currency);
@@ -18,7 +18,7 @@ function fractionDigits(currency: string): number {
   }
 }
 
-/** What one message costs with a pack, in units of the currency; null where a message takes nothing. */
+/** Returns the price per message for a pack, in the currency's major unit; null if messages are free. */
 export function pricePerMessage(
   pack: Pick<CreditOffer['packs'][number], 'credits' | 'bonus_credits' | 'price'>,
   messageCredits: number,
@@ -27,7 +27,7 @@ export function pricePerMessage(
   return (majorAmount(pack.price) * messageCredits) / (pack.credits + pack.bonus_credits);
 }
 
-/** The value added tax within an amount that includes it, both in the smallest unit of the currency. */
+/** Returns the VAT portion of a VAT-inclusive amount, both in the currency's minor unit. */
 export function vatWithin(amountMinor: number, vatPercent: number): number {
   return Math.round((amountMinor * vatPercent) / (100 + vatPercent));
 }

@@ -8,12 +8,12 @@ import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 
-/** For so long an order that is not paid stands in the way of the same one (contract, `order_open`). */
+/** How long an unpaid order blocks another order for the same item (contract, `order_open`). */
 const OPEN_ORDER_MS = 30 * 60 * 1000;
 
 type Wanted = Pick<Transaction['item'], 'kind' | 'credits' | 'months'>;
 
-/** The member's order of the same thing that was made a moment ago, in any tab, and is not paid. */
+/** Returns the member's recent, still unpaid order for the same item, made in any tab. */
 export function useOpenOrder(wanted: Wanted | null): OpenOrder | null {
   const { row } = useAnswer({ key: 'transactions' });
   const nowMs = useServerMinute();
@@ -33,7 +33,7 @@ export function useOpenOrder(wanted: Wanted | null): OpenOrder | null {
   }, [row, nowMs, kind, credits, months]);
 }
 
-/** Offers to go on with an order that is not paid, in place of a second one. */
+/** Offers to continue an unpaid order instead of placing a second one. */
 export function OpenOrderNotice({ order }: { order: OpenOrder }) {
   const { t, formatTime } = useTranslation();
   const time = formatTime(Date.parse(order.created_at));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The words that the law of each language asks for on a button that binds. */
+/** The legally required label of a binding order button in each language. */
 const WORDS = {
   en: 'Order with obligation to pay',
   de: 'Zahlungspflichtig bestellen',

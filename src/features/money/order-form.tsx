@@ -17,14 +17,14 @@ import { usePayment } from './use-payment.ts';
 interface OrderFormProps {
   offer: CreditOffer;
   pack: CreditOffer['packs'][number];
-  /** Null until one is chosen. */
+  /** Null until the member picks one. */
   method: string | null;
   onMethod: (method: string) => void;
-  /** The server says that the offer has changed. */
+  /** The server reports that the offer has changed. */
   onOutdated: () => void;
 }
 
-/** Summary, method, what it binds to, and the button that binds. */
+/** Order form for a credit pack: summary, payment method, legal terms and the binding order button. */
 export function OrderForm({ offer, pack, method, onMethod, onOutdated }: OrderFormProps) {
   const { t } = useTranslation();
   const messageCredits = useSiteSettings()?.message_credits ?? null;

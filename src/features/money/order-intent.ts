@@ -1,11 +1,11 @@
-/** What a member means by pressing the order button, as far as it is not settled. */
+/** The pending order behind a press of the order button, until its outcome is known. */
 export interface OrderIntent {
   /**
-   * The key under which to send `content`: the same for as long as the same is tried again, so that it is one order
-   * whatever becomes of the answers.
+   * Returns the idempotency key for `content`. Retries of the same content get the same key, so they result in a single
+   * order even if responses are lost.
    */
   keyFor(content: string): string;
-  /** It is settled, one way or the other: the next press means something new. */
+  /** Marks the intent as settled, whatever the outcome: the next press is a new order. */
   settle(): void;
 }
 

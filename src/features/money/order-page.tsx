@@ -15,19 +15,19 @@ interface OrderPageProps {
   paymentMethod: string | null;
 }
 
-/** One pack on its way to the payment. A pack or method that is not offered leads back to the packs. */
+/** Checkout for one pack. Redirects to the list of packs if the pack or payment method is not offered. */
 export default function OrderPage({ creditId, paymentMethod }: OrderPageProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { terms } = useDiscountTerms();
   const answer = useAnswer({ key: 'credits', terms });
   const { row, load, retry } = answer;
-  // Stays out of the address: a new one would take the focus away from the list of methods.
+  // Not kept in the URL: navigating would move the focus away from the list of methods.
   const [chosenMethod, setChosenMethod] = useState<string | null>(null);
   const pack = row?.answer.packs.find(({ id }) => id === creditId) ?? null;
   const isMethodKnown =
     paymentMethod === null || row?.answer.payment_methods.some(({ id }) => id === paymentMethod) === true;
-  // What the stored offer does not have, the fresh one may.
+  // A pack or method missing from the cached offer may be in the fresh one.
   const isSettled = row !== null && row !== undefined && load.status !== 'loading';
   const reason: ReturnReason | null = !isSettled
     ? null

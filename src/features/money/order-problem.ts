@@ -9,14 +9,14 @@ const REFUSED: ReadonlyMap<string, MessageId> = new Map([
   ['price_changed', 'credits.problem_price_changed'],
 ]);
 
-/** Every way in which an order does not lead to its payment. */
+/** Every way an order can fail to reach the payment page. */
 export type OrderProblem =
   | Exclude<OrderResult, { status: 'ordered' | 'open-order' }>
   | Unreachable
-  /** The server names a payment page that the operator does not allow. */
+  /** The server returned a payment page on an origin the operator does not allow. */
   | { status: 'foreign-payment-page' };
 
-/** What happened and what to do, in plain words. */
+/** Returns a user-facing message that explains the problem and what to do about it. */
 export function orderProblemText(problem: OrderProblem, t: Translation['t']): string {
   switch (problem.status) {
     case 'foreign-payment-page':

@@ -15,16 +15,16 @@ import { useMoney } from './use-money.ts';
 import type { Payment } from './use-payment.ts';
 
 interface OrderSummaryProps {
-  /** Null until something is chosen. */
+  /** Null until the member picks an item. */
   total: Money | null;
   vatPercent: number;
-  /** Said before the total, such as that it renews. */
+  /** Extra terms shown above the legal text, such as automatic renewal. */
   terms?: string;
   kind: 'credits' | 'premium';
   payment: Payment;
 }
 
-/** Total, what the order binds to, and the button that binds, with the words that the law asks for. */
+/** Total, terms and the binding order button, with the wording required by law. */
 export function OrderSummary({ total, vatPercent, terms, kind, payment }: OrderSummaryProps) {
   const { t, formatPercent } = useTranslation();
   const money = useMoney();
@@ -87,7 +87,7 @@ export function OrderSummary({ total, vatPercent, terms, kind, payment }: OrderS
   );
 }
 
-/** "Example B.V." at the end of a sentence brings its full stop with it. */
+/** Strips a trailing full stop, as in "Example B.V.", because the name ends a sentence that has its own. */
 function inSentence(company: string): string {
   return company.replace(/\.$/, '');
 }

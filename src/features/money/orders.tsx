@@ -15,13 +15,13 @@ import { useMethodName } from './use-method-name.ts';
 import { useMoney } from './use-money.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
 
-/** Every order of the member, for credits and premium: its state, its receipt, paying it, withdrawing from it. */
+/** All the member's orders for credits and premium, with their state and links to pay, see the receipt or withdraw. */
 export function Orders({ answer }: { answer: StoredAnswer<'transactions'> }) {
   const { t } = useTranslation();
   const section = useRef<HTMLElement>(null);
   const isReady = answer.row !== null && answer.row !== undefined;
   useEffect(() => {
-    // The browser looked for the section before it was there.
+    // The browser tried to scroll to the fragment before the section was rendered.
     if (isReady && location.hash === `#${ORDERS_ID}`) section.current?.scrollIntoView();
   }, [isReady]);
   return (

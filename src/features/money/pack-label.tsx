@@ -8,15 +8,15 @@ import { useMoney } from './use-money.ts';
 
 interface PackLabelProps {
   pack: CreditOffer['packs'][number];
-  /** What one message takes; null while the settings are not known. */
+  /** Credits per message; null until the settings are loaded. */
   messageCredits: number | null;
 }
 
-/** Credits, price, and the price of a message. */
+/** Credits, price and price per message of a pack. */
 export function PackLabel({ pack, messageCredits }: PackLabelProps) {
   const { t, formatMoney } = useTranslation();
   const money = useMoney();
-  // The settings come a moment after the packs; until then the lines keep the place that they most likely need.
+  // The settings load shortly after the packs; until then, reserve the space the lines most likely need.
   const isKnown = messageCredits !== null;
   const likelyCredits = messageCredits ?? 1;
   const each = pricePerMessage(pack, likelyCredits);

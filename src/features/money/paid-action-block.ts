@@ -1,7 +1,7 @@
 import type { ConnectionTrouble } from '../../data/connection-trouble.ts';
 import type { Translation } from '../../i18n/translation.ts';
 
-/** Why nothing can be paid for right now; null when it can. Orders are never queued. */
+/** Returns why paid actions are currently unavailable, or null if they are available. Orders are never queued. */
 export function paidActionBlock(trouble: ConnectionTrouble | null, t: Translation['t']): string | null {
   switch (trouble) {
     case null:

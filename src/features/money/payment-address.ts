@@ -1,6 +1,6 @@
 /**
- * The address of the payment provider when it may be followed, else null: http(s), and of an origin that is this one,
- * the API's, or one that the operator allows (`allowedOrigins`).
+ * Returns the payment provider's URL if it is safe to follow, else null: it must be http(s) and on this origin, the
+ * API's origin, or one the operator allows (`allowedOrigins`).
  */
 export function paymentAddress(
   redirect: string,

@@ -7,12 +7,12 @@ import { useMethodName } from './use-method-name.ts';
 interface PaymentMethodsProps {
   methods: CreditOffer['payment_methods'];
   chosen: string | null;
-  /** The order was asked for without one. */
+  /** The member tried to order without choosing a method. */
   isMissing: boolean;
   onChoose: (method: string) => void;
 }
 
-/** How to pay. */
+/** Radio group of payment methods. */
 export function PaymentMethods({ methods, chosen, isMissing, onChoose }: PaymentMethodsProps) {
   const { t } = useTranslation();
   const methodName = useMethodName();

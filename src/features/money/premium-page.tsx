@@ -17,15 +17,15 @@ import { SubscribeForm } from './subscribe-form.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
 import { useDiscountTerms } from './use-discount-terms.ts';
 
-/** What premium gives, and getting or ending it. */
+/** The benefits of premium, and buying or cancelling it. */
 export default function PremiumPage() {
   const { t } = useTranslation();
-  // The form that ordered gives way to the subscription that was in its way.
+  // The order was refused because the member already has premium. The refetch replaces the form with that subscription.
   const [isRefusedAsOwned, setRefusedAsOwned] = useState(false);
   const { terms, keepCode } = useDiscountTerms();
   const answer = useAnswer({ key: 'premium', terms });
   const orders = useAnswer({ key: 'transactions' });
-  // Bought, ended or withdrawn from elsewhere: the poll or this page knows first, and the other asks anew.
+  // Premium was bought, ended or withdrawn elsewhere: either the poll or this page notices first, so refetch both.
   const isPremium = useOwnUser()?.paid_user ?? null;
   const hasSubscription = answer.row ? answer.row.answer.subscription !== null : null;
   const isOutdated =
@@ -36,7 +36,7 @@ export default function PremiumPage() {
     retry();
   };
   useRenewOnce(isOutdated ? String(isPremium) : null, renew);
-  // A page that stands open while the time runs out asks what has become of it.
+  // Refetch if the subscription expires while the page is open.
   const nowMs = useServerMinute();
   const endsAt = answer.row?.answer.subscription?.ends_at ?? null;
   const isOver = endsAt !== null && Date.parse(endsAt) <= nowMs;
@@ -82,7 +82,7 @@ export default function PremiumPage() {
   );
 }
 
-/** What became of the premium that the member had; null for none, and where an older version stored the answer. */
+/** Notice of how the member's premium ended; null if there was none or an older version stored the answer. */
 function EndNotice({ ended }: { ended: PremiumOffer['ended'] }) {
   const { t, formatDate } = useTranslation();
   if (ended === null) return null;
@@ -94,7 +94,7 @@ function EndNotice({ ended }: { ended: PremiumOffer['ended'] }) {
   );
 }
 
-/** Asks anew once for each value: where poll and offer go on to differ, asking on and on would not help. */
+/** Calls `renew` once per value: if poll and offer keep disagreeing, retrying forever would not help. */
 function useRenewOnce(value: string | null, renew: () => void): void {
   const asked = useRef<string | null>(null);
   useEffect(() => {

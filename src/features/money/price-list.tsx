@@ -12,14 +12,14 @@ import styles from './pricing-page.module.css';
 import { useMethodName } from './use-method-name.ts';
 import { useMoney } from './use-money.ts';
 
-/** Actions, packs and plans, with taxes and ways to pay. */
+/** Prices of actions, packs and plans, with VAT and payment methods. */
 export function PriceList({ pricing: { credits, premium, settings } }: { pricing: Pricing }) {
   const { t, formatMoney, formatPercent, formatCountry } = useTranslation();
   const money = useMoney();
   const methodName = useMethodName();
   const isMember = useSession().status === 'member';
   const { country } = credits;
-  // A "from" price is one that somebody can pay: that of the pack in which a message costs least.
+  // The "from" price must be one a member can actually pay: that of the pack with the cheapest message.
   const cheapest = Math.min(
     ...credits.packs.map((pack) => pricePerMessage(pack, settings.message_credits) ?? Infinity),
   );

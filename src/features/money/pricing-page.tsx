@@ -10,7 +10,7 @@ import { PriceList } from './price-list.tsx';
 import styles from './pricing-page.module.css';
 import { useDiscountTerms } from './use-discount-terms.ts';
 
-/** What everything costs where the visitor is, before there is an account. */
+/** Public price list for the visitor's country; needs no account. */
 export default function PricingPage() {
   const { t } = useTranslation();
   const { terms, keepCode } = useDiscountTerms();

@@ -10,7 +10,10 @@ import { OrderForm } from './order-form.tsx';
 import { type ReturnReason, returnState } from './return-reason.ts';
 import { useDiscountTerms } from './use-discount-terms.ts';
 
-/** The last pack once more, at today's price. Without a last order it leads to the packs. */
+/**
+ * Repeats the last credit order at today's price. Redirects to the list of packs if there is no last order or its pack
+ * is no longer offered.
+ */
 export default function RepeatOrderPage() {
   const { t, formatDate } = useTranslation();
   const [, navigate] = useLocation();

@@ -1,14 +1,14 @@
 const REASONS = ['unknown_pack', 'unknown_method', 'no_order'] as const;
 
-/** Why the order page led back to the packs. */
+/** Why the order page redirected to the list of packs. */
 export type ReturnReason = (typeof REASONS)[number];
 
-/** What an entry of the history carries for the packs. */
+/** Returns the history state that passes the reason to the credits page. */
 export function returnState(reason: ReturnReason): { creditsReturn: ReturnReason } {
   return { creditsReturn: reason };
 }
 
-/** Reads it back; null for an entry without one. */
+/** Reads the reason from history state; null if there is none. */
 export function parseReturnReason(state: unknown): ReturnReason | null {
   if (typeof state !== 'object' || state === null || !('creditsReturn' in state)) return null;
   const { creditsReturn } = state;

@@ -22,7 +22,7 @@ interface Missing {
 
 const NOTHING: Missing = { plan: false, method: false };
 
-/** Plan, method, what it binds to, and the button that binds. */
+/** Order form for premium: plan, payment method, legal terms and the binding order button. */
 export function SubscribeForm({
   offer,
   onOutdated,
@@ -32,7 +32,7 @@ export function SubscribeForm({
 }) {
   const { t } = useTranslation();
   const money = useMoney();
-  // An order that came to nothing is offered again as it was.
+  // Preselect the plan and method of an unsuccessful order.
   const [wanted] = useState(() => readPlanAddress(location.search));
   const [planId, setPlanId] = useState(wanted.plan);
   const [chosenMethod, setMethod] = useState(wanted.method);

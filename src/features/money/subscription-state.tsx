@@ -23,14 +23,14 @@ interface SubscriptionStateProps {
   plan: PremiumOffer['plans'][number] | null;
 }
 
-/** The premium that a member has: until when, whether it renews, and ending that. */
+/** The member's premium subscription: end date, renewal and cancelling the renewal. */
 export function SubscriptionState({ subscription, plan }: SubscriptionStateProps) {
   const { t, formatDate } = useTranslation();
   const money = useMoney();
   const nowMs = useServerMinute();
   const day = (time: string) => formatDate(Date.parse(time), 'long');
   const { renews_at: renewsAt, renewal_price: renewalPrice, withdraw_until: withdrawUntil } = subscription;
-  // An answer that an older version stored does not have these.
+  // Missing from answers stored by an older version.
   const { reminder_at: reminderAt = null, price_change: change = null } = subscription;
   const canWithdraw = withdrawUntil !== null && Date.parse(withdrawUntil) > nowMs;
   return (
@@ -77,7 +77,7 @@ interface PriceNoticeProps {
   renewsOn: string;
 }
 
-/** The next renewal costs something else than was told before. */
+/** Announces that the price of the next renewal has changed. */
 function PriceNotice({ change, price, renewsOn }: PriceNoticeProps) {
   const { t, formatDate } = useTranslation();
   const money = useMoney();
@@ -94,7 +94,7 @@ function PriceNotice({ change, price, renewsOn }: PriceNoticeProps) {
   );
 }
 
-/** Ends the renewal, after asking. */
+/** Cancels the renewal after confirmation. */
 function Cancel({ endsOn }: { endsOn: string }) {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();

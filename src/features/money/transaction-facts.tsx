@@ -9,7 +9,7 @@ import { useItemName } from './use-item-name.ts';
 import { useMethodName } from './use-method-name.ts';
 import { useMoney } from './use-money.ts';
 
-/** What was bought, for how much, how, when and from whom: what a receipt has to say, printed too. */
+/** The details a receipt must contain, on screen and in print: item, amount, method, dates and seller. */
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
   const { t, formatDate, formatTime, formatNumber, formatPercent } = useTranslation();
   const money = useMoney();
@@ -60,7 +60,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** From whom it was bought. */
+/** The seller's company details. */
 function Seller() {
   const { t, formatCountry } = useTranslation();
   const { read } = useDirectRead('company', () => calls.loadCompany());

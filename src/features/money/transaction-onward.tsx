@@ -10,12 +10,12 @@ import { ContinuePayment } from './continue-payment.tsx';
 import { ordersAddress, planAddress } from './order-address.ts';
 import styles from './transaction-page.module.css';
 
-/** What can be done next. Whoever came back from the provider without a session logs in first. */
+/** Possible next steps. Users who return from the payment provider without a session are asked to log in. */
 export function TransactionOnward({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation();
   const isMember = useSession().status === 'member';
   const { state, item, pay_again: payAgain, method, payment_page: page } = transaction;
-  // The message that the credits were for waits there, as a draft.
+  // The message the credits were bought for is kept there as a draft.
   const chatId = chatAfterTopUp();
   const again =
     payAgain === null

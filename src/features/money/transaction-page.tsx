@@ -46,14 +46,14 @@ const STATES: Record<Transaction['state'], Words> = {
   },
 };
 
-/** What became of a payment: where the provider sends people back to. Asks again for as long as it is open. */
+/** Outcome of a payment; the provider redirects here. Polls while the payment is pending. */
 export default function TransactionPage({ transactionId }: { transactionId: string }) {
   const { t } = useTranslation();
   const { read, retry, put } = useDirectRead(transactionId, () => calls.loadTransaction(transactionId));
   usePendingPoll(transactionId, read.state === 'ready' && read.data.state === 'pending', put);
   const isPaid = read.state === 'ready' && read.data.state === 'paid';
   useEffect(() => {
-    // The balance and premium are part of the member's data, which is fresh then.
+    // The payment has changed the balance or premium in the member's data.
     if (isPaid) void calls.refresh();
   }, [isPaid]);
 
@@ -78,7 +78,7 @@ function Settled({ transaction, onChanged }: SettledProps) {
   const { id, state, payment_page: page } = transaction;
   const { icon, tone, title, text } = STATES[state];
   const reload = async () => {
-    // The balance and premium have changed with it.
+    // The withdrawal has changed the balance or premium too.
     void calls.refresh();
     const result = await calls.loadTransaction(id);
     if (result.status === 'answered') onChanged(result.data);

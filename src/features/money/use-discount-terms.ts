@@ -3,13 +3,13 @@ import type { DiscountTerms } from '../../../worker/public/discount-terms.ts';
 import { readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
 import { currentTracking } from '../site/tracking.ts';
 
-/** A code that was typed before the sign-up is still there after it. */
+/** Keeps a code entered before sign-up available afterwards. */
 const COOKIE_NAME = 'rendezvous_discount_code';
-/** Longest code (contract, `DiscountCode.code`). */
+/** Maximum code length (contract, `DiscountCode.code`). */
 const CODE_MAX_LENGTH = 40;
 
 function readTerms(): DiscountTerms {
-  // A prerendered page knows nobody.
+  // Prerendering has no visitor.
   if (typeof document === 'undefined') return { tracking: null, code: null };
   const code = readStorageCookie(document.cookie, COOKIE_NAME);
   return {
@@ -18,7 +18,7 @@ function readTerms(): DiscountTerms {
   };
 }
 
-/** What this device's discounts rest on, and keeping a code for 30 days. */
+/** Returns the tracking data and code that determine this device's discounts. `keepCode` stores a code for 30 days. */
 export function useDiscountTerms(): { terms: DiscountTerms; keepCode: (code: string) => void } {
   const [terms, setTerms] = useState(readTerms);
   return {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** What was ordered, in the language of the page: "25 credits", "Premium for 3 months". */
+/** Returns a function that names an ordered item in the page language: "25 credits", "Premium for 3 months". */
 export function useItemName(): (item: Transaction['item']) => string {
   const { t } = useTranslation();
   return (item) =>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Leaves for the page of the payment provider. `isLeaving` stays true while that page loads, however long it takes,
- * until this page is gone, comes back by the back button, or the load was stopped and it is used again.
+ * Navigates to the payment provider. `isLeaving` stays true while the provider's page loads, however long it takes, and
+ * is reset if this page is restored from the back/forward cache.
  */
 export function useLeaving(): { isLeaving: boolean; leave: (address: string) => void } {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    // From the back/forward cache, where the page stood still as it was left.
+    // Restored from the back/forward cache with its state frozen at the time of leaving.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) setLeaving(false);
     };

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Money, majorAmount } from './money-amount.ts';
 
-/** Writes an amount with its currency in the language of the page. */
+/** Returns a function that formats an amount with its currency in the page language. */
 export function useMoney(): (money: Money) => string {
   const { formatMoney } = useTranslation();
   return (money) => formatMoney(majorAmount(money), money.currency);

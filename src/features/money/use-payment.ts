@@ -8,23 +8,23 @@ import type { OrderProblem } from './order-problem.ts';
 import { paymentAddress } from './payment-address.ts';
 import { useLeaving } from './use-leaving.ts';
 
-/** Makes an order under the key given; `again` where the member means a second one beside an open one. */
+/** Sends an order with the given idempotency key; `again` if the member wants a second order besides an open one. */
 export type SendOrder = (idempotencyKey: string, again: boolean) => Promise<OrderResult | Unreachable>;
 
 export interface Payment {
-  /** Until this page is left, and while it is. */
+  /** True while the order is being sent and until the payment page has replaced this one. */
   isBusy: boolean;
   problem: OrderProblem | null;
-  /** The same was ordered a moment ago and is not paid. */
+  /** A recent, unpaid order for the same item. */
   openOrder: OpenOrder | null;
-  /** @param content says what is ordered: trying the same again is the same order */
+  /** @param content identifies what is ordered: a retry with the same content is the same order */
   order: (content: string, send: SendOrder) => void;
 }
 
 /**
- * Orders and leads to the payment provider, to origins only that the operator allows.
+ * Places an order and navigates to the payment provider, but only to origins the operator allows.
  *
- * @param knownOrder an open order of the same that stands in the list already
+ * @param knownOrder an open order for the same item that is already in the order list
  */
 export function usePayment(onOutdated: (problem: OrderProblem) => void, knownOrder: OpenOrder | null): Payment {
   const configuration = useConfiguration();
@@ -33,7 +33,7 @@ export function usePayment(onOutdated: (problem: OrderProblem) => void, knownOrd
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const [answeredOrder, setAnsweredOrder] = useState<OpenOrder | null>(null);
   const [intent] = useState(() => createOrderIntent());
-  // Presses that come before the button is drawn as busy.
+  // Ignores presses before the button renders as busy.
   const isUnderWay = useRef(false);
   const openOrder = answeredOrder ?? knownOrder;
   const order = async (content: string, send: SendOrder) => {
@@ -48,10 +48,10 @@ export function usePayment(onOutdated: (problem: OrderProblem) => void, knownOrd
     isUnderWay.current = false;
     if (result.status === 'ordered') {
       const address = paymentAddress(result.redirect, { origin: location.origin, ...configuration });
-      // The key stays: the same press again leads to the same order.
+      // Keep the key: pressing again must refer to the same order.
       if (address === null) setProblem({ status: 'foreign-payment-page' });
       else {
-        // Whoever comes back and orders once more means another order.
+        // A member who comes back and orders again wants a new order.
         intent.settle();
         leave(address);
       }

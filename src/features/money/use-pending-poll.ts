@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
 import { calls } from '../../data/calls.ts';
 
-/** An open payment is asked for so often while the page is in front, and less often as time goes by. */
+/** Polling interval for a pending payment while the page is visible; it grows over time. */
 const FIRST_INTERVAL_MS = 2_000;
 const LONGEST_INTERVAL_MS = 30_000;
 const INTERVAL_GROWTH = 1.3;
 
-/** Asks for the transaction again and again while it is pending. A failure is not shown: the next try may do better. */
+/** Polls the transaction while it is pending. Failures are not shown, since the next attempt may succeed. */
 export function usePendingPoll(id: string, isPending: boolean, put: (transaction: Transaction) => void): void {
   const onAnswer = useRef(put);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { useItemName } from './use-item-name.ts';
 import { useMoney } from './use-money.ts';
 import styles from './withdrawal.module.css';
 
-/** Longest name (contract, `WithdrawalRequest.name`). */
+/** Maximum name length (contract, `WithdrawalRequest.name`). */
 const NAME_MAX_LENGTH = 150;
 
 const CLOSED: Record<NonNullable<WithdrawalPreview['closed_because']>, MessageId> = {
@@ -29,14 +29,14 @@ const CLOSED: Record<NonNullable<WithdrawalPreview['closed_because']>, MessageId
 
 interface WithdrawalConfirmationProps {
   preview: WithdrawalPreview;
-  /** Of the account that ordered; null in its session. */
+  /** Address of the account that placed the order; null in that account's own session. */
   email: string | null;
   onReceived: (receipt: WithdrawalReceipt, email: string) => void;
-  /** The server says that it is not possible any more. */
+  /** The server reports that withdrawal is no longer possible. */
   onClosed: () => void;
 }
 
-/** The contract and what a withdrawal gives back, then the statement; or why there is none any more. */
+/** The contract and the refund, then the statement form, or the reason why withdrawal is no longer possible. */
 export function WithdrawalConfirmation(props: WithdrawalConfirmationProps) {
   const { preview, email } = props;
   const { t, formatDate } = useTranslation();
@@ -83,7 +83,7 @@ export function WithdrawalConfirmation(props: WithdrawalConfirmationProps) {
   );
 }
 
-/** Filled in with what the member's profile says. */
+/** Statement prefilled from the member's own account. */
 function OwnStatement(props: WithdrawalConfirmationProps) {
   const user = useOwnUser();
   if (!user) return <Skeleton shape="block" height="12rem" />;
@@ -93,7 +93,7 @@ function OwnStatement(props: WithdrawalConfirmationProps) {
 interface StatementProps extends WithdrawalConfirmationProps {
   email: string;
   name?: string;
-  /** The address tells whose contract it is. */
+  /** The address identifies the account and must not be edited. */
   isFixed?: boolean;
 }
 

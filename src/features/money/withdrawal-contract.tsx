@@ -8,9 +8,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './withdrawal.module.css';
 
 interface WithdrawalContractProps {
-  /** Null where it is still to be given. */
+  /** Null if the user still has to enter it. */
   transactionId: string | null;
-  /** The last try found no contract of this number and address. */
+  /** The last lookup found no contract with this number and address. */
   isUnknown: boolean;
   busy: boolean;
   onChosen: (transactionId: string, email: string) => void;
@@ -23,7 +23,7 @@ interface Wrong {
 
 const NOTHING: Wrong = { number: false, email: false };
 
-/** Which contract, for who has no session: its number and the address of the account. */
+/** Asks users without the account's session for the contract: its number and the account's email address. */
 export function WithdrawalContract({ transactionId, isUnknown, busy, onChosen }: WithdrawalContractProps) {
   const { t } = useTranslation();
   const [number, setNumber] = useState(transactionId ?? '');
@@ -85,7 +85,7 @@ export function WithdrawalContract({ transactionId, isUnknown, busy, onChosen }:
   );
 }
 
-/** The number as it was typed or pasted, also within the address of its page; null when it cannot be one. */
+/** Extracts the number from typed or pasted text, including the URL of its page; null if it is not a valid number. */
 function transactionNumber(text: string): string | null {
   const last =
     text

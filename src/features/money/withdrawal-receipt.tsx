@@ -12,7 +12,7 @@ interface WithdrawalReceiptCardProps {
   email: string;
 }
 
-/** The dated receipt of a withdrawal; the same goes out by mail. */
+/** The dated receipt of a withdrawal, which is also sent by email. */
 export function WithdrawalReceiptCard({ preview, receipt, email }: WithdrawalReceiptCardProps) {
   const { t, formatDate, formatTime } = useTranslation();
   const money = useMoney();

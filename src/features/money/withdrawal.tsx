@@ -11,7 +11,7 @@ import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx';
 import { WithdrawalContract } from './withdrawal-contract.tsx';
 import { WithdrawalReceiptCard } from './withdrawal-receipt.tsx';
 
-/** `email` is null in the session of who ordered. */
+/** `email` is null in the session of the account that placed the order. */
 interface Asked {
   id: string;
   email: string | null;
@@ -19,22 +19,22 @@ interface Asked {
 
 type Step =
   | { name: 'looking' }
-  /** By number and address; `isUnknown` after a try that found nothing. */
+  /** Lookup by number and address; `isUnknown` after a lookup that found nothing. */
   | { name: 'contract'; isUnknown: boolean }
   | { name: 'failed'; problem: CallFailure; asked: Asked }
   | { name: 'confirm'; preview: WithdrawalPreview; email: string | null }
   | { name: 'received'; preview: WithdrawalPreview; receipt: WithdrawalReceipt; email: string };
 
 export interface WithdrawalProps {
-  /** Null where the number is still to be given. */
+  /** Null if the user still has to enter the number. */
   transactionId: string | null;
-  /** The server has taken the withdrawal. */
+  /** The server has accepted the withdrawal. */
   onWithdrawn?: () => void;
 }
 
 /**
- * The withdrawal function (EU directive 2011/83, article 11a): which contract, what is refunded, "Confirm withdrawal",
- * and a dated receipt. For members, and without a session by number and address.
+ * The withdrawal function (EU directive 2011/83, article 11a): contract, refund, "Confirm withdrawal" and a dated
+ * receipt. Available to members, and without a session by number and email address.
  */
 export default function Withdrawal({ transactionId, onWithdrawn }: WithdrawalProps) {
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ export default function Withdrawal({ transactionId, onWithdrawn }: WithdrawalPro
       if (!isCurrent) return;
       setAsked(null);
       if (result.status === 'answered') setStep({ name: 'confirm', preview: result.data, email });
-      // In the session of somebody else the address tells whose it is.
+      // The contract belongs to another account than this session's: identify it by email address.
       else if (result.status === 'refused') setStep({ name: 'contract', isUnknown: email !== null });
       else setStep({ name: 'failed', problem: result, asked });
     });

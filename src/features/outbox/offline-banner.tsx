@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
 
-/** Says that what is shown may be old, and how old it is. Nothing when all is well. */
+/** Warns that the data may be stale and shows its age. Renders nothing while the connection is fine. */
 export function OfflineBanner() {
   const { notice, updatedAtMs } = useConnectionTrouble();
   return notice === null ? null : <Trouble notice={notice} updatedAtMs={updatedAtMs} />;
@@ -24,11 +24,11 @@ const CAUSES = {
 
 interface TroubleProps {
   notice: ConnectionNotice;
-  /** 0: never. */
+  /** 0 if never updated. */
   updatedAtMs: number;
 }
 
-/** Apart, so that the clock runs only while there is an age to show. */
+/** A separate component, so that the clock ticks only while an age is shown. */
 function Trouble({ notice, updatedAtMs }: TroubleProps) {
   const { t, formatRelative } = useTranslation();
   const nowMs = useMinute();

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** In the place of a list that has not come in yet: its skeleton, or that it does not come, with another try. */
+/** Placeholder for a list that has not loaded yet: its skeleton, or a notice with a retry button. */
 export function PendingList({ skeleton }: { skeleton: ReactNode }) {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();

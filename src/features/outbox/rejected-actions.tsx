@@ -13,16 +13,16 @@ import styles from './rejected-actions.module.css';
 interface RejectedAction {
   idempotencyKey: string;
   kind: keyof typeof TEXTS;
-  /** Null when nothing is known about the member any more. */
+  /** Null if the member is no longer in the database. */
   name: string | null;
 }
 
 const NONE: RejectedAction[] = [];
 
-/** Rejections that are in the log already. */
+/** Idempotency keys of rejections that have already been logged. */
 const logged = new Set<string>();
 
-/** The specification, section 8, has likes that fail in the log; the page also tells the member. */
+/** The specification, section 8, requires logging failed likes; the page also shows them to the member. */
 function logLikes(actions: readonly RejectedAction[]): void {
   for (const { idempotencyKey, kind } of actions) {
     if (kind === 'remove-chat' || logged.has(idempotencyKey)) continue;
@@ -37,7 +37,7 @@ const TEXTS = {
   'remove-chat': 'site.rejected_remove_chat',
 } as const;
 
-/** Likes and removals that the server refused: each can be tried again or given up. Messages say so themselves. */
+/** Banners to retry or discard likes and chat removals the server rejected. Rejected messages show up in their chat. */
 export default function RejectedActions() {
   const { t } = useTranslation();
   const database = useAccountDatabase();
@@ -85,7 +85,7 @@ async function actionOf(database: AccountRows, row: OutboxRow): Promise<Rejected
     case 'like':
     case 'unlike':
       return { idempotencyKey, kind: intent.kind, name: await nameOf(database, intent.profileId) };
-    // A message tells it where it stands; with what was read nobody can do anything.
+    // A rejected message is marked in its chat; a rejected read receipt needs no action by the member.
     case 'send-message':
     case 'mark-read':
       return null;

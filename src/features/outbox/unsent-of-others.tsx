@@ -2,8 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { Suspense, useState } from 'react';
 import { parseUnsentOfOthers } from '../../../worker/public/session.ts';
-import { deviceDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
+import { deviceDatabase } from '../../data/device-database.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -14,8 +14,8 @@ import styles from './unsent-of-others.module.css';
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('../../ui/dialog.tsx')).ConfirmDialog }));
 
 /**
- * Tells how much other accounts have left unsent on this device, without a word of what it is, until the member has
- * decided to keep it for them or to delete it.
+ * Shows how many unsent items other accounts have left on this device, without revealing their content, until the
+ * member decides to keep or delete them.
  */
 export function UnsentOfOthers() {
   const { t } = useTranslation();

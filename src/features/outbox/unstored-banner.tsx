@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Says that this tab keeps everything in memory. Asks before the tab goes with something that is not sent yet. */
+/** Warns that this tab keeps all data in memory. Prompts before the tab is closed with unsent items. */
 export default function UnstoredBanner() {
   const { t } = useTranslation();
   const database = useAccountDatabase();

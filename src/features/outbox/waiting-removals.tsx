@@ -11,13 +11,13 @@ import { showToast } from '../../ui/toasts.ts';
 
 interface WaitingRemoval {
   idempotencyKey: string;
-  /** Null when nothing is known about the member any more. */
+  /** Null if the stored action does not include the chat. */
   name: string | null;
 }
 
 const NONE: WaitingRemoval[] = [];
 
-/** Chats whose removal has not reached the server: each can be kept after all. */
+/** Banners for chat removals that have not reached the server yet and can still be undone. */
 export function WaitingRemovals() {
   const { t } = useTranslation();
   const database = useAccountDatabase();
@@ -47,7 +47,7 @@ export function WaitingRemovals() {
 async function waitingRemovals(database: AccountRows): Promise<WaitingRemoval[]> {
   const rows = await database.outbox.where('state').equals('queued').sortBy('sequence');
   return rows.filter(isOutboxRow).flatMap(({ idempotencyKey, intent, wait }) =>
-    // One that was not tried yet is on its way.
+    // Without `wait` the removal has not been attempted yet and is about to be sent.
     intent.kind === 'remove-chat' && wait != null ? [{ idempotencyKey, name: intent.chat?.profile.name ?? null }] : [],
   );
 }

@@ -13,15 +13,15 @@ const GENDERS = ['female', 'male', 'other'] as const;
 interface BasicFieldsProps {
   draft: ProfileDraft;
   settings: Settings;
-  /** In plain words; null where nothing is wrong. */
+  /** User-facing messages; null for valid fields. */
   errors: Record<'name' | 'date_of_birth' | 'city', string | null>;
   birthDate: Ref<HTMLInputElement>;
   onChange: (part: Partial<ProfileDraft>) => void;
-  /** The field of the date was left with a day that is none, such as 30 February. */
+  /** The date field lost focus with an incomplete or nonexistent date, such as 30 February. */
   onBirthDateLeft: () => void;
 }
 
-/** Name, gender, date of birth and place. */
+/** Form fields for name, gender, date of birth and place. */
 export function BasicFields({ draft, settings, errors, birthDate, onChange, onBirthDateLeft }: BasicFieldsProps) {
   const { t, locale, formatCountry } = useTranslation();
   const regions = settings.region_data[draft.country] ?? [];
@@ -95,7 +95,7 @@ export function BasicFields({ draft, settings, errors, birthDate, onChange, onBi
   );
 }
 
-/** Why the date of birth is not taken (specification, section 5). */
+/** Returns the error message for a rejected date of birth (specification, section 5). */
 export function useBirthDateError(isWrong: boolean): string | null {
   const { t } = useTranslation();
   return isWrong ? t('profile.date_of_birth_error', { min_age: AGE_MIN_YEARS }) : null;

@@ -2,14 +2,14 @@ import type { ProfileSave } from '../../../worker/public/worker-api.ts';
 import { calls, type Result } from '../../data/calls.ts';
 import { uploadImage } from '../../data/upload-image.ts';
 
-/** Saves what changed of the own profile. */
+/** Saves the changed parts of the member's own profile; logs failures. */
 export async function saveProfile(changes: ProfileSave): Promise<Result<'saveProfile'>> {
   const end = await calls.saveProfile(changes);
   logFailure('The profile could not be saved', end);
   return end;
 }
 
-/** Adds a photo, as `uploadImage` says. */
+/** Uploads a photo (see `uploadImage`); logs failures. */
 export async function addPhoto(
   photo: Blob,
   idempotencyKey: string,
@@ -20,7 +20,7 @@ export async function addPhoto(
   return end;
 }
 
-/** The specification, section 8, has these failures in the log; the page also tells the member. */
+/** The specification, section 8, requires logging these failures; the page also shows them to the member. */
 function logFailure(what: string, { status }: Result<'saveProfile'>): void {
   if (status !== 'saved') console.error(`${what}: ${status}`);
 }

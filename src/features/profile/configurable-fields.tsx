@@ -8,17 +8,17 @@ import type { ProfileDraft } from './profile-draft.ts';
 import styles from './profile-page.module.css';
 
 interface ConfigurableFieldsProps {
-  /** The operator's fields, with their names. */
+  /** The operator's fields and their labels. */
   known: ProfileFields;
   fields: ProfileDraft['fields'];
   notes: ProfileDraft['notes'];
-  /** Fields and notes that the server did not accept, by their names. */
+  /** Error codes for fields and notes the server rejected, by name. */
   refused: Readonly<Record<string, string>>;
   onFields: (fields: ProfileDraft['fields']) => void;
   onNotes: (notes: ProfileDraft['notes']) => void;
 }
 
-/** What the operator lets members tell beside the rest: one of several, some of several, and free texts. */
+/** The operator's configurable profile fields: single choice, multiple choice and free text. */
 export function ConfigurableFields({ known, fields, notes, refused, onFields, onNotes }: ConfigurableFieldsProps) {
   const { t, locale } = useTranslation();
   const labels = new Map(Object.entries(known.labels));
@@ -61,7 +61,7 @@ export function ConfigurableFields({ known, fields, notes, refused, onFields, on
                     onChange={({ target }) =>
                       onFields({
                         ...fields,
-                        // In the operator's order, whatever the order of choosing.
+                        // Keep the operator's order, regardless of the order of selection.
                         [field]: codes.filter((one) => (one === code ? target.checked : values.includes(one))),
                       })
                     }

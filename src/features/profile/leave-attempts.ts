@@ -1,13 +1,13 @@
-/** Where the member is about to go. */
+/** Where the member is about to navigate. */
 export type LeaveAttempt =
   | { kind: 'path'; path: string }
-  /** Back or forward, so many entries. */
+  /** Back or forward by `delta` history entries. */
   | { kind: 'history'; delta: number };
 
 /**
- * Holds back every way off this page, and tells where it would have led: links, code, back and forward by the
- * Navigation API, and links alone where a browser lacks it; closing and reloading with the browser's own question.
- * Returns the function that ends it.
+ * Blocks navigation away from this page and reports its target. The Navigation API covers links, code and back/forward;
+ * browsers without it block links only. Closing and reloading trigger the browser's own prompt. Returns a function that
+ * stops watching.
  */
 export function watchLeaveAttempts(onAttempt: (attempt: LeaveAttempt) => void): () => void {
   const listening = new AbortController();
@@ -35,7 +35,7 @@ export function watchLeaveAttempts(onAttempt: (attempt: LeaveAttempt) => void): 
   return () => listening.abort();
 }
 
-/** Null for what stays on the page, or leaves the document, which `beforeunload` asks about. */
+/** Returns null if the navigation stays on the page, or leaves the document, which `beforeunload` handles. */
 function attemptOf(navigation: EventTarget, event: Event): LeaveAttempt | null {
   const destination = readObject(event, 'destination');
   if (destination === null || Reflect.get(destination, 'sameDocument') !== true) return null;

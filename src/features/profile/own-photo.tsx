@@ -10,22 +10,22 @@ import styles from './profile-page.module.css';
 
 interface OwnPhotoProps {
   image: OwnProfile['images'][number];
-  /** From 1. */
+  /** 1-based. */
   position: number;
-  /** Photos in all. */
+  /** Total number of photos. */
   count: number;
   cdnPrefix: string;
   isMain: boolean;
-  /** Something is being done with this photo. */
+  /** An operation on this photo is running. */
   isBusy: boolean;
   isBlocked: boolean;
   onMain: () => void;
   onRemove: () => void;
-  /** One place towards the front, or towards the end. */
+  /** Moves the photo one position towards the start or the end. */
   onMove: (by: -1 | 1) => void;
 }
 
-/** One photo of the member's own, with what became of it. */
+/** One of the member's own photos, with its moderation state and actions. */
 export function OwnPhoto(props: OwnPhotoProps) {
   const { image, position, count, cdnPrefix, isMain, isBusy, isBlocked, onMain, onRemove, onMove } = props;
   const { t } = useTranslation();

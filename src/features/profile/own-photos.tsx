@@ -16,7 +16,7 @@ import type { OwnProfile } from './profile-draft.ts';
 import styles from './profile-page.module.css';
 import { usePhotoWork } from './use-photo-work.ts';
 
-/** The member's photos: add, order, choose the main one, remove. */
+/** The member's photos: add, reorder, choose the main one, remove. */
 export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings: Settings }) {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();
@@ -30,7 +30,7 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
   const isBlocked = trouble !== null || busyWith !== null;
   const movedTo = moved === null || busyWith !== null ? null : order.indexOf(moved.imageId) + 1;
   useEffect(() => {
-    // The photo has gone to another place in the page, and its buttons were off meanwhile: the focus goes along.
+    // The photo has moved in the DOM and its buttons were disabled meanwhile: restore the focus.
     if (moved === null || movedTo === null) return;
     const photo = list.current?.querySelector(`[data-photo="${moved.imageId}"]`);
     const button = photo?.querySelector<HTMLElement>(`[data-move="${moved.by}"]:enabled`);
@@ -105,7 +105,7 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
             aria-label={t('profile.photo_add')}
             onChange={(event) => {
               const files = [...(event.target.files ?? [])];
-              // The same file can be chosen again.
+              // Allow choosing the same file again.
               event.target.value = '';
               if (files.length > 0 && !isBlocked) void upload(files);
             }}

@@ -10,7 +10,7 @@ import { memberLocation } from '../members/member-location.ts';
 import type { OwnProfile } from './profile-draft.ts';
 import styles from './profile-page.module.css';
 
-/** The profile in short, and the way to see it as others do. */
+/** Summary of the profile, with a link to view it as others see it. */
 export function OwnPreview({ profile, settings }: { profile: OwnProfile; settings: Settings }) {
   const { t, formatCountry, formatPercent } = useTranslation();
   const meterId = useId();

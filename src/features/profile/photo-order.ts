@@ -1,4 +1,4 @@
-/** The order with one photo moved by so many places; the same list when it stands at that end already. */
+/** Returns the order with one photo moved by `by` positions; the same array if the photo is already at that end. */
 export function movedOrder(order: readonly number[], imageId: number, by: -1 | 1): readonly number[] {
   const from = order.indexOf(imageId);
   const to = from + by;

@@ -4,10 +4,10 @@ import { PHOTO_FILE_MAX_BYTES, type PhotoProblem } from '../signup/flow/prepare-
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** The largest file that is read, in megabytes; what is sent is made smaller. */
+/** Size limit for chosen files, in megabytes; photos are scaled down before the upload. */
 export const PHOTO_FILE_MAX_MB = PHOTO_FILE_MAX_BYTES / BYTES_PER_MEGABYTE;
 
-/** Why a file cannot be a photo (specification, section 5), by what was found in it. */
+/** Messages for files that are rejected before the upload (specification, section 5). */
 export const PHOTO_PROBLEM_WORDS: Record<PhotoProblem, MessageId> = {
   kind: 'profile.photo_wrong_kind',
   heic: 'profile.photo_heic',
@@ -16,14 +16,14 @@ export const PHOTO_PROBLEM_WORDS: Record<PhotoProblem, MessageId> = {
   unreadable: 'profile.photo_unreadable',
 };
 
-/** The words for what the server found in a photo, by the code of `fields.file`. */
+/** Messages for photos the server rejects, by the code in `fields.file`. */
 const REFUSALS = new Map<string, MessageId>([
   ['too_small', 'profile.photo_too_small'],
   ['too_large', 'profile.photo_too_many_pixels'],
   ['too_many', 'profile.photo_too_many'],
 ]);
 
-/** Why the server will never take this photo; null when another try may help. */
+/** Returns why the server will never accept this photo; null if a retry may help. */
 export function photoRefusal(end: Result<'saveProfile'>): MessageId | null {
   if (end.status !== 'refused') return null;
   if (end.httpStatus === 413) return 'profile.photo_too_large';

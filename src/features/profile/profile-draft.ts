@@ -4,7 +4,7 @@ import type { ProfileChanges, ProfileSave } from '../../../worker/public/worker-
 
 export type OwnProfile = User['profile'];
 
-/** What the form of the own profile holds. */
+/** Contents of the profile form. */
 export type ProfileDraft = Required<ProfileChanges>;
 
 export function draftOf(profile: OwnProfile): ProfileDraft {
@@ -12,7 +12,7 @@ export function draftOf(profile: OwnProfile): ProfileDraft {
   return { name, country, countryregion, city, gender, date_of_birth, personal, fields, notes };
 }
 
-/** The form with what was changed in it before. */
+/** Returns the form contents: the saved profile with earlier unsaved changes applied. */
 export function draftWith(profile: OwnProfile, changes: ProfileChanges | null): ProfileDraft {
   return {
     ...draftOf(profile),
@@ -22,16 +22,19 @@ export function draftWith(profile: OwnProfile, changes: ProfileChanges | null): 
   };
 }
 
-/** The whole profile is on one page here, so that saving it also ends a sign-up that was left halfway. */
+/** Returns the save request. This page covers the whole profile, so saving it also finishes an abandoned sign-up. */
 export function profileSave(saved: OwnProfile, changes: ProfileChanges): ProfileSave {
   return saved.lastSignupStep ? changes : { ...changes, lastSignupStep: true };
 }
 
-/** What differs from what is saved; null when nothing does. Emptied texts are null, emptied fields an empty list. */
+/**
+ * Returns the difference from the saved profile; null if there is none. A cleared city or about-me text becomes null, a
+ * cleared field an empty list.
+ */
 export function profileChanges(saved: OwnProfile, draft: ProfileDraft): ProfileChanges | null {
   const fields = changedEntries(saved.fields, draft.fields, []);
   const notes = changedEntries(saved.notes, draft.notes, '');
-  // Every part has its line here, or the compiler says which is missing.
+  // Listed one by one so that the compiler reports a missing part.
   const told: Omit<ProfileDraft, 'fields' | 'notes'> = {
     name: draft.name.trim(),
     country: draft.country,
@@ -41,7 +44,7 @@ export function profileChanges(saved: OwnProfile, draft: ProfileDraft): ProfileC
     date_of_birth: draft.date_of_birth,
     personal: tidy(draft.personal),
   };
-  // Another country takes region and city with it unless they are named.
+  // A change of country clears region and city unless the request names them.
   const named = draft.country === saved.country ? [] : ['countryregion', 'city'];
   const before = new Map<string, unknown>(Object.entries(saved));
   const changes: ProfileChanges = {
@@ -52,7 +55,7 @@ export function profileChanges(saved: OwnProfile, draft: ProfileDraft): ProfileC
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
-/** The parts of a profile but for some. */
+/** Returns the parts without those that `isLeftOut` matches. */
 export function without<Parts extends ProfileChanges>(
   parts: Parts,
   isLeftOut: (name: string, value: unknown) => boolean,
@@ -79,22 +82,22 @@ function changedEntries<Value>(
   return changed.length === 0 ? null : Object.fromEntries(changed);
 }
 
-/** Whether a date of birth is that of somebody who may be here (specification, section 5). Null says nothing. */
+/** Returns whether a date of birth is within the allowed age range (specification, section 5); true for null. */
 export function isBirthDateAllowed(date: string | null, nowMs: number): boolean {
   if (date === null) return true;
   const { min, max } = birthDateLimits(nowMs);
   return isRealDate(date) && date >= min && date <= max;
 }
 
-/** Whether a text is YYYY-MM-DD of a day that there was or will be. */
+/** Returns whether a text is an existing date in YYYY-MM-DD format. */
 function isRealDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  // 30 February is read as a day of March by some browsers.
+  // Some browsers parse 30 February as a day in March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The first and the last date of birth, as YYYY-MM-DD. */
+/** Returns the earliest and latest allowed dates of birth, as YYYY-MM-DD. */
 export function birthDateLimits(nowMs: number): { min: string; max: string } {
   const yearsAgo = (years: number) => {
     const date = new Date(nowMs);

@@ -2,12 +2,12 @@ import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
 import { draftWith, type OwnProfile, type ProfileDraft, profileChanges, without } from './profile-draft.ts';
 
 /**
- * What was typed here and stands in no saved profile yet, as it was typed. All else follows the saved profile, which
- * another tab or device may change meanwhile.
+ * Unsaved edits, exactly as typed. All other fields follow the saved profile, which another tab or device may change in
+ * the meantime.
  */
 export type ProfileEdits = ProfileChanges;
 
-/** Adds a change of the form. Of the configurable fields only those that it changes count as typed. */
+/** Returns the edits with a form change added. Of the configurable fields and notes, only changed ones are recorded. */
 export function editsWith(edits: ProfileEdits, draft: ProfileDraft, part: Partial<ProfileDraft>): ProfileEdits {
   const { fields, notes, ...rest } = part;
   return {
@@ -18,7 +18,7 @@ export function editsWith(edits: ProfileEdits, draft: ProfileDraft, part: Partia
   };
 }
 
-/** Drops what the saved profile has by now. */
+/** Returns the edits without those that the saved profile already contains. */
 export function unsavedEdits(saved: OwnProfile, edits: ProfileEdits): ProfileEdits {
   const changes = profileChanges(saved, draftWith(saved, edits)) ?? {};
   return {
@@ -28,7 +28,7 @@ export function unsavedEdits(saved: OwnProfile, edits: ProfileEdits): ProfileEdi
   };
 }
 
-/** What was typed after `sent` went out; null when nothing was. */
+/** Returns the edits made after `sent` was submitted; null if there are none. */
 export function editsSince(sent: ProfileEdits, edits: ProfileEdits): ProfileEdits | null {
   const before = new Map<string, unknown>(Object.entries(sent));
   const after = new Map<string, unknown>(Object.entries(edits));

@@ -25,14 +25,14 @@ import { useProfileDraftSaver } from './use-profile-draft.ts';
 interface ProfileFormProps {
   user: User;
   settings: Settings;
-  /** What was changed here before and not saved. */
+  /** Unsaved changes from an earlier visit; null if there are none. */
   kept: ProfileChanges | null;
 }
 
-/** How the last try to save went. */
+/** State or outcome of the last save; `checked` if validation stopped it. */
 export type SaveState = Result<'saveProfile'> | 'saving' | 'checked' | null;
 
-/** All that can be told of oneself, with the state of saving. What is typed stays until it is saved or given up. */
+/** Form for the whole profile, with the save state. Input is kept until it is saved or discarded. */
 export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
   const { profile, email } = user;
   const { t, locale } = useTranslation();

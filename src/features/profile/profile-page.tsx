@@ -13,7 +13,7 @@ import { useProfileDraft } from './use-profile-draft.ts';
 
 const OwnAccount = lazyPart(() => import('../account/own-account.tsx'));
 
-/** The member's own profile: as others see it, its photos, all that can be told, and what belongs to the account. */
+/** The member's own profile: preview, photos, profile form and account settings. */
 export default function ProfilePage() {
   const { t } = useTranslation();
   const user = useOwnUser();

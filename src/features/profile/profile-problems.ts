@@ -5,7 +5,7 @@ import { excessOf } from '../../ui/text-limit.ts';
 import { type NameProblem, nameProblem } from '../signup/signup-rules.ts';
 import { isBirthDateAllowed, type ProfileDraft } from './profile-draft.ts';
 
-/** Longest about-me text (contract, `SaveProfileRequest.personal`). */
+/** Maximum about-me length (contract, `SaveProfileRequest.personal`). */
 export const PERSONAL_MAX_LENGTH = 10_000;
 
 const NAME_WORDS: Record<NameProblem, MessageId> = {
@@ -15,7 +15,7 @@ const NAME_WORDS: Record<NameProblem, MessageId> = {
   name_equal_to_email: 'signup.name_equal_to_email',
 };
 
-/** What is wrong with the form before it is sent (specification, section 5). Texts say themselves that they are long. */
+/** Client-side validation result (specification, section 5). Text fields report excess length themselves. */
 export interface ProfileProblems {
   name: MessageId | null;
   isBirthDateWrong: boolean;

@@ -9,11 +9,11 @@ import styles from './profile-page.module.css';
 interface SaveBarProps {
   state: SaveState;
   hasChanges: boolean;
-  /** Something in the form is to be put right first. */
+  /** The form has errors that must be fixed first. */
   hasProblem: boolean;
 }
 
-/** The state of saving, in sight wherever one is in the form. */
+/** Save button and state, always visible while the form is. */
 export function SaveBar({ state, hasChanges, hasProblem }: SaveBarProps) {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();

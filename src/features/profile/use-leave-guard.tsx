@@ -5,16 +5,16 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { type LeaveAttempt, watchLeaveAttempts } from './leave-attempts.ts';
 
 /**
- * Asks before unsaved input is left behind, wherever the way leads. The dialog belongs into the caller's tree.
+ * Asks for confirmation before navigation discards unsaved input. The caller must render the returned dialog.
  *
- * @param onLeave the member leaves without it
+ * @param onLeave called when the member chooses to discard the input
  */
 export function useLeaveGuard(isUnsaved: boolean, onLeave: () => void): ReactNode {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [attempt, setAttempt] = useState<LeaveAttempt | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  // Ends before a page that replaces this one, such as the login, goes anywhere.
+  // A layout effect, so that it is cleaned up before a page that replaces this one, such as the login, navigates.
   useLayoutEffect(() => {
     return isUnsaved && !isLeaving ? watchLeaveAttempts(setAttempt) : undefined;
   }, [isUnsaved, isLeaving]);

@@ -8,17 +8,17 @@ import { addPhoto } from './commands.ts';
 import { PHOTO_FILE_MAX_MB, PHOTO_PROBLEM_WORDS, photoRefusal } from './photo-problem.ts';
 
 export interface PhotoWork {
-  /** The photo that something is done with. */
+  /** The photo being worked on, or `upload`; null when idle. */
   busyWith: number | 'upload' | null;
-  /** The share of the photo that has been sent, from 0 to 1; null while it is made ready, or none is sent. */
+  /** Upload progress of the current photo, from 0 to 1; null while it is being prepared or nothing is uploading. */
   sent: number | null;
-  /** Which of several photos is being sent; null where there is one. */
+  /** Position of the photo being processed among several; null for a single photo. */
   place: { index: number; count: number } | null;
-  /** What went wrong last, in plain words; a line for each of several photos. */
+  /** User-facing message about the last failure; one line per photo that failed. */
   problem: string | null;
-  /** Sends the photos that failed once more; null when there is none or it would not help. */
+  /** Retries the failed uploads; null if there are none or a retry would not help. */
   retry: (() => void) | null;
-  /** The largest file that is taken, in megabytes as they are written here. */
+  /** Maximum file size in megabytes, formatted for the locale. */
   limit: string;
   run: (imageId: number, work: () => Promise<Result<'saveProfile'>>) => Promise<Result<'saveProfile'>>;
   upload: (files: readonly File[]) => Promise<void>;
@@ -32,13 +32,13 @@ interface PreparedPhoto {
 
 interface PhotoEnd {
   problem: string | null;
-  /** Another try may help. */
+  /** Set if a retry may help. */
   again?: PreparedPhoto;
-  /** No further photo is taken. */
+  /** The server accepts no more photos. */
   isFull?: boolean;
 }
 
-/** One thing at a time is done with the photos. A photo whose upload failed is kept for another try. */
+/** Runs operations on the member's photos and tracks their state. Keeps failed uploads for a retry. */
 export function usePhotoWork(settings: Settings): PhotoWork {
   const { t, formatNumber } = useTranslation();
   const [busyWith, setBusyWith] = useState<number | 'upload' | null>(null);
@@ -53,7 +53,7 @@ export function usePhotoWork(settings: Settings): PhotoWork {
     setProblem(null);
     setFailed([]);
   };
-  // The same key for each try, so that a photo whose answer was lost is not there twice.
+  // Retries reuse the idempotency key, so that a photo is not duplicated if the response is lost.
   const send = async (prepared: PreparedPhoto): Promise<PhotoEnd> => {
     const end = await addPhoto(prepared.photo, prepared.key, setSent);
     setSent(null);
@@ -69,7 +69,7 @@ export function usePhotoWork(settings: Settings): PhotoWork {
       ? await send({ name: file.name, photo: prepared.photo, key: crypto.randomUUID() })
       : { problem: t(PHOTO_PROBLEM_WORDS[prepared.problem], { limit }) };
   };
-  /** One after the other: a photo that fails does not keep back the others. */
+  /** Processes photos sequentially; a failure does not stop the others unless the limit is reached. */
   const each = async <One extends { name: string }>(
     photos: readonly One[],
     work: (photo: One) => Promise<PhotoEnd>,

@@ -8,7 +8,7 @@ import { createDraftSaver, type DraftSaver } from '../chat/draft-saver.ts';
 
 const SAVE_DELAY_MS = 400;
 
-/** What was changed here before and not saved; null when nothing was, undefined while reading. */
+/** Returns the unsaved changes stored on this device; null if there are none, undefined while loading. */
 export function useProfileDraft(): ProfileChanges | null | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
@@ -17,7 +17,7 @@ export function useProfileDraft(): ProfileChanges | null | undefined {
   }, [database]);
 }
 
-/** Keeps what is changed on this device until it is saved, over a reload and a lost session. */
+/** Stores unsaved changes on this device so that they survive a reload or a lost session. */
 export function useProfileDraftSaver(isUnsaved: boolean): DraftSaver<ProfileChanges | null> {
   const saver = useMemo(
     () => createDraftSaver<ProfileChanges | null>((changes) => void calls.saveProfileDraft(changes), SAVE_DELAY_MS),
@@ -34,7 +34,7 @@ export function useProfileDraftSaver(isUnsaved: boolean): DraftSaver<ProfileChan
     };
   }, [saver]);
   useEffect(() => {
-    // At pagehide it is too late: the worker of the last tab ends with its page.
+    // `pagehide` would be too late: the worker terminates together with the last tab.
     if (!isUnsaved) return;
     window.addEventListener('beforeunload', saver.flush);
     return () => window.removeEventListener('beforeunload', saver.flush);

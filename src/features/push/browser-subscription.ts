@@ -1,7 +1,7 @@
-/** How long the first installation of the service worker may take before push counts as not to be had. */
+/** How long to wait for the first installation of the service worker before push counts as unavailable. */
 const REGISTRATION_WAIT_MS = 5_000;
 
-/** The service worker's registration; null where there is none, or its registration failed. */
+/** Returns the service worker registration; null if there is none or registering failed. */
 export async function pushRegistration(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
   if (document.documentElement.dataset['serviceWorker'] === 'registration-failed') return null;
@@ -11,12 +11,12 @@ export async function pushRegistration(): Promise<ServiceWorkerRegistration | nu
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), REGISTRATION_WAIT_MS));
     return await Promise.race([navigator.serviceWorker.ready, late]);
   } catch {
-    // Refused where the browser blocks cookies.
+    // Throws if the browser blocks cookies.
     return null;
   }
 }
 
-/** The subscription that this browser has; null when there is none or it cannot be asked. */
+/** Returns this browser's push subscription; null if there is none or it cannot be read. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();

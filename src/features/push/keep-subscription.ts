@@ -11,18 +11,19 @@ import {
   rememberSubscription,
 } from './subscription-note.ts';
 
-/** Tabs do this one after the other, so that a subscription is not renewed twice. */
+/** Web lock that serializes tabs, so that a subscription is not renewed twice. */
 const LOCK = 'rendezvous-push';
 
 /**
- * Brings the subscription of this browser to what it has to be for the member who is logged in: renewed when it was
- * made by an older version of the push worker or with another key, and known to the account. Never rejects.
+ * Keeps this browser's push subscription valid for the logged-in member: renews it if an older version of the push
+ * worker or another key created it, drops it if the site has turned push off, and attaches it to the account. Never
+ * rejects.
  */
 export async function keepSubscription(): Promise<void> {
   try {
     await navigator.locks.request(LOCK, keepOnce);
   } catch {
-    // The browser refused to subscribe anew: the member can switch push on again (specification, section 8).
+    // The browser refused to renew the subscription: the member can turn push on again (specification, section 8).
   }
   await lookAtPush();
 }
@@ -30,7 +31,7 @@ export async function keepSubscription(): Promise<void> {
 async function keepOnce(): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription === null) {
-    // The browser has dropped it.
+    // The browser has dropped the subscription.
     forgetSubscription();
     return;
   }
@@ -45,7 +46,7 @@ async function keepOnce(): Promise<void> {
     await subscribeWithPermission();
     return;
   }
-  // The service worker may have renewed it meanwhile, with the same key.
+  // The service worker may have renewed the subscription in the meantime, with the same key.
   if (typeof key === 'string') rememberSubscription(subscription.endpoint, key);
   await attachSubscription(subscription);
 }
@@ -57,7 +58,7 @@ async function drop(subscription: PushSubscription): Promise<void> {
   await calls.detachPush(endpoint);
 }
 
-/** Calls back when the permission or the subscription may have changed. Returns the function that ends it. */
+/** Calls `onChange` when the permission or the subscription may have changed. Returns a function that unsubscribes. */
 export function followPushChanges(onChange: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -67,11 +68,11 @@ export function followPushChanges(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onFront, { signal });
   const channel = new BroadcastChannel(PUSH_CHANNEL);
   channel.addEventListener('message', onChange, { signal });
-  // The first installation of the service worker has come to its end.
+  // Fires when the first installation of the service worker completes.
   navigator.serviceWorker?.addEventListener('controllerchange', onChange, { signal });
   navigator.permissions?.query({ name: 'notifications' }).then(
     (status) => status.addEventListener('change', onChange, { signal }),
-    // Not every browser knows this name.
+    // Not every browser supports querying this permission.
     () => undefined,
   );
   return () => {

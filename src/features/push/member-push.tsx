@@ -5,7 +5,7 @@ import { useReadSiteCounts } from '../site/use-site-counts.ts';
 import { followPushChanges, keepSubscription } from './keep-subscription.ts';
 import { startOutboxSync } from './outbox-sync.ts';
 
-/** Keeps the push subscription of this browser, and the badge, in step with the member who is logged in. */
+/** Keeps this browser's push subscription and app badge in sync with the logged-in member. */
 export default function MemberPush({ accountId, epoch }: { accountId: number; epoch: number }) {
   useEffect(() => {
     void keepSubscription();
@@ -21,7 +21,7 @@ export default function MemberPush({ accountId, epoch }: { accountId: number; ep
   );
 }
 
-/** Unread messages and new likes, whatever page is shown (specification, section 4). */
+/** Badge with the number of unread messages and new likes, on every page (specification, section 4). */
 function SiteBadge() {
   const counts = useReadSiteCounts();
   useAppBadge(counts === undefined ? null : counts.unreadMessages + counts.newLikes);

@@ -9,9 +9,9 @@ import type { Translation } from '../../i18n/translation.ts';
 import { currentSubscription } from './browser-subscription.ts';
 import { forgetSubscription } from './subscription-note.ts';
 
-/** Leaves the words of notifications for the service worker, in the language of this page. */
+/** Stores the notification texts for the service worker, in the language of this page. */
 export async function storeNoticeDevice({ t, locale }: Translation, siteName: string): Promise<void> {
-  // Filled in by the service worker.
+  // Placeholder that the service worker replaces.
   const name = '{name}';
   const words: Record<NoticeWord, string> = {
     news: t('push.news'),
@@ -31,7 +31,7 @@ export async function storeNoticeDevice({ t, locale }: Translation, siteName: st
   if (JSON.stringify(device) !== JSON.stringify(before)) await writeNoticeDevice(caches, device);
 }
 
-/** Whether notifications on this device leave names and texts out. */
+/** Returns whether notifications on this device omit names and message texts. */
 export async function readHidesDetails(): Promise<boolean> {
   return hasStore() && ((await readNoticeDevice(caches))?.hidesDetails ?? false);
 }
@@ -41,14 +41,14 @@ export async function saveHidesDetails(hidesDetails: boolean): Promise<void> {
   if (device !== null) await writeNoticeDevice(caches, { ...device, hidesDetails });
 }
 
-/** What is on screen need not stand among the notifications any more. */
+/** Closes notifications about content that the page at `path` shows. */
 export async function closeSeenNotices(path: string): Promise<void> {
   const conversation = /^\/chats\/(\d+)$/.exec(path)?.[1];
   if (conversation !== undefined) await closeNotices(`chat-${conversation}`);
   if (path.startsWith('/likes')) await closeNotices('likes');
 }
 
-/** After a logout: nothing of the account is left among the notifications, and nothing new comes. */
+/** Cleans up after a logout: closes all notifications and unsubscribes from push. */
 export async function leaveNotices(): Promise<void> {
   await closeNotices();
   const subscription = await currentSubscription();
@@ -57,18 +57,18 @@ export async function leaveNotices(): Promise<void> {
   await refreshPushState();
 }
 
-/** All of this site, or those of one group. */
+/** Closes all notifications of this site, or only those with the given tag. */
 async function closeNotices(tag?: string): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     const notices = (await registration?.getNotifications(tag === undefined ? {} : { tag })) ?? [];
     for (const notice of notices) notice.close();
   } catch {
-    // No notifications in this browser, or none allowed.
+    // Notifications are unsupported or not allowed.
   }
 }
 
-/** On insecure origins there is no Cache API, and no service worker that would read from it. */
+/** Insecure origins have no Cache API, and no service worker that would read from it. */
 function hasStore(): boolean {
   return 'caches' in globalThis;
 }

@@ -9,8 +9,9 @@ declare global {
 }
 
 /**
- * Asks the browser to wake the service worker with the network while messages wait in the outbox, so that they are
- * sent also when this tab is closed by then; elsewhere the next start sends them. Returns the function that ends it.
+ * Registers a background sync while messages wait in the outbox, so that the service worker sends them once the network
+ * is back, even if this tab is closed by then. Without Background Sync, the next start of the app sends them. Returns a
+ * function that stops it.
  */
 export function startOutboxSync(accountId: number): () => void {
   let isWaiting = false;
@@ -23,7 +24,7 @@ export function startOutboxSync(accountId: number): () => void {
   const stopFollowing = followWaitingMessages(accountId, (count) => {
     const before = isWaiting;
     isWaiting = count > 0;
-    // With network the worker is sending right now.
+    // While online, the worker is already sending them.
     if (isWaiting && !before && !navigator.onLine) ask();
   });
   document.addEventListener('visibilitychange', onHidden);
@@ -40,6 +41,6 @@ async function registerSync(): Promise<void> {
     const registration = await navigator.serviceWorker?.getRegistration();
     await registration?.sync?.register(OUTBOX_SYNC_TAG);
   } catch {
-    // The member has switched background activity off.
+    // The user has disabled background activity.
   }
 }

@@ -1,8 +1,8 @@
 import { parsePageRequest } from '../../../worker/public/page-request.ts';
 
 /**
- * Answers what the service worker asks this page: whether something is on screen, and to go where a clicked
- * notification leads, without loading anew. Returns the function that ends it.
+ * Handles the service worker's requests to this page: whether a path is on screen, and to navigate to the target of a
+ * clicked notification without a reload. Returns a function that stops it.
  */
 export function answerServiceWorker(navigate: (path: string) => void): () => void {
   const container = navigator.serviceWorker;
@@ -19,7 +19,7 @@ export function answerServiceWorker(navigate: (path: string) => void): () => voi
     }
   };
   container.addEventListener('message', answer);
-  // Messages of before this listener wait for it.
+  // Delivers messages queued before this listener was added.
   container.startMessages();
   return () => container.removeEventListener('message', answer);
 }

@@ -1,15 +1,15 @@
-/** What this browser does with notifications of this site. */
+/** Notification permission of this site in this browser. */
 export type PermissionState =
   | 'granted'
   | 'denied'
-  /** Nobody has asked yet. */
+  /** The user has not been asked yet. */
   | 'undecided'
-  /** On an iPhone or iPad only an installed app may show any. */
+  /** On iPhone and iPad, only installed apps can show notifications. */
   | 'needs_installing'
   | 'unsupported';
 
 /**
- * @param browser.permission `Notification.permission`; null where there are no notifications
+ * @param browser.permission `Notification.permission`; null if notifications are unsupported
  * @param browser.isAppleMobile an iPhone or iPad
  * @param browser.isInstalled opened from the home screen
  */
@@ -25,7 +25,7 @@ export function permissionState(browser: {
   return 'undecided';
 }
 
-/** The state of the browser that this page runs in. */
+/** Returns the permission state of the current browser. */
 export function readPermissionState(): PermissionState {
   const isPad = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
   return permissionState({

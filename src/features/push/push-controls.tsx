@@ -9,7 +9,7 @@ import styles from './push-controls.module.css';
 import { mayOfferPush, type PushState } from './push-state.ts';
 import { subscribeToPush, unsubscribeFromPush } from './subscribe-to-push.ts';
 
-/** Switches push on and off for this device, tries it, and says how much a notification may tell. */
+/** Controls to turn push on or off on this device, send a test and hide details in notifications. */
 export function PushControls({ state }: { state: PushState }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState<'on' | 'off' | 'try' | null>(null);
@@ -17,13 +17,13 @@ export function PushControls({ state }: { state: PushState }) {
     setBusy(what);
     await work();
     setBusy(null);
-    // The number of devices has changed.
+    // The number of subscribed devices has changed.
     if (what !== 'try') await calls.loadAnswer({ key: 'notifications' });
   };
   const switchOn = async () => {
     const { status } = await subscribeToPush();
     if (status === 'subscribed') showToast({ text: t('push.was_on'), tone: 'success' });
-    // A no is shown by the state; a question that was closed needs no words.
+    // A denial is visible in the push state; a dismissed prompt needs no message.
     if (status === 'failed') showToast({ text: t('push.not_now'), tone: 'danger' });
   };
   const switchOff = async () => {

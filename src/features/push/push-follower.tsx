@@ -7,10 +7,10 @@ import { lazyPart } from '../../routing/lazy-part.ts';
 import { closeSeenNotices, leaveNotices, storeNoticeDevice } from './notices.ts';
 import { answerServiceWorker } from './page-requests.ts';
 
-/** With the database, which visitors never load. */
+/** Lazy-loaded because it includes the database code, which visitors never need. */
 const MemberPush = lazyPart(() => import('./member-push.tsx'));
 
-/** Stands beside every page: leaves words for the service worker, answers it, and cleans up after a logout. */
+/** Mounted on every page: stores texts for the service worker, answers its requests and cleans up after a logout. */
 export function PushFollower() {
   const translation = useTranslation();
   const { siteName } = useConfiguration();

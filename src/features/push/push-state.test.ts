@@ -34,7 +34,7 @@ test('a subscription of an older push worker, or with another key, is made anew'
   expect(isOutdatedSubscription({ ...note, version: 1 }, 'key')).toBe(true);
   expect(isOutdatedSubscription(note, 'other key')).toBe(true);
   expect(isOutdatedSubscription(null, 'key')).toBe(true);
-  // Without the settings nothing could be made anew.
+  // Without the settings, nothing can be renewed.
   expect(isOutdatedSubscription(null, undefined)).toBe(false);
   expect(isOutdatedSubscription({ ...note, version: 1 }, undefined)).toBe(false);
   expect(parseSubscriptionNote(JSON.stringify(note))).toEqual(note);

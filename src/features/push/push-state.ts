@@ -1,25 +1,25 @@
-/** Push on this device, as section 4 of the specification has it. */
+/** State of push on this device (specification, section 4). */
 export type PushState =
-  /** Not capable; `no-key`: the site has push switched off. */
+  /** Push is unavailable; `no-key`: the site has push disabled. */
   | { status: 'incapable'; cause: 'unsupported' | 'needs-installing' | 'no-key' }
   /** Capable, not subscribed: may be offered to a member (section 5). */
   | { status: 'not-subscribed'; key: string }
   | { status: 'subscribed' }
   | { status: 'denied' }
-  /** Neither the settings of the site nor the browser could be asked. */
+  /** The site's settings, and so the key, could not be loaded. */
   | { status: 'unknown' };
 
 export interface PushFacts {
-  /** Whether this browser shows notifications, as `permissionState` has it. */
+  /** Notification permission, as returned by `permissionState`. */
   permission: 'granted' | 'denied' | 'undecided' | 'needs_installing' | 'unsupported';
-  /** A service worker is there and can take pushes. */
+  /** A service worker is registered and supports push. */
   hasPushManager: boolean;
   isSubscribed: boolean;
-  /** Public key of the settings: null when push is off, undefined when the settings are not known. */
+  /** Public key from the settings: null if push is disabled, undefined if the settings are unknown. */
   key: string | null | undefined;
 }
 
-/** Which of the states the facts make. */
+/** Derives the push state from the facts. */
 export function pushState({ permission, hasPushManager, isSubscribed, key }: PushFacts): PushState {
   if (permission === 'needs_installing') return { status: 'incapable', cause: 'needs-installing' };
   if (permission === 'unsupported' || !hasPushManager) return { status: 'incapable', cause: 'unsupported' };
@@ -29,7 +29,7 @@ export function pushState({ permission, hasPushManager, isSubscribed, key }: Pus
   return key === undefined ? { status: 'unknown' } : { status: 'not-subscribed', key };
 }
 
-/** Push is offered to members only, and where it can be had (specification, section 5). */
+/** Returns whether to offer push: only to members, and only if it is available (specification, section 5). */
 export function mayOfferPush(state: PushState, isMember: boolean): boolean {
   return isMember && state.status === 'not-subscribed';
 }

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { deviceDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
+import { deviceDatabase } from '../../data/device-database.ts';
 import { refreshPushState } from '../../data/report-view.ts';
 import { currentSubscription, pushRegistration } from './browser-subscription.ts';
 import { readPermissionState } from './permission-state.ts';
 import { type PushState, pushState } from './push-state.ts';
 
 let current: PushState | null = null;
-/** Subscribing was denied although the permission stands; holds until the page is loaded anew. */
+/** Subscribing was denied despite a granted permission; remembered until the page is reloaded. */
 let wasDenied = false;
 const listeners = new Set<() => void>();
 
-/** Push on this device; null until it was looked at. Kept by the follower that runs beside every page. */
+/** Returns the push state of this device; null until first read. `MemberPush`, mounted on every page, updates it. */
 export function usePushState(): PushState | null {
   return useSyncExternalStore(subscribe, () => current);
 }
@@ -21,12 +21,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A subscription that failed since it was denied makes the state denied (specification, section 8). */
+/** Sets the state to `denied` after subscribing failed with a denial (specification, section 8). */
 export function noteDenied(): void {
   wasDenied = true;
 }
 
-/** Looks again and tells all who show it; the worker learns whether polls may come every 300 s. */
+/** Rereads the push state and notifies subscribers; tells the worker whether it may poll only every 300 s. */
 export async function lookAtPush(): Promise<PushState> {
   const next = await readPushState();
   if (JSON.stringify(next) !== JSON.stringify(current)) {
@@ -47,9 +47,9 @@ async function readPushState(): Promise<PushState> {
 }
 
 /**
- * Public key of the site's settings: null when push is off, undefined when they cannot be had.
+ * Returns the public key from the site's settings: null if push is disabled, undefined if the settings are unavailable.
  *
- * @param isFresh asks the server even where this device has settings
+ * @param isFresh fetches from the server even if this device has stored settings
  */
 export async function readPushKey(isFresh = false): Promise<string | null | undefined> {
   const known = isFresh

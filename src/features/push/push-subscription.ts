@@ -1,10 +1,10 @@
 import { PUSH_SERVICE_WORKER_VERSION } from '../../../worker/public/constants.ts';
 import type { PushDevice } from '../../../worker/public/push-device.ts';
 
-/** The part of a browser's subscription that is used. */
+/** The parts of a browser's push subscription that are used. */
 export type SubscriptionFacts = Pick<PushSubscription, 'endpoint' | 'expirationTime' | 'getKey'>;
 
-/** The subscription as the account takes it (contract, `PushSubscription`); null when the browser left keys out. */
+/** Converts a subscription to the contract's `PushSubscription`; null if the browser provides no keys. */
 export function describeSubscription(subscription: SubscriptionFacts): PushDevice | null {
   const p256dh = subscription.getKey('p256dh');
   const auth = subscription.getKey('auth');
@@ -17,13 +17,13 @@ export function describeSubscription(subscription: SubscriptionFacts): PushDevic
   };
 }
 
-/** Base64 for addresses, without padding (RFC 4648, section 5). */
+/** Encodes bytes as base64url without padding (RFC 4648, section 5). */
 export function base64Url(bytes: ArrayBuffer): string {
   const text = String.fromCharCode(...new Uint8Array(bytes));
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The bytes of the public key as the settings have it; null when it is none. */
+/** Decodes the public key from the settings; null if it is not a valid key. */
 export function keyBytes(key: string): Uint8Array<ArrayBuffer> | null {
   try {
     const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));

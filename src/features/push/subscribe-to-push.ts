@@ -5,20 +5,20 @@ import { lookAtPush, noteDenied, readPushKey } from './push-store.ts';
 import { describeSubscription, keyBytes } from './push-subscription.ts';
 import { forgetSubscription, rememberSubscription } from './subscription-note.ts';
 
-/** How a wish for push ended. */
+/** Outcome of an attempt to subscribe. */
 export type SubscribeResult =
-  /** The browser is subscribed; the account has it, or gets it with the next poll. */
+  /** The browser is subscribed. If attaching to the account failed, a later poll retries it. */
   | { status: 'subscribed' }
-  /** The browser's owner said no: the state of push is `denied`. */
+  /** The user denied permission: the push state is `denied`. */
   | { status: 'denied' }
-  /** The browser's question was closed without an answer; it may be asked again. */
+  /** The prompt was dismissed; it can be shown again. */
   | { status: 'undecided' }
-  /** Any other failure. It is nobody's fault and ignored (specification, section 8). */
+  /** Any other failure, which is ignored (specification, section 8). */
   | { status: 'failed' };
 
 /**
- * Asks for the permission, subscribes with the public key of the settings, and sends the subscription to the account.
- * Call it from a click: browsers show their question only then. Never rejects.
+ * Requests permission, subscribes with the public key from the settings and attaches the subscription to the account.
+ * Must be called from a click, or browsers do not show the prompt. Never rejects.
  */
 export async function subscribeToPush(): Promise<SubscribeResult> {
   const result = await subscribe();
@@ -39,7 +39,7 @@ async function subscribe(): Promise<SubscribeResult> {
   }
 }
 
-/** Subscribes anew without asking, since the permission stands. Rejects when the browser refuses. */
+/** Subscribes without a prompt; permission must have been granted. Rejects if the browser refuses. */
 export async function subscribeWithPermission(): Promise<SubscribeResult> {
   const key = await readPushKey();
   const applicationServerKey = typeof key === 'string' ? keyBytes(key) : null;
@@ -51,13 +51,13 @@ export async function subscribeWithPermission(): Promise<SubscribeResult> {
   return { status: 'subscribed' };
 }
 
-/** Sends the subscription to the account that is logged in, unless the account has it already. */
+/** Attaches the subscription to the logged-in account unless it is already attached. */
 export async function attachSubscription(subscription: PushSubscription): Promise<void> {
   const device = describeSubscription(subscription);
   if (device !== null) await calls.attachPush(device);
 }
 
-/** Ends push on this device; the account is told while somebody is logged in. Never rejects. */
+/** Unsubscribes this device and detaches the subscription from the logged-in account, if any. Never rejects. */
 export async function unsubscribeFromPush(): Promise<void> {
   const subscription = await currentSubscription();
   forgetSubscription();

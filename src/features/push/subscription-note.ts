@@ -1,21 +1,21 @@
 import { PUSH_SERVICE_WORKER_VERSION } from '../../../worker/public/constants.ts';
 
 const NAME = 'push-subscription';
-/** How long a key of the settings is believed without asking again. */
+/** How long the settings' key is trusted without asking the server again. */
 const KEY_MAX_AGE_MS = 24 * 60 * 60 * 1_000;
 
-/** With what the subscription of this browser was made. */
+/** How this browser's subscription was created. */
 export interface SubscriptionNote {
   endpoint: string;
   /** Version of the push worker (specification, section 9). */
   version: number;
-  /** Public key of the settings at that time. */
+  /** Public key in the settings at that time. */
   key: string;
-  /** When the settings were last asked for the key. */
+  /** When the key was last checked against the settings. */
   checkedAtMs: number;
 }
 
-/** Returns null for what is no note. */
+/** Returns null if the text is not a valid note. */
 export function parseSubscriptionNote(text: string | null): SubscriptionNote | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
@@ -34,17 +34,17 @@ export function parseSubscriptionNote(text: string | null): SubscriptionNote | n
 }
 
 /**
- * Whether a subscription is to be made anew: by an older version of the push worker, which left no note or one of its
- * own, or with another key.
+ * Returns whether a subscription must be renewed because it was created by an older version of the push worker (which
+ * may have left no note) or with another key.
  *
- * @param key of the settings; undefined when they are not known, which renews nothing for the key's sake
+ * @param key key from the settings; undefined if they are unknown, in which case nothing is renewed
  */
 export function isOutdatedSubscription(note: SubscriptionNote | null, key: string | undefined): boolean {
   if (note === null) return key !== undefined;
   return key !== undefined && (note.version < PUSH_SERVICE_WORKER_VERSION || note.key !== key);
 }
 
-/** Whether the settings are to be asked again; a time from the future comes from a clock that was set back. */
+/** Returns whether to ask the server for the key again; a time in the future means that the clock was set back. */
 export function isKeyOld({ checkedAtMs }: SubscriptionNote, nowMs: number): boolean {
   return nowMs < checkedAtMs || nowMs - checkedAtMs >= KEY_MAX_AGE_MS;
 }
@@ -57,13 +57,13 @@ export function readSubscriptionNote(): SubscriptionNote | null {
   }
 }
 
-/** Call it with the key that the settings have now. */
+/** @param key the current key from the settings */
 export function rememberSubscription(endpoint: string, key: string): void {
   const note: SubscriptionNote = { endpoint, version: PUSH_SERVICE_WORKER_VERSION, key, checkedAtMs: Date.now() };
   try {
     localStorage.setItem(NAME, JSON.stringify(note));
   } catch {
-    // Where storage is refused there is no service worker either, and so no subscription.
+    // If storage is blocked, there is no service worker either, and so no subscription.
   }
 }
 

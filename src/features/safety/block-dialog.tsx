@@ -12,7 +12,7 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a member is blocked, and says what that means. */
+/** Confirmation dialog for blocking a member; explains the consequences. */
 export function BlockDialog({ profileId, name, open, onClose }: BlockDialogProps) {
   const { t } = useTranslation();
   const { isBusy, problem, change, forgetProblem } = useBlock(profileId);

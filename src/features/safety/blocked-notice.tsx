@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useBlock } from './use-block.ts';
 
-/** Says that the member has blocked this one, and undoes it. */
+/** Notice on a blocked member's profile or chat, with a button to unblock. */
 export function BlockedNotice({ profileId, name }: { profileId: number; name: string }) {
   const { t } = useTranslation();
   const { isBusy, problem, change } = useBlock(profileId);

@@ -16,7 +16,7 @@ import styles from './report-dialog.module.css';
 interface ReportDialogProps {
   profileId: number;
   name: string;
-  /** What it is about, when it is a chat. */
+  /** The reported chat; null if the report is about the profile. */
   conversationId: number | null;
   open: boolean;
   onClose: () => void;
@@ -47,12 +47,12 @@ interface ReportDraft {
 
 const EMPTY_DRAFT: ReportDraft = { kind: '', text: '' };
 
-/** Reports a member: what it is about, in words, and then the receipt. */
+/** Dialog to report a member, with a category and an explanation; then shows the receipt. */
 export function ReportDialog({ open, onClose, ...report }: ReportDialogProps) {
   const { t } = useTranslation();
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // Kept here: who closes the window by accident finds their words again.
+  // Kept here so that the text survives closing the dialog by accident.
   const [draft, setDraft] = useState<ReportDraft>(EMPTY_DRAFT);
   const formId = useId();
   const close = () => {
@@ -124,7 +124,7 @@ function ReportForm({ profileId, name, conversationId, formId, ...props }: Repor
     setChecked(true);
     setProblem(null);
     if (kind === '' || text.trim() === '') {
-      // After the render that marks the fields.
+      // Wait for the render that marks the invalid fields.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -171,7 +171,7 @@ function ReportForm({ profileId, name, conversationId, formId, ...props }: Repor
 function ReceiptView({ receipt }: { receipt: Receipt }) {
   const { t, formatDate, formatTime } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // The focused button has been unmounted.
   useEffect(() => place.current?.focus(), []);
   const receivedAtMs = Date.parse(receipt.received_at);
   return (

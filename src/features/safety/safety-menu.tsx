@@ -10,12 +10,12 @@ import { ReportDialog } from './report-dialog.tsx';
 interface SafetyMenuProps {
   profileId: number;
   name: string;
-  /** What a report is about, when it is a chat. */
+  /** The chat a report is about; null if it is about the profile. */
   conversationId: number | null;
   isBlocked: boolean;
 }
 
-/** What can be done against a member: report, block. */
+/** Menu to report or block a member. */
 export function SafetyMenu({ profileId, name, conversationId, isBlocked }: SafetyMenuProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'block' | 'report' | null>(null);

@@ -6,14 +6,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface BlockCommand {
   isBusy: boolean;
-  /** Why it was not done; null when nothing went wrong. */
+  /** User-facing message about the last failure; null if there is none. */
   problem: string | null;
-  /** True when it holds at the server. */
+  /** Blocks or unblocks; resolves to true once the server has saved the change. */
   change: (blocked: boolean) => Promise<boolean>;
   forgetProblem: () => void;
 }
 
-/** Blocks a member and undoes it, one try at a time. */
+/** Blocks or unblocks a member. */
 export function useBlock(profileId: number): BlockCommand {
   const { t } = useTranslation();
   const attemptId = useAttemptId();
@@ -32,7 +32,7 @@ export function useBlock(profileId: number): BlockCommand {
         setProblem(failureText(result, t, NOT_SAVED));
         return false;
       }
-      // The same change later on is another one.
+      // The same change later is a new attempt and needs a new ID.
       setRound(round + 1);
       return true;
     },

@@ -19,11 +19,11 @@ import { useLogOut } from './use-log-out.tsx';
 
 interface AccountMenuProps {
   user: User | null;
-  /** `above`: it opens from the foot of the window. */
+  /** `above` if the menu button is at the bottom of the window. */
   placement?: 'above' | 'below';
 }
 
-/** The member's own corner: profile, what is paid for, language and logout. */
+/** Account menu: profile, notifications, purchases, language and logout. */
 export function AccountMenu({ user, placement = 'above' }: AccountMenuProps) {
   const [, navigate] = useLocation();
   const { t, locale } = useTranslation();
@@ -96,7 +96,7 @@ export function AccountMenu({ user, placement = 'above' }: AccountMenuProps) {
   );
 }
 
-/** A bar of icons has no room for more. */
+/** The icon bar has no room for the full name. */
 function firstWord(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }

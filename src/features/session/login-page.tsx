@@ -22,7 +22,7 @@ interface FieldErrors {
 
 const NO_ERRORS: FieldErrors = { email: false, password: false };
 
-/** Log in with e-mail and password. Where it leads afterwards is decided by the router, which sees the new session. */
+/** Login with email and password. The router reacts to the new session and decides where to go next. */
 export default function LoginPage() {
   const { t } = useTranslation();
   const session = useSession();
@@ -115,7 +115,7 @@ export default function LoginPage() {
   );
 }
 
-/** Why the member is here, when it was not their own idea. */
+/** Explains why the user was sent to this page, or why login is not possible. */
 function SessionNotice({ hasProblem }: { hasProblem: boolean }) {
   const { t } = useTranslation();
   const session = useSession();
@@ -136,7 +136,7 @@ function SessionNotice({ hasProblem }: { hasProblem: boolean }) {
       </Banner>
     );
   }
-  // What is wrong now counts more than how the member came here.
+  // A current problem takes precedence over how the user got here.
   if (hasProblem) return null;
   if (typeof state === 'object' && state !== null && 'loggedOut' in state) {
     return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import { StorageChoice } from './storage-choice.tsx';
 
-/** The browser refuses what the app stands on: storage, or the worker that keeps the data. */
+/** Error page for a browser that denies storage or fails to start the worker, without which the app cannot run. */
 export default function OutOfOrder({ session }: { session: SessionView }) {
   const { t } = useTranslation();
   if (session.status === 'storage-refused' || session.status === 'storage-blocked') {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
-/** Another tab runs a newer version, which has changed the database. */
+/** Error page for a tab that is outdated because a newer version in another tab has upgraded the database. */
 export default function Outdated() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './storage-choice.module.css';
 
-/** What can be done where the browser stores nothing. */
+/** Options if browser storage is unavailable: retry, or continue without storing. */
 export function StorageChoice({ size }: { size: 's' | 'm' }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { StorageChoice } from './storage-choice.tsx';
 
-/** Says on a page for visitors that the browser stores nothing, and offers two ways on. Nothing where it does. */
+/** Warns visitors that browser storage is unavailable and offers options. Renders nothing if storage works. */
 export function StorageTrouble() {
   const { t } = useTranslation();
   const { status } = useSession();

@@ -3,7 +3,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Leads back to a sign-up that was left before its end. */
+/** Banner that links back to an unfinished sign-up. */
 export function UnfinishedSignup() {
   const { t } = useTranslation();
   return (

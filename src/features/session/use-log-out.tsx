@@ -9,8 +9,8 @@ import { showToast } from '../../ui/toasts.ts';
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('../../ui/dialog.tsx')).ConfirmDialog }));
 
 /**
- * Logs out; asks first when messages wait to be sent, since they are deleted with everything else of the account.
- * The dialog has to be rendered.
+ * Logs out. Asks for confirmation first if there are unsent messages, because logout deletes all data of the account.
+ * The caller must render the returned dialog.
  */
 export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EmailValidation } from '../../../worker/public/direct-calls.ts';
 import { createEmailCheck, type EmailCheckState } from './email-check.ts';
 
-/** A check with a clock of its own; the server answers when the test says so. */
+/** Creates a check with a fake clock and a server that responds on demand. */
 function start() {
   let nowMs = 0;
   let planned: { atMs: number; run: () => void } | null = null;

@@ -2,34 +2,34 @@ import type { DirectResult, EmailValidation } from '../../../worker/public/direc
 import type { Unreachable } from '../../data/connection.ts';
 import type { CallFailure } from '../../data/failure-text.ts';
 
-/** What is known of the address that was typed last. */
+/** Validation state of the most recently typed address. */
 export type EmailCheckState =
-  /** Too little to ask the server about (specification, section 5: an at sign and a dot). */
+  /** Not yet worth asking the server about (specification, section 5: needs an at sign and a dot). */
   | { state: 'unasked' }
   | { state: 'checking' }
   | { state: 'checked'; validation: EmailValidation }
   | { state: 'unknown'; problem: CallFailure };
 
-/** The server is asked so often at most while somebody types. */
+/** Minimum interval between server checks while the user types. */
 const EMAIL_CHECK_INTERVAL_MS = 400;
 
 interface EmailCheckOptions {
   ask: (email: string) => Promise<DirectResult<EmailValidation> | Unreachable>;
-  /** Returns how to call it off. */
+  /** Returns a function that cancels the timer. */
   after: (delayMs: number, run: () => void) => () => void;
   nowMs: () => number;
   onChange: (checkState: EmailCheckState) => void;
 }
 
 export interface EmailCheck {
-  /** The text in the field has changed. */
+  /** Must be called when the text in the field changes. */
   type: (text: string) => void;
-  /** What is known of the address once it is known; asks at once when it was not asked yet. */
+  /** Resolves with the result for the address; checks it immediately if no check is running yet. */
   settle: (text: string) => Promise<EmailCheckState>;
   stop: () => void;
 }
 
-/** Asks the server about an address while it is typed. An answer to an outdated text is dropped. */
+/** Validates an address with the server while it is typed. Responses for stale text are dropped. */
 export function createEmailCheck({ ask, after, nowMs, onChange }: EmailCheckOptions): EmailCheck {
   let email = '';
   let checkState: EmailCheckState = { state: 'unasked' };

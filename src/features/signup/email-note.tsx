@@ -6,13 +6,13 @@ import styles from './email-note.module.css';
 
 interface EmailNoteProps {
   checkState: EmailCheckState;
-  /** The field itself says what is wrong: only the way out is left to say. */
+  /** The field's own error already states the problem, so only the link is shown. */
   isToldByField: boolean;
-  /** Another address was probably meant: that this one is free is then no good news. */
+  /** The address probably contains a typo, so the message that it is available is hidden. */
   isDoubted: boolean;
 }
 
-/** What the server says of the address, below its field; read out when it changes. */
+/** Shows the server's verdict on the address below its field; screen readers announce changes. */
 export function EmailNote(props: EmailNoteProps) {
   return (
     <div className={styles['note']} role="status">

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './email-note.module.css';
 
 interface EmailSuggestionProps {
-  /** The address that was probably meant; null when there is nothing to correct. */
+  /** The address the user probably meant; null if there is nothing to correct. */
   meant: string | null;
   onTake: (meant: string) => void;
 }
@@ -26,9 +26,9 @@ export function EmailSuggestion({ meant, onTake }: EmailSuggestionProps) {
 }
 
 /**
- * The address that was probably meant. The list of providers is loaded when it is needed.
+ * Returns the address the user probably meant. The list of providers is loaded on demand.
  *
- * @param email as it was left; empty while it is typed
+ * @param email the address once the field has lost focus; empty while the user is typing
  */
 export function useMeantAddress(email: string): string | null {
   const [found, setFound] = useState<{ email: string; meant: string | null } | null>(null);
@@ -36,7 +36,7 @@ export function useMeantAddress(email: string): string | null {
     if (!email.includes('@')) return;
     let isCurrent = true;
     const look = async () => {
-      // Without its list nothing is suggested.
+      // No suggestion if the list fails to load.
       const meant = await import('./email-typo.ts')
         .then(({ suggestAddress }) => suggestAddress(email))
         .catch(() => null);

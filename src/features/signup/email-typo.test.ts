@@ -26,7 +26,7 @@ test.each([
   '',
   'sam@',
   'sam@rendezvous.example',
-  // Real, and close to a provider's.
+  // Real domains that resemble a provider's.
   'sam@pk.edu.pl',
   'sam@uw.edu.pl',
   'sam@ucl.ac.uk',

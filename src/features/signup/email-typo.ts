@@ -1,9 +1,9 @@
 import { POPULAR_DOMAINS, POPULAR_TLDS, run } from '@zootools/email-spell-checker';
 
-/** Specification, section 5. */
+/** Distance threshold for suggestions (specification, section 5). */
 const THRESHOLD = 2;
 
-/** What the library lacks, above all the Dutch, Belgian and Polish providers (specification, section 5). */
+/** Added to the library's list, mainly Dutch, Belgian and Polish providers (specification, section 5). */
 const FURTHER_DOMAINS = [
   'ziggo.nl kpnmail.nl kpnplanet.nl planet.nl hetnet.nl home.nl casema.nl quicknet.nl upcmail.nl chello.nl xs4all.nl',
   'live.nl hotmail.nl outlook.nl online.nl solcon.nl telfort.nl caiway.nl zeelandnet.nl tele2.nl versatel.nl',
@@ -21,7 +21,7 @@ const SECOND_LEVELS = ['gmail', 'hotmail', 'outlook', 'live', 'yahoo', 'icloud',
 const DOMAINS = [...new Set([...POPULAR_DOMAINS, ...FURTHER_DOMAINS])];
 const TOP_LEVELS = [...new Set([...POPULAR_TLDS, ...FURTHER_TLDS])];
 
-/** The address that was meant, when it is close to that of a common provider; null when there is nothing to correct. */
+/** Returns the probably intended address if the domain is close to a common provider's; null if nothing is wrong. */
 export function suggestAddress(email: string): string | null {
   const tidy = email.trim().toLowerCase();
   const domain = tidy.slice(tidy.lastIndexOf('@') + 1);
@@ -36,20 +36,20 @@ export function suggestAddress(email: string): string | null {
     topLevelThreshold: THRESHOLD,
   });
   if (suggestion !== undefined && !isSlip(domain, suggestion.domain)) return null;
-  // What stands before the at sign is the visitor's own, small and large letters too.
+  // Keep the local part exactly as the visitor typed it, including case.
   return suggestion === undefined
     ? null
     : `${email.trim().slice(0, email.trim().lastIndexOf('@'))}@${suggestion.domain}`;
 }
 
-/** Slips in the last part of any domain; other last parts may be real, as every pair of letters is a country's. */
+/** TLD typos that are corrected in any domain. Other TLDs may be real, as many pairs of letters are country codes. */
 const TOP_LEVEL_SLIPS = ['con', 'cmo', 'ocm', 'cpm', 'vom', 'xom', 'comm', 'coom', 'nte', 'ner', 'nett', 'ogr', 'orgg'];
 const PROVIDERS = new Set(DOMAINS.map((domain) => domain.slice(0, domain.indexOf('.'))));
 
-/** Names so short are as often somebody else's: wp.pl and op.pl, and pk.edu.pl, are all real. */
+/** Shorter names may well be a different, real domain: wp.pl, op.pl and pk.edu.pl all exist. */
 const PROVIDER_MIN_CHARACTERS = 4;
 
-/** Whether a domain is a slip of the one that was meant, and not a real one that looks like it. */
+/** Returns whether a domain is a typo of the suggested one rather than a real domain that looks similar. */
 function isSlip(domain: string, meant: string): boolean {
   const [name = '', ...rest] = domain.split('.');
   const [meantName = ''] = meant.split('.');
@@ -57,6 +57,6 @@ function isSlip(domain: string, meant: string): boolean {
   const isProvider = DOMAINS.includes(meant);
   if (name === meantName) return isProvider ? !TOP_LEVELS.includes(top) : TOP_LEVEL_SLIPS.includes(top);
   if (!isProvider || rest.length !== meant.split('.').length - 1) return false;
-  // A provider in another country, which has its own name there.
+  // A known provider name with a known TLD is probably that provider in another country, not a typo.
   return name.length >= PROVIDER_MIN_CHARACTERS && !(PROVIDERS.has(name) && TOP_LEVELS.includes(top));
 }

@@ -1,19 +1,19 @@
 let isFresh = false;
 
-/** This tab is creating an account; the screen that follows goes on with the sign-up. */
+/** Records that this tab is creating an account, so that the next screen continues the sign-up. */
 export function expectFreshAccount(isExpected: boolean): void {
   isFresh = isExpected;
 }
 
-/** Whether the member of this tab has just signed up here. */
+/** Returns whether the member has just signed up in this tab. */
 export function hasFreshAccount(): boolean {
   return isFresh;
 }
 
-/** Where this tab keeps whom a visitor liked (saved-likes.ts). */
+/** Key under which sessionStorage holds a visitor's likes (saved-likes.ts). */
 export const SAVED_LIKES_KEY = 'likes-before-signup';
 
-/** Whether likes from before the sign-up are left to send; said here, so that no one else loads the sign-up for it. */
+/** Returns whether likes from before the sign-up are unsent. Kept here so that callers need not load saved-likes.ts. */
 export function hasSavedLikes(): boolean {
   try {
     return sessionStorage.getItem(SAVED_LIKES_KEY) !== null;

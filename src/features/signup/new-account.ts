@@ -3,12 +3,12 @@ import type { Settings } from '../../../worker/public/rows.ts';
 import { readLandingVisit } from '../site/landing-visit.ts';
 import { currentTracking } from '../site/tracking.ts';
 
-/** Longest address of a page that the contract takes. */
+/** Maximum length of a page URL in the contract. */
 const ADDRESS_MAX_LENGTH = 2_000;
 
 type Typed = Pick<NewAccount, 'email' | 'name' | 'password' | 'language' | 'profile' | 'token'>;
 
-/** What was typed, with where this person comes from and who has sent them. */
+/** Returns the sign-up request: the form input plus locale, traffic source and referrer. */
 export function newAccount(typed: Typed, settings: Settings): NewAccount {
   const visit = readLandingVisit();
   return {

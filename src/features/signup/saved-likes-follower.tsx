@@ -3,7 +3,7 @@ import { calls } from '../../data/calls.ts';
 import { useSession } from '../../data/session-store.ts';
 import { sendSavedLikes } from './saved-likes.ts';
 
-/** Tries again with likes from before the sign-up that the worker has not taken yet. */
+/** Retries likes from before the sign-up that the worker has not accepted yet. */
 export default function SavedLikesFollower(): null {
   const session = useSession();
   const accountId = session.status === 'member' ? session.accountId : null;

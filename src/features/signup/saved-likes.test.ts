@@ -19,7 +19,7 @@ type Answers = {
   like?: (profileId: number) => Awaited<ReturnType<WorkerCalls['setLike']>>;
 };
 
-/** A worker that answers so, and the members whom it was asked to like. */
+/** Creates a fake worker with the given responses that records which members it was asked to like. */
 function worker({ load = { status: 'fetched' }, like = () => ({ status: 'accepted' }) }: Answers = {}) {
   const liked: number[] = [];
   return {

@@ -3,29 +3,28 @@ import { SAVED_LIKES_KEY } from './fresh-account.ts';
 
 const KEPT_MAX = 12;
 
-/** The part of sessionStorage that is used; it may throw where storage is refused. */
+/** The subset of sessionStorage that is used; methods may throw if storage is blocked. */
 export type SavedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 interface SavedLikes {
-  /** The account they belong to; null until there is one. */
+  /** The account the likes belong to; null until it is created. */
   accountId: number | null;
   profileIds: readonly number[];
 }
 
-/** Whom a visitor liked before there is an account; kept in this tab. */
+/** Stores, for this tab, the profiles a visitor liked before creating an account. */
 export function saveLikes(profileIds: readonly number[], storage: SavedStorage = sessionStorage): void {
   write({ accountId: null, profileIds: profileIds.slice(0, KEPT_MAX) }, storage);
 }
 
-/** What a visitor liked belongs to the account that was just made, and to no other that logs in here later. */
+/** Assigns the visitor's likes to the newly created account, so that no other account that logs in later gets them. */
 export function assignSavedLikes(accountId: number, storage: SavedStorage = sessionStorage): void {
   write({ ...read(storage), accountId }, storage);
 }
 
 /**
- * Hands the likes of this account to the worker, whose outbox sends them. Each is kept until the worker has taken it:
- * what could not be handed over now is tried again with the next call of this function. A member who is gone meanwhile
- * is forgotten.
+ * Passes this account's likes to the worker, whose outbox sends them. Each is kept until the worker accepts it, so the
+ * next call retries the rest. Likes of members who no longer exist are dropped.
  */
 export async function sendSavedLikes(
   accountId: number,
@@ -35,7 +34,7 @@ export async function sendSavedLikes(
   const kept = read(storage);
   if (kept.accountId !== accountId) return;
   for (const profileId of kept.profileIds) {
-    // The row that a like needs comes with the profile.
+    // A like needs the member's row, which loading the profile creates.
     const loaded = await calls.loadMember(profileId);
     const isGone = loaded.status === 'missing' || loaded.status === 'gone';
     const liked = isGone ? null : await calls.setLike({ profileId, liked: true });
@@ -45,7 +44,7 @@ export async function sendSavedLikes(
   }
 }
 
-/** Nothing where it is broken or storage is refused. */
+/** Returns no likes if the stored value is corrupt or storage is blocked. */
 function read(storage: SavedStorage): SavedLikes {
   try {
     const value: unknown = JSON.parse(storage.getItem(SAVED_LIKES_KEY) ?? 'null');
@@ -70,6 +69,6 @@ function write(kept: SavedLikes, storage: SavedStorage): void {
     if (kept.profileIds.length === 0) storage.removeItem(SAVED_LIKES_KEY);
     else storage.setItem(SAVED_LIKES_KEY, JSON.stringify(kept));
   } catch {
-    // Storage is refused: the sign-up goes on without them.
+    // Storage is blocked: the sign-up continues without the likes.
   }
 }

@@ -6,7 +6,7 @@ export interface SignupStart {
   name: string;
 }
 
-/** What was typed in step 0 before this tab was loaded anew; the password is never kept. */
+/** Returns what was typed in step 0 before this tab was reloaded. The password is never stored. */
 export function readSavedStart(): SignupStart {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -17,23 +17,23 @@ export function readSavedStart(): SignupStart {
   }
 }
 
-/** Whether something was: a prerendered form does not hold it. */
+/** Returns whether there is saved input, which a prerendered form would lack. */
 export function hasSavedStart(): boolean {
   const { email, name } = readSavedStart();
   return email !== '' || name !== '';
 }
 
-/** Keeps it for this visit only, and only in this tab. */
+/** Saves the input in sessionStorage, so for this visit and this tab only. */
 export function saveStart(start: SignupStart): void {
   try {
     if (start.email === '' && start.name === '') sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(start));
   } catch {
-    // Storage is refused: a reload empties the form.
+    // Storage is blocked: a reload empties the form.
   }
 }
 
-/** There is an account now. */
+/** Discards the saved input once the account exists. */
 export function forgetStart(): void {
   saveStart({ email: '', name: '' });
 }

@@ -55,7 +55,7 @@ const PASSWORD_WORDS: Readonly<Record<string, MessageId>> = {
   too_long: 'password.new_too_long',
 };
 
-/** By the status of the address (contract, `EmailValidation`). */
+/** Messages by address status (contract, `EmailValidation`). */
 const CHECK_WORDS: Record<EmailValidation['status'], MessageId | null> = {
   new: null,
   invalid: 'signup.invalid_email',
@@ -67,12 +67,12 @@ const CHECK_WORDS: Record<EmailValidation['status'], MessageId | null> = {
 const NO_ERRORS: FieldErrors = { email: null, name: null, password: null };
 
 interface SignupFormProps {
-  /** Null until they have come in. */
+  /** Null until loaded. */
   settings: Settings | null;
   memberId: number | null;
 }
 
-/** Address, name and password. The account that they make is logged in, and the router sees the new session. */
+/** Form for email address, name and password. The new account is logged in, and the router reacts to the session. */
 export function SignupForm({ settings, memberId }: SignupFormProps) {
   const { t, locale } = useTranslation();
   const session = useSession();
@@ -80,7 +80,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   const [kept] = useState(readSavedStart);
   const [email, setEmail] = useState(kept.email);
   const [name, setName] = useState(kept.name);
-  // A name that is only proposed follows the address.
+  // A name that is only a suggestion follows the address.
   const [isNameTyped, setNameTyped] = useState(kept.name !== '' && kept.name !== nameOrDefault('', kept.email));
   const [password, setPassword] = useState('');
   const [hasLeftEmail, setHasLeftEmail] = useState(false);
@@ -94,7 +94,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
 
-  // What was typed before a reload is checked as if it were typed now.
+  // Validate an address restored after a reload as if it had just been typed.
   useEffect(() => type(kept.email), [kept, type]);
   useEffect(() => saveStart({ email, name }), [email, name]);
   useEffect(() => {
@@ -133,7 +133,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
     setBusy(true);
     const checked = await settle(address);
     if (checked.state === 'unknown') {
-      // An address that could not be checked counts as invalid (specification, section 8); the cause is told too.
+      // An address that could not be checked counts as invalid (specification, section 8); also show the cause.
       setBusy(false);
       refuse({ ...NO_ERRORS, email: 'signup.invalid_email' });
       setProblem(checked.problem);

@@ -3,11 +3,10 @@ import styles from './signup-page.module.css';
 import { SignupPanel } from './signup-panel.tsx';
 
 interface SignupPageProps {
-  /** At `/complete-signup`: what the server knows already is not asked again. */
+  /** Set for `/complete-signup`: skips steps whose data the server already has. */
   autoSkip?: boolean;
 }
 
-/** The sign-up. */
 export default function SignupPage({ autoSkip = false }: SignupPageProps) {
   return (
     <div className={styles['page']}>

@@ -18,14 +18,14 @@ import styles from './signup-panel.module.css';
 const SignupFlow = lazyPart(() => import('./flow/signup-flow.tsx'));
 
 interface SignupPanelProps {
-  /** The member at whose page the visitor signs up. */
+  /** The member on whose page the visitor signs up; null elsewhere. */
   memberId: number | null;
   headingLevel: 1 | 2;
-  /** A member who comes back passes the steps whose answers the server has. */
+  /** Whether a returning member skips the steps whose data the server already has. */
   autoSkip?: boolean;
 }
 
-/** The sign-up (specification, section 2): step 0 for visitors, the others for the member that it made. */
+/** The sign-up (specification, section 2): step 0 for visitors, the other steps for members. */
 export function SignupPanel({ memberId, headingLevel, autoSkip = false }: SignupPanelProps) {
   const isMember = useSession().status === 'member';
   return (
@@ -47,7 +47,7 @@ function Start({ memberId, headingLevel }: Pick<SignupPanelProps, 'memberId' | '
   const { read } = useDirectRead('settings', () => calls.loadSettings());
   const settings = read.state === 'ready' ? read.data : null;
   const network = settings === null ? null : (currentTracking()?.network ?? null);
-  // Most sites are open: the form does not wait for the settings to say so.
+  // Most sites are open for sign-up, so show the form without waiting for the settings.
   const isOpen = settings === null || isSignupOpen(settings, network ?? '');
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (

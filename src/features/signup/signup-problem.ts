@@ -3,7 +3,7 @@ import type { Unreachable } from '../../data/connection.ts';
 import { failureText } from '../../data/failure-text.ts';
 import type { MessageId, Translation } from '../../i18n/translation.ts';
 
-/** Why there is no account, and what to do. */
+/** Returns a message that explains why sign-up failed and what to do about it. */
 export function signupProblemText(
   problem: Exclude<SignUpResult | Unreachable, { status: 'signed-up' }>,
   t: Translation['t'],
@@ -17,7 +17,7 @@ export function signupProblemText(
   return t('signup.refused');
 }
 
-/** In words, a code of the contract for one field; null without one. */
+/** Returns the message for a field's contract error code; null if there is no code. */
 export function wordsOf(
   code: string | undefined,
   known: Readonly<Record<string, MessageId>>,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { calls } from '../../data/calls.ts';
 import { createEmailCheck, type EmailCheckState } from './email-check.ts';
 
-/** The check of one form's address, as long as the form is shown. */
+/** Validates a form's email address with the server; stops on unmount. */
 export function useEmailCheck() {
   const [checkState, setCheckState] = useState<EmailCheckState>({ state: 'unasked' });
   const [check] = useState(() => {

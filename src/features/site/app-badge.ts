@@ -3,9 +3,9 @@ import { setIconBadge } from '../../../worker/public/icon-badge.ts';
 import { updateTitle } from '../../routing/document-title.ts';
 
 /**
- * Shows what waits in the title and on the app's icon. Every tab may: they all show the same number.
+ * Shows the count in the page title and on the app icon. Safe in several tabs, since all show the same number.
  *
- * @param count null while it is not known: the icon keeps what it shows
+ * @param count null while unknown: title and icon stay unchanged
  */
 export function useAppBadge(count: number | null): void {
   useEffect(() => {

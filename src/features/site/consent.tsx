@@ -9,8 +9,8 @@ import styles from './consent.module.css';
 type Choice = 'granted' | 'refused';
 
 /**
- * Asks before the script that counts visits is loaded, and loads it only after a yes. Saying no is as easy; the page on
- * cookies shows the choice again, so that it can be changed.
+ * Asks for consent and loads the analytics script only if granted. Refusing is equally easy; the cookie page shows the
+ * choice again so that it can be changed.
  */
 export default function Consent({ script }: { script: string }) {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export default function Consent({ script }: { script: string }) {
   }, [choice, script]);
   const choose = (next: Choice) => {
     writeStorageCookie(CONSENT_COOKIE_NAME, next);
-    // A script that runs cannot be taken back otherwise.
+    // A running script can only be removed by reloading.
     if (choice === 'granted' && next === 'refused') location.reload();
     setChoice(next);
   };
@@ -48,7 +48,7 @@ function readChoice(): Choice | null {
   return stored === 'granted' || stored === 'refused' ? stored : null;
 }
 
-/** A script that does not arrive counts nothing; nothing else depends on it. */
+/** Loads the script once. Load errors are ignored, since nothing depends on it. */
 function loadScript(url: string): void {
   if ([...document.scripts].some((one) => one.src === new URL(url).href)) return;
   const script = document.createElement('script');

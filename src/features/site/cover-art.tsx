@@ -1,6 +1,6 @@
 import styles from './cover-art.module.css';
 
-/** Two faces before the moon: the picture of the offer. Decoration, so nothing of it is read out. */
+/** Illustration of two faces in front of the moon. Decorative, so hidden from screen readers. */
 export default function CoverArt() {
   return (
     <svg

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import styles from './credits-chip.module.css';
 
-/** The balance, which leads to more of it; nothing until it is known. */
+/** Credit balance that links to the credits page; renders nothing until the balance is known. */
 export function CreditsChip({ credits }: { credits: number | null }) {
   const { t } = useTranslation();
   if (credits === null) return null;

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /**
- * Tells visitors once that the site is for adults, and remembers for 30 days that they went on. The operator's texts
- * can be read without an answer.
+ * Warns visitors that the site is for adults and remembers for 30 days that they continued. The operator's static pages
+ * stay readable without confirmation.
  */
 export default function EntryWarning() {
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ export default function EntryWarning() {
   );
 }
 
-/** Back to where the visitor came from, else to an empty page. */
+/** Goes back to the referring page, or else to a blank page. */
 function leave(): void {
   if (history.length > 1 && document.referrer !== '') history.back();
   else location.replace('about:blank');

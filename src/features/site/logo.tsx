@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** Two who meet: the mark, and the site's name beside it. */
+/** Logo: two overlapping circles with a heart, and the site name. */
 export function Logo({ siteName }: { siteName: string }) {
   return (
     <span className={styles['logo']}>

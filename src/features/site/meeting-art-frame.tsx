@@ -8,7 +8,7 @@ const MeetingArt = lazyPart(() =>
   choiceOf('art') === 'cover' ? import('./cover-art.tsx') : import('./meeting-art.tsx'),
 );
 
-/** Keeps the room of the picture, which comes after the words. A picture that cannot be had is no error. */
+/** Reserves space for the lazy-loaded illustration. If it fails to load, the space stays empty. */
 export function MeetingArtFrame() {
   return (
     <div className={styles['place']}>

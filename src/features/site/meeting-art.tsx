@@ -1,6 +1,6 @@
 import styles from './meeting-art.module.css';
 
-/** Two people who find each other: the picture of the offer. Decoration, so nothing of it is read out. */
+/** Illustration of two people who find each other. Decorative, so hidden from screen readers. */
 export default function MeetingArt() {
   return (
     <svg className={styles['art']} viewBox="0 0 560 520" aria-hidden="true" focusable="false">

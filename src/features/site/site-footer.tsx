@@ -17,7 +17,7 @@ const LINKS = [
   ['/complaints', 'route.complaints'],
 ] as const satisfies readonly (readonly [string, MessageId])[];
 
-/** The foot of a page: what the site is, and its texts. */
+/** Page footer: logo, links to the static pages and age notice. */
 export function SiteFooter({ siteName }: { siteName: string }) {
   const { t } = useTranslation();
   return (

@@ -1,20 +1,20 @@
 import { readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
 
-/** Who sent the visitor (specification, section 3). `network` is never empty; what was not given is. */
+/** Traffic source of the visitor (specification, section 3). `network` is never empty; other missing values are. */
 export type TrackingRecord = Readonly<Record<(typeof NAMES)[number], string>>;
 
 const COOKIE_NAME = 'rendezvous_tracking';
 const NAMES = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
-/** As long as the contract takes them (`TrafficSource`). */
+/** Maximum value length (contract, `TrafficSource`). */
 const VALUE_MAX_LENGTH = 200;
 
-/** The values in a query; null when it has no network. They are kept as the text they are, and never shown as markup. */
+/** Returns the tracking values in a query; null without a network. Values are plain text, never rendered as markup. */
 export function parseTrackingQuery(search: string): TrackingRecord | null {
   const query = new URLSearchParams(search);
   return record((name) => query.get(name));
 }
 
-/** The query without the tracking values, with its question mark; empty when nothing is left. */
+/** Returns the query without tracking values, including its question mark; empty if nothing is left. */
 export function withoutTracking(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of NAMES) query.delete(name);
@@ -22,7 +22,7 @@ export function withoutTracking(search: string): string {
   return rest === '' ? '' : `?${rest}`;
 }
 
-/** What a visit of the last 30 days has brought; null when there was none. */
+/** Returns the tracking values stored by a visit within the last 30 days; null if there are none. */
 export function readTracking(cookies: string = document.cookie): TrackingRecord | null {
   const text = readStorageCookie(cookies, COOKIE_NAME);
   if (text === null) return null;
@@ -40,12 +40,12 @@ export function readTracking(cookies: string = document.cookie): TrackingRecord 
   }
 }
 
-/** Who sent this visitor, now or in the last 30 days. */
+/** Returns the stored tracking values of the last 30 days, or else those in the current URL. */
 export function currentTracking(): TrackingRecord | null {
   return readTracking() ?? parseTrackingQuery(location.search);
 }
 
-/** Keeps the tracking values of this address for 30 days and cleans its query (specification, section 4). */
+/** Stores the current URL's tracking values for 30 days and removes them from the URL (specification, section 4). */
 export function takeTracking(): void {
   const found = parseTrackingQuery(location.search);
   if (found === null) return;

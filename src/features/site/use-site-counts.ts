@@ -4,23 +4,23 @@ import { useAccountDatabase } from '../../data/account-database.tsx';
 export interface SiteCounts {
   unreadMessages: number;
   newLikes: number;
-  /** What the server refused. */
+  /** Number of outbox actions the server rejected. */
   rejected: number;
 }
 
 const NONE: SiteCounts = { unreadMessages: 0, newLikes: 0, rejected: 0 };
 
-/** What waits for the member; nothing until it is read. */
+/** Returns the member's counts; zeros while loading. */
 export function useSiteCounts(): SiteCounts {
   return useReadSiteCounts() ?? NONE;
 }
 
-/** What waits for the member; undefined until it is read. */
+/** Returns the member's counts; undefined while loading. */
 export function useReadSiteCounts(): SiteCounts | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
     let unreadMessages = 0;
-    // The index knows the numbers: the rows are not read.
+    // The index keys are the counts, so no rows need to be read.
     await database.chats
       .where('unreadCount')
       .above(0)

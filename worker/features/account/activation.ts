@@ -2,7 +2,7 @@ import type { DirectResult } from '../../public/direct-calls.ts';
 import { withoutData } from '../../sync/direct-result.ts';
 import { type Visit, write } from '../../sync/visit.ts';
 
-/** Confirms the address with the token of the activation mail. */
+/** Confirms the email address with the token from the activation email. */
 export async function confirmActivation(visit: Visit, token: string, attemptId: string): Promise<DirectResult<null>> {
   const result = await write(visit, attemptId, (client, { header, csrf, signal }) =>
     client.PUT('/api/activate.php', { params: { header }, body: { token, csrf }, signal }),
@@ -10,7 +10,7 @@ export async function confirmActivation(visit: Visit, token: string, attemptId: 
   return withoutData(result);
 }
 
-/** Sends the activation mail again. */
+/** Resends the activation email. */
 export async function resendActivation(
   visit: Visit,
   email: string | null,

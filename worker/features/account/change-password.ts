@@ -2,7 +2,7 @@ import type { PasswordChange, SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
 
-/** Chooses another password. A wrong present one is `invalid` with `fields.password`. */
+/** Changes the password. A wrong current password results in `refused` with `fields.password`. */
 export async function changePassword(
   account: Account,
   { password, newPassword }: PasswordChange,

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../http/api-client.ts';
 import type { Outcome } from '../../http/outcome.ts';
 import type { AccountDeletion } from '../../public/worker-api.ts';
 
-/** Ends the account of whoever the cookie says is logged in; the password proves it. */
+/** Deletes the account that the session cookie belongs to; the password authorises it. */
 export function callDeleteAccount(
   api: ApiClient,
   { password, reason }: AccountDeletion,

@@ -2,7 +2,7 @@ import type { ExportResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
 
-/** Everything that the server keeps of the member, as a JSON file with one value a line. */
+/** Returns all data that the server stores about the member, as a JSON file with one value per line. */
 export async function exportAccount(account: Account): Promise<ExportResult> {
   const outcome = await account.api.perform(
     (client, { signal }) => client.GET('/api/export.php', { signal }),

@@ -3,7 +3,7 @@ import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 
-/** Fetches what the member is told of and how, and stores it. */
+/** Fetches and stores the member's notification settings. */
 export async function pullNotifications(account: Account): Promise<FetchResult> {
   const outcome = await account.api.perform(
     (client, { signal }) => client.GET('/api/notifications.php', { signal }),

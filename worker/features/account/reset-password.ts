@@ -2,7 +2,7 @@ import type { DirectResult } from '../../public/direct-calls.ts';
 import { withoutData } from '../../sync/direct-result.ts';
 import { type Visit, write } from '../../sync/visit.ts';
 
-/** Asks for a mail with a link to set a new password. */
+/** Requests an email with a link to set a new password. */
 export async function requestPasswordReset(
   visit: Visit,
   email: string,
@@ -14,7 +14,7 @@ export async function requestPasswordReset(
   return withoutData(result);
 }
 
-/** Sets the new password with the token of that link. */
+/** Sets the new password with the token from that link. */
 export async function resetPassword(
   visit: Visit,
   token: string,

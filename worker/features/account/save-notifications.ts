@@ -3,7 +3,7 @@ import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 
-/** Saves what has changed in the matrix; the rest stays. */
+/** Saves the changed notification settings; the others stay unchanged. */
 export async function saveNotifications(account: Account, changes: readonly NotificationChoice[]): Promise<SaveResult> {
   if (changes.length === 0) return { status: 'saved' };
   const { environment } = account;
@@ -21,7 +21,7 @@ export async function saveNotifications(account: Account, changes: readonly Noti
   return { status: 'saved' };
 }
 
-/** Asks for a mail to the new address. The answer tells nobody whether that address has an account. */
+/** Requests an email to the new address. The response does not reveal whether that address has an account. */
 export async function changeEmail(
   account: Account,
   { email, password }: EmailChange,

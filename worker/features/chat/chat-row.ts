@@ -6,7 +6,7 @@ import { cardOf } from '../members/card.ts';
 
 type ChatEntry = components['schemas']['ChatEntry'];
 
-/** A chat as the server tells it. */
+/** Converts a chat from the server's format. */
 export function chatRowOf(entry: ChatEntry): ChatRow {
   const { conversation, profile } = entry;
   const last = conversation.last_message;
@@ -25,7 +25,7 @@ export function chatRowOf(entry: ChatEntry): ChatRow {
   };
 }
 
-/** The chat as it stands once `intents` have reached the server, in their order; null when it is removed. */
+/** Returns the chat as it will be once `intents` have reached the server, in order; null if it is removed. */
 export function withIntents(row: ChatRow, intents: readonly OutboxRow[]): ChatRow | null {
   let result: ChatRow | null = row;
   for (const { intent, state, createdAtMs } of intents) {
@@ -35,7 +35,7 @@ export function withIntents(row: ChatRow, intents: readonly OutboxRow[]): ChatRo
         result = null;
         break;
       case 'mark-read':
-        // What came in after the member looked stays unread.
+        // Messages that arrived after the member looked stay unread.
         if (intent.readUntil >= result.lastMessageId) result = { ...result, unreadCount: 0 };
         break;
       case 'send-message':
@@ -51,13 +51,15 @@ export function withIntents(row: ChatRow, intents: readonly OutboxRow[]): ChatRo
   return result;
 }
 
-/** Shows a message in the list, unless a newer one stands there. */
+/** Shows a message in the chat list unless it already shows a newer one. */
 export function withPreview(row: ChatRow, preview: MessagePreview): ChatRow {
   if (row.lastActivityAtMs > preview.sentAtMs) return row;
   return { ...row, lastMessage: preview, lastActivityAtMs: preview.sentAtMs };
 }
 
-/** What was not sent yet comes after all that the server has, whatever the clock of the device says. */
+/**
+ * Shows an unsent message in the chat list. It sorts after everything the server has, whatever the device's clock says.
+ */
 export function withPendingPreview(row: ChatRow, text: string, sentAtMs: number): ChatRow {
   return {
     ...row,

@@ -3,7 +3,7 @@ import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';
 import { writeAccount } from '../../sync/write.ts';
 
-/** Keeps what is being written in a conversation; an empty text removes it. Drafts never leave the device. */
+/** Stores the draft of a conversation; an empty text deletes it. Drafts never leave the device. */
 export async function saveDraft(account: Account, conversationId: number, text: string): Promise<CommandResult> {
   const { database, environment } = account;
   const written = await writeAccount(account, [database.drafts], async (): Promise<CommandResult> => {

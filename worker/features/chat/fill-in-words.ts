@@ -2,7 +2,7 @@ import type { Transaction } from 'dexie';
 import { nameWords } from '../../public/name-words.ts';
 import type { ChatRow } from '../../public/rows.ts';
 
-/** Chats stored before there were words to search by get theirs, so that they are found without network too. */
+/** Adds search words to chats stored before these existed, so that they can be found offline too. */
 export function fillInWords(transaction: Transaction): PromiseLike<unknown> {
   return transaction
     .table<ChatRow>('chats')

@@ -2,7 +2,7 @@ import type { Intent } from '../../public/outbox-row.ts';
 import type { IntentKind } from '../../sync/intent-kind.ts';
 import { pullChats } from './pull-chats.ts';
 
-/** Tells the server what was seen. */
+/** Sends read marks to the server. */
 export const markReadIntent: IntentKind<Extract<Intent, { kind: 'mark-read' }>> = {
   async send(account, { intent, idempotencyKey }, signal) {
     const outcome = await account.api.perform(
@@ -16,7 +16,7 @@ export const markReadIntent: IntentKind<Extract<Intent, { kind: 'mark-read' }>> 
     );
     return outcome.kind === 'ok' ? { kind: 'ok', data: async () => {} } : outcome;
   },
-  // The member did nothing that could be tried again: the next poll shows what the server thinks.
+  // There is no action of the member to retry: the next poll shows the server's state.
   reject: async () => 'drop',
   retry: async () => {},
   discard: async () => {},

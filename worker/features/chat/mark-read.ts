@@ -5,7 +5,7 @@ import { TOGGLE_LANE_PREFIX } from '../../sync/lanes.ts';
 import { enqueue } from '../../sync/outbox-rows.ts';
 import { writeAccount } from '../../sync/write.ts';
 
-/** Opening a conversation zeroes its unread count (specification, section 4). */
+/** Resets the unread count of an opened conversation to zero (specification, section 4). */
 export async function markChatRead(account: Account, conversationId: number): Promise<CommandResult> {
   const { database } = account;
   const tables = [database.chats, database.conversations, database.outbox];
@@ -21,12 +21,12 @@ export async function markChatRead(account: Account, conversationId: number): Pr
   return commandResult(written);
 }
 
-/** Tells the server that messages up to `readUntil` were seen. Call it inside a write transaction. */
+/** Queues a read mark for the messages up to `readUntil`. Call it inside a write transaction. */
 export async function enqueueMarkRead(account: Account, conversationId: number, readUntil: number): Promise<void> {
   if (readUntil === 0) return;
   await enqueue(account.database, {
     idempotencyKey: account.environment.createId(),
-    // Only the last one counts.
+    // Only the last read mark counts.
     lane: `${TOGGLE_LANE_PREFIX}read:${conversationId}`,
     intent: { kind: 'mark-read', conversationId, readUntil },
     nowMs: account.environment.now(),

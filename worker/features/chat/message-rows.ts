@@ -6,7 +6,10 @@ import { deleteRows } from '../../sync/put-changed.ts';
 
 export type Message = components['schemas']['Message'];
 
-/** Orders of messages that the server has not stored yet: above every id that it can give, in the order of writing. */
+/**
+ * Base of the `order` of messages that the server has not stored yet: above every possible server id; they are sorted
+ * in the order of writing.
+ */
 const PENDING_ORDER_BASE = 2 ** 52;
 
 export function messageRowOf(conversationId: number, message: Message): MessageRow {
@@ -39,7 +42,7 @@ export function pendingMessageRow(
   };
 }
 
-/** Keys of the conversation's messages between two orders, both included. */
+/** Returns the keys of the conversation's messages between two `order` values, inclusive. */
 export async function messageKeysBetween(
   database: AccountDatabase,
   conversationId: number,
@@ -52,7 +55,7 @@ export async function messageKeysBetween(
     .primaryKeys();
 }
 
-/** Deletes the cached messages of a conversation, pending ones included, and what is known about them. */
+/** Deletes the cached messages of a conversation, including pending ones, and its metadata. */
 export async function deleteMessagesOf(database: AccountDatabase, conversationId: number): Promise<void> {
   const keys = await database.messages
     .where('[conversationId+order]')

@@ -8,7 +8,7 @@ export type ChatPage = components['schemas']['ChatPage'];
 
 const PAGE_SIZE = 50;
 
-/** One page of messages, newest first, going back from `before`; null asks for the newest. */
+/** Fetches one page of messages older than `before`, newest first; null fetches the newest page. */
 export async function fetchPage(
   account: Account,
   conversation: number,
@@ -33,7 +33,7 @@ export function rowsOf(conversationId: number, page: ChatPage): MessageRow[] {
   return page.messages.map((message) => messageRowOf(conversationId, message));
 }
 
-/** Id of the oldest message of the page; null when it is empty. */
+/** Returns the id of the oldest message of the page, or null if the page is empty. */
 export function lastId(page: ChatPage): number | null {
   return page.messages.at(-1)?.id ?? null;
 }

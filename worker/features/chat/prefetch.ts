@@ -1,17 +1,17 @@
 import type { Account } from '../../sync/account.ts';
 import { pullConversation } from './pull-conversation.ts';
 
-/** Conversations whose messages are kept ready for reading without network, the latest first. */
+/** Number of most recent conversations whose messages are kept for offline reading. */
 const PREFETCHED_CONVERSATIONS = 50;
 
 /**
- * Fetches the messages of the latest conversations that have news, one after the other so that the member's own calls
- * are not held up. Stops at the first failure; the next poll goes on.
+ * Fetches new messages of the most recent conversations, sequentially so that the member's own calls are not delayed.
+ * Stops at the first failure; the next poll continues.
  */
 export async function prefetchMessages(account: Account): Promise<void> {
   for (const conversationId of await conversationsBehind(account)) {
     const result = await pullConversation(account, conversationId);
-    // One conversation that the server answers badly does not keep the others from being fetched.
+    // An invalid response for one conversation does not stop the others from being fetched.
     const failure = result.status === 'failed' ? result.failure : null;
     const isItsOwnFault = failure?.status === 'server-failed' && failure.httpStatus === null;
     if (result.status === 'ok' || result.status === 'missing' || result.status === 'gone' || isItsOwnFault) continue;

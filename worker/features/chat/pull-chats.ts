@@ -11,7 +11,7 @@ import { chatRowOf, conversationIdOf, withIntents } from './chat-row.ts';
 import { enqueueMarkRead } from './mark-read.ts';
 import { deleteMessagesOf } from './message-rows.ts';
 
-/** Fetches all conversations and makes the rows equal to them, with what waits in the outbox laid over. */
+/** Fetches all conversations and updates the rows to match, with the intents of the outbox reapplied. */
 export async function pullChats(account: Account): Promise<PullResult> {
   const { database, environment } = account;
   const startedAtMs = environment.now();
@@ -44,7 +44,9 @@ export async function pullChats(account: Account): Promise<PullResult> {
   return pullWritten(written);
 }
 
-/** Chats that the answer cannot know of, or in which something unsent stands: they are not gone. */
+/**
+ * Returns the chats that the response cannot contain yet, or that contain an unsent message: they must not be deleted.
+ */
 async function idsUnknownTo(
   database: AccountDatabase,
   { startedAtMs, nowMs }: { startedAtMs: number; nowMs: number },
@@ -93,7 +95,7 @@ function withRejectedMessage(row: ChatRow, failed: OutboxRow): ChatRow {
   };
 }
 
-/** A conversation that a visible tab shows has no unread messages; the server is told. */
+/** Marks the conversations on screen in a visible tab as read and queues read marks for the server. */
 async function readWhatIsOnScreen(account: Account, rows: readonly ChatRow[]): Promise<ChatRow[]> {
   const visible = account.visibleConversations();
   const result: ChatRow[] = [];

@@ -8,12 +8,14 @@ import { type ChatPage, fetchPage, lastId, rowsOf } from './page.ts';
 import { isListed, wasRemoved } from './removal.ts';
 import { storeNewest } from './store-newest.ts';
 
-/** Pages fetched to close the gap to the cached messages; past that the cached ones are given up. */
+/**
+ * Maximum number of pages fetched to close the gap to the cached messages; beyond that, the cached ones are dropped.
+ */
 const GAP_PAGES_MAX = 10;
 
 export type ConversationPull = PullResult | { status: 'missing' } | { status: 'gone' };
 
-/** Fetches the newest messages and joins them to the cached ones without a hole in between. */
+/** Fetches the newest messages and joins them to the cached ones without a gap. */
 export async function pullConversation(account: Account, conversationId: number): Promise<ConversationPull> {
   const wasListed = await isListed(account.database, conversationId);
   const first = await fetchPage(account, conversationId, null);
@@ -42,7 +44,7 @@ export async function pullOlderMessages(account: Account, conversationId: number
   const { database } = account;
   const written = await writeAccount(account, [database.messages, database.conversations], async () => {
     const stored = await database.conversations.get(conversationId);
-    // Another tab was faster, or the cached messages were given up meanwhile.
+    // Another tab was faster, or the cached messages have been dropped in the meantime.
     if (stored?.oldestLoadedId !== known.oldestLoadedId) return;
     await putChanged(database.messages, rowsOf(conversationId, page), (row) => row.key);
     await database.conversations.put({

@@ -1,14 +1,14 @@
 import type { AccountDatabase } from '../../public/database.ts';
 import { chatLane } from './lane.ts';
 
-/** Whether the chat is in the list, noted before an answer about it is asked for. */
+/** Returns whether the chat is in the list. Call it before requesting data of the chat, for `wasRemoved`. */
 export async function isListed(database: AccountDatabase, conversationId: number): Promise<boolean> {
   return (await database.chats.get(conversationId).catch(() => undefined)) !== undefined;
 }
 
 /**
- * An answer that was asked for before a removal must not bring the chat's messages back, whether the removal is still
- * on its way or done.
+ * Returns whether the chat was removed since `wasListed` was determined, whether or not the removal has been sent: a
+ * response requested before a removal must not restore the chat's messages.
  */
 export async function wasRemoved(
   database: AccountDatabase,

@@ -15,8 +15,8 @@ import { pullChats } from './pull-chats.ts';
 type RemoveChat = Extract<Intent, { kind: 'remove-chat' }>;
 
 /**
- * Removes a chat locally first, then on the server; then the chats are reloaded, which brings it back when the server
- * refused (specification, section 4). What the member wrote in it waits for the answer, unseen and unsent.
+ * Removes a chat locally first, then on the server, and then reloads the chats, which restores it if the server refused
+ * (specification, section 4). Unsent messages in it are held back, hidden, until the response.
  */
 export async function removeChat(account: Account, conversationId: number): Promise<CommandResult> {
   const { database, environment } = account;
@@ -46,7 +46,7 @@ export async function removeChat(account: Account, conversationId: number): Prom
   return commandResult(written);
 }
 
-/** In the order of the queue. */
+/** Returns the conversation's outbox rows in queue order. */
 async function intentsOf(database: AccountDatabase, conversationId: number): Promise<OutboxRow[]> {
   return await database.outbox
     .orderBy('sequence')
@@ -61,7 +61,10 @@ async function forget(database: AccountDatabase, rows: readonly OutboxRow[]): Pr
   );
 }
 
-/** Behind the removal in their lane they go only once it was refused. One under way keeps its key, and is sent once. */
+/**
+ * Moves messages behind the removal in their lane, so that they are sent only if it is rejected. A message that is
+ * already being sent keeps its key, so that the server stores it only once.
+ */
 async function moveToEnd(database: AccountDatabase, rows: readonly OutboxRow[]): Promise<void> {
   await forget(database, rows);
   for (const { sequence: _, ...row } of rows) await database.outbox.add(row);
@@ -79,7 +82,7 @@ export const removeChatIntent: IntentKind<RemoveChat> = {
         }),
       signal,
     );
-    // Already gone is what was wanted.
+    // Already deleted, which is the intended result.
     const isGone = outcome.kind === 'http' && outcome.status === 404;
     if (outcome.kind !== 'ok' && !isGone) return outcome;
     return { kind: 'ok', data: (database) => forgetWritten(database, conversationId) };
@@ -92,17 +95,17 @@ export const removeChatIntent: IntentKind<RemoveChat> = {
   async discard(database, { intent, state }) {
     if (state === 'queued') await bringBack(database, intent);
   },
-  // A removal ends with the chats being reloaded (specification, section 4).
+  // The chats are reloaded after a removal (specification, section 4).
   reload: pullChats,
 };
 
-/** The chat stands in the list again, also while the server cannot be asked for it. */
+/** Restores the chat in the list, even if it cannot be fetched from the server. */
 async function bringBack(database: AccountDatabase, { conversationId, chat }: RemoveChat): Promise<void> {
   if (chat !== undefined && (await database.chats.get(conversationId)) === undefined) await database.chats.put(chat);
   await showWritten(database, conversationId);
 }
 
-/** The removal itself stays until a pull has brought it home. */
+/** Deletes all outbox rows except the removal itself, which stays until a pull reflects it. */
 async function forgetWritten(database: AccountDatabase, conversationId: number): Promise<void> {
   const rows = await intentsOf(database, conversationId);
   await forget(
@@ -113,7 +116,7 @@ async function forgetWritten(database: AccountDatabase, conversationId: number):
   await deleteMessagesOf(database, conversationId);
 }
 
-/** The messages that the server does not have; the others come with the chat. */
+/** Restores the messages that the server does not have; the others are fetched with the chat. */
 async function showWritten(database: AccountDatabase, conversationId: number): Promise<void> {
   for (const { intent, idempotencyKey, sequence, state, createdAtMs, rejection } of await intentsOf(
     database,

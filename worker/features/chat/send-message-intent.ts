@@ -6,9 +6,9 @@ import { messageRowOf, pendingMessageRow } from './message-rows.ts';
 
 type SendMessage = Extract<Intent, { kind: 'send-message' }>;
 
-/** The message id is the idempotency key: sent twice, it is stored and charged once. */
+/** The message id is the idempotency key: a message sent twice is stored and charged once. */
 export const sendMessageIntent: IntentKind<SendMessage> = {
-  // What comes behind it may answer to it.
+  // Later messages may refer to this one.
   holdsLane: true,
   async send(account, { intent, idempotencyKey }, signal) {
     const body = { conversation: intent.conversationId, text: intent.text, message_id: intent.messageId };
@@ -44,7 +44,7 @@ export const sendMessageIntent: IntentKind<SendMessage> = {
     };
   },
   async reject(database, { intent, idempotencyKey, sequence, createdAtMs }, rejection) {
-    // What the member wrote is never thrown away, whatever became of its row.
+    // The member's text is never lost, whatever happened to its row.
     const stored = await database.messages.get(intent.messageId);
     const row = stored ?? pendingMessageRow(intent, sequence ?? 0, createdAtMs);
     await database.messages.put({ ...row, delivery: { state: 'rejected', idempotencyKey, rejection } });
@@ -67,7 +67,7 @@ export const sendMessageIntent: IntentKind<SendMessage> = {
   },
 };
 
-/** A message taken back is to be written anew: its text is the draft, unless another one was begun. */
+/** Restores the text of a message that was taken back as the draft, unless there already is another one. */
 async function giveTextBack(
   database: AccountDatabase,
   { conversationId, text }: SendMessage,

@@ -7,14 +7,14 @@ import { withPendingPreview } from './chat-row.ts';
 import { chatLane } from './lane.ts';
 import { pendingMessageRow } from './message-rows.ts';
 
-/** JSON Schema counts characters as code points, and so does the contract's limit. */
+/** Returns the length in code points, as JSON Schema and thus the contract's limit count it. */
 function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
   return length;
 }
 
-/** Shows the message as pending, clears its draft and queues it, in one transaction. */
+/** Shows the message as pending, deletes its draft and queues it, in one transaction. */
 export async function sendMessage(account: Account, message: OutgoingMessage): Promise<CommandResult> {
   if (message.text.trim() === '') return { status: 'invalid', problem: 'empty' };
   if (lengthOf(message.text) > MESSAGE_TEXT_MAX_LENGTH) return { status: 'invalid', problem: 'too-long' };

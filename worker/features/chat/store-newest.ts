@@ -9,8 +9,8 @@ import { type ChatPage, lastId, rowsOf } from './page.ts';
 import { wasRemoved } from './removal.ts';
 
 /**
- * Stores the newest pages of a conversation, newest first. `isJoined`: they reach back to the cached messages, which
- * are kept then; otherwise they replace them. `wasListed`: the chat stood in the list when they were asked for.
+ * Stores the newest pages of a conversation, newest first. `isJoined`: they connect to the cached messages, which are
+ * then kept; otherwise they replace them. `wasListed`: whether the chat was in the list when they were requested.
  */
 export async function storeNewest(
   account: Account,
@@ -51,7 +51,7 @@ export async function storeNewest(
   });
 }
 
-/** Removes cached messages that the server no longer has: in the range of the pages, or all when `lowest` is 0. */
+/** Deletes cached messages that the server no longer has: those from `lowest` up to the newest of the pages. */
 async function deleteVanished(
   account: Account,
   conversationId: number,
@@ -68,7 +68,9 @@ async function deleteVanished(
   );
 }
 
-/** A message whose answer could not be read, but which the server has: there is nothing left to retry. */
+/**
+ * Deletes rejected intents whose message the server does have, after an unreadable response: nothing is left to retry.
+ */
 async function forgetRejected(account: Account, rows: readonly MessageRow[]): Promise<void> {
   const { outbox } = account.database;
   const rejected = await outbox.where('state').equals('rejected').toArray();
@@ -80,7 +82,7 @@ async function forgetRejected(account: Account, rows: readonly MessageRow[]): Pr
   );
 }
 
-/** The list shows the newest message at once; what comes in on screen is read. */
+/** Updates the chat list with the newest message immediately; messages that arrive on screen count as read. */
 async function storeChat(account: Account, page: ChatPage, knownNewestId: number | null): Promise<void> {
   const { database } = account;
   const stored = await database.chats.get(page.id);

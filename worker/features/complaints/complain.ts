@@ -1,7 +1,7 @@
 import type { Complaint, DirectResult, Receipt } from '../../public/direct-calls.ts';
 import { type Visit, write } from '../../sync/visit.ts';
 
-/** Hands a complaint in and answers its receipt. */
+/** Submits a complaint and returns its receipt. */
 export function complain(visit: Visit, complaint: Complaint, attemptId: string): Promise<DirectResult<Receipt>> {
   return write(visit, attemptId, (client, { header, csrf, signal }) =>
     client.POST('/api/complaints.php', { params: { header }, body: { ...complaint, csrf }, signal }),

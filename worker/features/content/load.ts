@@ -2,7 +2,7 @@ import type { CompanyInfo, ContentPage, ContentPageName, DirectResult } from '..
 import type { LocaleCode } from '../../public/runtime-configuration.ts';
 import { read, type Visit } from '../../sync/visit.ts';
 
-/** A text of the operator; in the language of the domain where there is no translation. */
+/** Returns a text of the operator, in the domain's language if there is no translation. */
 export function loadContent(
   visit: Visit,
   page: ContentPageName,
@@ -13,7 +13,7 @@ export function loadContent(
   );
 }
 
-/** Who runs the site. */
+/** Returns the details of the site's operator. */
 export function loadCompany(visit: Visit): Promise<DirectResult<CompanyInfo>> {
   return read(visit, (client, { signal }) => client.GET('/api/companyinfo.php', { signal }));
 }

@@ -5,7 +5,7 @@ import { cardOf } from '../members/card.ts';
 
 type Likes = components['schemas']['Likes'];
 
-/** One row for each member, whichever way the like goes. */
+/** Returns one row per member, for likes in either direction. */
 export function likeRowsOf(likes: Likes): Map<number, LikeRow> {
   const rows = new Map<number, LikeRow>();
   for (const entry of likes.liked_by) {
@@ -27,12 +27,12 @@ export function noLike(profile: ProfileCard): LikeRow {
   return { profileId: profile.id, profile, given: 0, received: 0, isNew: 0, receivedAtMs: 0, givenAtMs: 0, pending: 0 };
 }
 
-/** The row once the like or unlike has reached the server. */
+/** Returns the row as it will be once the like or unlike has reached the server. */
 export function withGiven(row: LikeRow, isGiven: boolean, atMs: number): LikeRow {
   return { ...row, given: isGiven ? 1 : 0, givenAtMs: isGiven ? atMs : 0 };
 }
 
-/** Lays waiting likes and unlikes over a row; the last one wins. */
+/** Applies waiting likes and unlikes to a row; the last one wins. */
 export function withLikeIntents(row: LikeRow, intents: readonly OutboxRow[]): LikeRow {
   let result = row;
   for (const { intent, state, createdAtMs } of intents) {

@@ -7,7 +7,7 @@ import { deleteRows, putChanged } from '../../sync/put-changed.ts';
 import { writeAccount } from '../../sync/write.ts';
 import { isVisibleLike, likeRowsOf, noLike, withLikeIntents } from './like-row.ts';
 
-/** Fetches both lists of likes and makes the rows equal to them, with what waits in the outbox laid over. */
+/** Fetches both lists of likes and updates the rows to match, with the intents of the outbox reapplied. */
 export async function pullLikes(account: Account): Promise<PullResult> {
   const { database, environment } = account;
   const startedAtMs = environment.now();
@@ -20,7 +20,7 @@ export async function pullLikes(account: Account): Promise<PullResult> {
   const written = await writeAccount(account, [database.likes, database.outbox, database.meta], async () => {
     const pull = { startedAtMs, nowMs: environment.now() };
     const intents = groupByProfile(await intentsUnknownTo(database, pull));
-    // A profile that is liked here and not known there yet keeps its row.
+    // A profile whose like the server does not know yet keeps its row.
     for (const profileId of intents.keys()) {
       const stored = await database.likes.get(profileId);
       if (!fromServer.has(profileId) && stored !== undefined) fromServer.set(profileId, noLike(stored.profile));

@@ -14,7 +14,7 @@ import { pullLikes } from './pull.ts';
 
 type LikeOrUnlike = Extract<Intent, { kind: 'like' | 'unlike' }>;
 
-/** Likes or unlikes a member; shown at once, sent by the outbox. */
+/** Likes or unlikes a member; shown immediately, sent by the outbox. */
 export async function setLike(account: Account, { profileId, liked }: LikeIntent): Promise<CommandResult> {
   const { database, environment } = account;
   const tables = [
@@ -57,7 +57,7 @@ export const likeIntent: IntentKind<LikeOrUnlike> = {
     return { kind: 'ok', data: (database) => settleRow(database, profileId) };
   },
   async reject(database, entry) {
-    // The member has decided anew meanwhile: that stands.
+    // The member has changed the decision in the meantime, which takes precedence.
     if (await hasLaterIntent(database, entry.intent.profileId, entry.sequence ?? 0)) return 'drop';
     await undo(database, entry);
     return 'keep';
@@ -68,7 +68,7 @@ export const likeIntent: IntentKind<LikeOrUnlike> = {
     if (row !== null) await database.likes.put({ ...withGiven(row, isGiven, createdAtMs), pending: 1 });
   },
   async discard(database, entry) {
-    // That of a rejected one was put right when it was refused.
+    // A rejected intent's row was already restored at its rejection.
     if (entry.state === 'queued') await undo(database, entry);
   },
   reload: async (account, end) => (end === 'settled' ? undefined : await pullLikes(account)),
@@ -87,7 +87,7 @@ async function settleRow(database: AccountDatabase, profileId: number): Promise<
     .filter((row) => row.state === 'queued')
     .count();
   const row = await database.likes.get(profileId);
-  // The one being settled still counts as queued here.
+  // The intent being settled still counts as queued here.
   if (row !== undefined && waiting <= 1) await putOrDelete(database, { ...row, pending: 0 });
 }
 
@@ -105,7 +105,7 @@ async function putOrDelete(database: AccountDatabase, row: LikeRow): Promise<voi
   else await database.likes.delete(row.profileId);
 }
 
-/** A new decision replaces one that failed. */
+/** Deletes a rejected intent, which the new decision replaces. */
 async function forgetRejected(database: AccountDatabase, profileId: number): Promise<void> {
   await database.outbox
     .where('lane')
@@ -114,7 +114,7 @@ async function forgetRejected(database: AccountDatabase, profileId: number): Pro
     .delete();
 }
 
-/** The stored row, or an empty one made of what is known about the member; null when nothing is. */
+/** Returns the stored row, or an empty one based on other cached data of the member; null if there is none. */
 async function likeRowFor(database: AccountDatabase, profileId: number): Promise<LikeRow | null> {
   const stored = await database.likes.get(profileId);
   if (stored !== undefined) return stored;
@@ -124,7 +124,7 @@ async function likeRowFor(database: AccountDatabase, profileId: number): Promise
   return known === null ? null : noLike(cardOf(known));
 }
 
-/** As a search or a block of the home page has found the member; both keep few pages. */
+/** Looks up the member in stored search results and home screen sections; both keep few pages. */
 async function foundCard(database: AccountDatabase, profileId: number): Promise<ProfileCard | null> {
   const searches = await database.searches.toArray();
   const answers = await database.answers.toArray();

@@ -2,10 +2,10 @@ import type { DirectResult, LandingQuestion, Matches } from '../../public/direct
 import type { LocaleCode } from '../../public/runtime-configuration.ts';
 import { read, type Visit, write } from '../../sync/visit.ts';
 
-/** A screen of either kind shows so many at once. */
+/** Number of matches that a screen of either kind shows at once. */
 const MATCHES_SHOWN = 12;
 
-/** The questions of the match-finder, or the members who fit. */
+/** Returns the questions of the match finder, or the matching members. */
 export function loadMatches(
   visit: Visit,
   kind: 'finder' | 'signup',
@@ -19,6 +19,7 @@ export function loadMatches(
   );
 }
 
+<<<<<<< HEAD
 /** Whom the landing pages of a niche show. */
 export function loadLandingPeople(
   visit: Visit,
@@ -34,6 +35,9 @@ export function loadLandingPeople(
 }
 
 /** Answers a question, or skips it. */
+=======
+/** Answers or skips a question. */
+>>>>>>> main
 export function answerMatch(
   visit: Visit,
   answer: { question: number; answer: string | null },

@@ -1,8 +1,8 @@
 import type { ProfileCard } from '../../public/rows.ts';
 
 /**
- * The properties of a card only, always in this order: a like or a whole profile has more, and rows that differ in
- * their order alone would be written again.
+ * Returns only the properties of a card, always in this order: a like or a full profile has more, and rows that differ
+ * only in property order would be rewritten.
  */
 export function cardOf(source: ProfileCard): ProfileCard {
   return {

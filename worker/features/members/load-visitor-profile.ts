@@ -2,7 +2,7 @@ import type { DirectResult } from '../../public/direct-calls.ts';
 import type { MemberProfile } from '../../public/rows.ts';
 import { read, type Visit } from '../../sync/visit.ts';
 
-/** A member's profile for a visitor; nothing of it is stored. */
+/** Returns a member's profile for a visitor, without storing it. */
 export function loadVisitorProfile(
   visit: Visit,
   memberId: number,

@@ -4,10 +4,10 @@ import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 
-/** A row of faces; the rest is in the search. */
+/** A single row of faces; the search shows the rest. */
 const HOME_MEMBERS_SHOWN = 6;
 
-/** What each row of the home screen asks for beside the filters that the server keeps for the member. */
+/** Query of each section of the home screen, in addition to the filters saved on the server for the member. */
 const QUERIES = {
   'members-nearby': { order: 'nearby' },
   'members-newest': { order: 'newest', searchAllCountries: '1' },
@@ -15,9 +15,9 @@ const QUERIES = {
 } as const satisfies Record<HomeMembersKey, object>;
 
 /**
- * Fetches the members of one row of the home screen and stores them. The kept filters stay as they are.
+ * Fetches and stores the members of one section of the home screen. Does not change the saved filters.
  *
- * @param network of the tracking record; null when nobody has sent this person
+ * @param network from the tracking record; null if the visitor was not referred
  */
 export async function pullHomeMembers(
   account: Account,

@@ -7,7 +7,7 @@ import { putChanged } from '../../sync/put-changed.ts';
 import { fetchWritten } from '../../sync/store-answer.ts';
 import { type WriteResult, writeAccount } from '../../sync/write.ts';
 
-/** Fetches a member's profile and stores it; opening it clears the new flag of that member's like. */
+/** Fetches and stores a member's profile; opening it clears the new flag of that member's like. */
 export async function pullMember(account: Account, profileId: number): Promise<FetchResult> {
   const { database } = account;
   const outcome = await account.api.perform(
@@ -42,7 +42,7 @@ async function store(
   const { database, environment } = account;
   return await writeAccount(account, [database.members, database.likes], async () => {
     const stored = await database.members.get(profileId);
-    // Whether the like was new is news of this one call, not a fact of the profile.
+    // Whether the like was new only concerns this call, not the profile.
     const shownProfile = profile === null ? null : { ...profile, like_new: false };
     const isSame = stored?.state === state && JSON.stringify(stored.profile) === JSON.stringify(shownProfile);
     const fetchedAtMs = isSame && stored !== undefined ? stored.fetchedAtMs : environment.now();

@@ -13,7 +13,9 @@ interface Asker {
 type Lookup = components['schemas']['DiscountLookup'];
 type Query = NonNullable<paths['/api/discountcode.php']['get']['parameters']['query']>;
 
-/** The best discount that this visitor or member can have: the welcome one, that of the campaign, that of a code. */
+/**
+ * Finds the best discount for this visitor or member: the welcome discount, the campaign's, or that of an entered code.
+ */
 export async function findDiscount(
   asker: Asker,
   { tracking, code }: DiscountTerms,
@@ -37,18 +39,18 @@ export async function findDiscount(
   };
 }
 
-/** The code to ask for prices with. A lookup that fails costs the discount, never the prices. */
+/** Returns the code to request prices with. A failed lookup only loses the discount, not the prices. */
 export async function bestCode(asker: Asker, terms: DiscountTerms): Promise<string | null> {
   const found = await findDiscount(asker, terms);
   return found.status === 'answered' ? (found.data.best?.code ?? null) : null;
 }
 
-/** The largest one; of equal ones the one that was asked for first. */
+/** Returns the largest discount; among equal ones, the first in the list. */
 function bestOf(found: readonly (DiscountCode | null)[]): DiscountCode | null {
   return found.reduce((best, each) => (each !== null && each.percent > (best?.percent ?? 0) ? each : best), null);
 }
 
-/** Without what was not given: an empty value is not a value. */
+/** Omits values that are not set instead of sending them empty. */
 function trackingQuery(tracking: NonNullable<DiscountTerms['tracking']>): Query {
   return Object.fromEntries(Object.entries(tracking).filter(([, value]) => value !== ''));
 }

@@ -4,7 +4,7 @@ import { directResult } from '../../sync/direct-result.ts';
 import { read, type Visit } from '../../sync/visit.ts';
 import { bestCode } from './discount.ts';
 
-/** Everything that the public price list shows; fails as a whole when one part of it does. */
+/** Loads everything that the public price list shows; fails as a whole if any part fails. */
 export async function loadPricing(visit: Visit, terms: DiscountTerms): Promise<DirectResult<Pricing>> {
   const code = await bestCode(visit, terms);
   const query = code === null ? {} : { discount_code: code };

@@ -2,7 +2,7 @@ import type { CreditOrder, OrderResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { orderResult } from './order-result.ts';
 
-/** Orders a pack. Never queued: nobody pays for what they no longer look at. */
+/** Orders a pack of credits. Never queued: nobody should pay for something after leaving its page. */
 export async function orderCredits(account: Account, order: CreditOrder): Promise<OrderResult> {
   const { packId, method, discountCode, shown, again, idempotencyKey } = order;
   const outcome = await account.api.perform(

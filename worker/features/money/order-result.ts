@@ -3,7 +3,7 @@ import type { Outcome } from '../../http/outcome.ts';
 import type { OrderResult } from '../../public/worker-api.ts';
 import { failureOf } from '../../sync/failure.ts';
 
-/** What a tab hears of an order. */
+/** Returns the result that a tab receives for an order. */
 export function orderResult(outcome: Outcome<components['schemas']['StartedOrder']>): OrderResult {
   if (outcome.kind === 'ok')
     return { status: 'ordered', transactionId: outcome.data.transaction, redirect: outcome.data.redirect };

@@ -5,7 +5,7 @@ import { failureOf } from '../../sync/failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 import { bestCode } from './discount.ts';
 
-/** Fetches the packs with their prices for this member, and stores them. */
+/** Fetches and stores the credit packs with their prices for this member. */
 export async function pullCredits(account: Account, terms: DiscountTerms): Promise<FetchResult> {
   const code = await bestCode(account, terms);
   const outcome = await account.api.perform(

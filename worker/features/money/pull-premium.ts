@@ -5,7 +5,7 @@ import { failureOf } from '../../sync/failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 import { bestCode } from './discount.ts';
 
-/** Fetches the plans and the member's subscription, and stores them. */
+/** Fetches and stores the premium plans and the member's subscription. */
 export async function pullPremium(account: Account, terms: DiscountTerms): Promise<FetchResult> {
   const code = await bestCode(account, terms);
   const outcome = await account.api.perform(

@@ -19,7 +19,7 @@ export async function subscribePremium(account: Account, order: PremiumOrder): P
   return orderResult(outcome);
 }
 
-/** Ends the renewal; what is paid goes on. */
+/** Cancels the renewal; premium stays active for the paid period. */
 export async function cancelPremium(account: Account, idempotencyKey: string): Promise<SaveResult> {
   const outcome = await account.api.perform(
     (client, { signal }) =>

@@ -3,9 +3,9 @@ import { directResult } from '../../sync/direct-result.ts';
 import { read, type Visit, write } from '../../sync/visit.ts';
 
 /**
- * What a withdrawal would give back now.
+ * Returns what a withdrawal would refund now.
  *
- * @param email of the account that ordered; null in its session
+ * @param email the address of the account that placed the order; null in that account's session
  */
 export async function previewWithdrawal(
   visit: Visit,
@@ -23,7 +23,7 @@ export async function previewWithdrawal(
   );
 }
 
-/** Withdraws from a contract, once for each attempt. Never queued: who withdraws gets the receipt at once. */
+/** Withdraws from a contract, once per attempt. Never queued: the receipt must be issued immediately. */
 export function withdraw(
   visit: Visit,
   { transactionId, name, email }: Withdrawal,

@@ -1,7 +1,7 @@
 import type { Cam, CamFilters, DirectResult } from '../../public/direct-calls.ts';
 import { read, type Visit } from '../../sync/visit.ts';
 
-/** Webcams that fit a search, for its ad tiles; nothing of it is stored. */
+/** Returns webcams that match a search, for its ad tiles, without storing them. */
 export async function searchCams(
   visit: Visit,
   { gender, min_age, max_age }: CamFilters,

@@ -3,7 +3,7 @@ import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';
 import { writeAccount } from '../../sync/write.ts';
 
-/** Keeps what is changed and not saved yet of the own profile; null forgets it. */
+/** Stores unsaved changes of the member's own profile; null discards them. */
 export async function saveProfileDraft(account: Account, changes: ProfileChanges | null): Promise<CommandResult> {
   const { meta } = account.database;
   const written = await writeAccount(account, [meta], async (): Promise<CommandResult> => {

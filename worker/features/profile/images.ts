@@ -9,8 +9,8 @@ import { pullUser } from '../user/pull.ts';
 type OwnImages = { images: User['profile']['images'] };
 
 /**
- * Adds a photo; the server tells its kind by its content and may want to approve it first. As long as it gets on, it
- * has time: on a slow connection a photo takes longer than other calls may.
+ * Adds a photo; the server detects its type from the content and may require approval first. The call does not time out
+ * while the upload progresses: on a slow connection, a photo takes longer than the time limit of other calls.
  */
 export async function uploadImage(
   account: Account,
@@ -53,7 +53,7 @@ export async function chooseMainImage(account: Account, imageId: number): Promis
   return await settle(account, outcome);
 }
 
-/** Puts all photos in another order; the first approved one is the main photo. */
+/** Reorders all photos; the first approved one becomes the main photo. */
 export async function arrangeImages(account: Account, order: readonly number[]): Promise<SaveResult> {
   const outcome = await account.api.perform(
     (client, { signal }) =>
@@ -77,7 +77,7 @@ export async function removeImage(account: Account, imageId: number): Promise<Sa
       }),
     account.signal,
   );
-  // Gone already is what was wanted.
+  // Already deleted, which is the intended result.
   if (outcome.kind === 'http' && outcome.status === 404) {
     await pullUser(account);
     return { status: 'saved' };
@@ -85,7 +85,7 @@ export async function removeImage(account: Account, imageId: number): Promise<Sa
   return await settle(account, outcome);
 }
 
-/** The member is fetched again: main photo and completeness follow from the photos. */
+/** Refetches the user: the main photo and the profile's completeness depend on the photos. */
 async function settle(account: Account, outcome: Outcome<OwnImages>): Promise<SaveResult> {
   if (outcome.kind !== 'ok') return failureOf(outcome);
   await pullUser(account);

@@ -4,7 +4,7 @@ import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
 import { storeAnswer } from '../../sync/store-answer.ts';
 
-/** Fetches the site's own profile fields with their names in one language, and stores them. */
+/** Fetches and stores the site's own profile fields, with their names in one language. */
 export async function pullProfileFields(account: Account, locale: LocaleCode): Promise<FetchResult> {
   const outcome = await account.api.perform(
     (client, { signal }) => client.GET('/api/profile_fields.php', { params: { query: { language: locale } }, signal }),

@@ -3,7 +3,7 @@ import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
 import { writeAccount } from '../../sync/write.ts';
 
-/** Saves a part of the own profile, and stores the member as the server answers it. */
+/** Saves a part of the member's own profile and stores the user from the response. */
 export async function saveProfile(account: Account, changes: ProfileSave): Promise<SaveResult> {
   const { database } = account;
   const outcome = await account.api.perform(
@@ -17,7 +17,7 @@ export async function saveProfile(account: Account, changes: ProfileSave): Promi
   );
   if (outcome.kind !== 'ok') return failureOf(outcome);
   const user = outcome.data;
-  // What is not stored here comes with the next poll.
+  // If this write fails, the next poll fetches the user.
   if (user.profile.id === account.accountId) {
     await writeAccount(account, [database.user], () => database.user.put({ key: 'self', user }));
   }

@@ -5,12 +5,12 @@ import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
 import { writeAccount } from '../../sync/write.ts';
 
-/** One call at a time for each account, however many tabs tell of the same subscription. */
+/** Serialises the calls of each account, however many tabs report the same subscription. */
 const underWay = new WeakMap<Account, Promise<SaveResult>>();
 
 /**
- * Sends the push subscription of this browser to the account, unless the account has just that one (specification,
- * sections 4 and 5). What does not arrive is sent with a later poll.
+ * Sends this browser's push subscription to the account, unless the account already has it (specification, sections 4
+ * and 5). If the call fails, a later poll repeats it.
  */
 export function attachPush(account: Account, device: PushDevice): Promise<SaveResult> {
   const before = underWay.get(account) ?? Promise.resolve();
@@ -19,13 +19,13 @@ export function attachPush(account: Account, device: PushDevice): Promise<SaveRe
   return attaching;
 }
 
-/** Sends what an earlier try could not. */
+/** Resends a subscription after an earlier attempt failed. */
 export async function attachPendingPush(account: Account): Promise<void> {
   const row = await readPushRow(account);
   if (row !== null && !row.isSent) await attachPush(account, row.device);
 }
 
-/** Forgets the subscription, so that no news of this account comes to this device any more. */
+/** Removes the subscription, so that this device receives no more news of this account. */
 export async function detachPush(account: Account, endpoint: string): Promise<SaveResult> {
   const { meta } = account.database;
   await writeAccount(account, [meta], () => meta.delete('push'));
@@ -41,7 +41,7 @@ export async function detachPush(account: Account, endpoint: string): Promise<Sa
   return outcome.kind === 'ok' ? { status: 'saved' } : failureOf(outcome);
 }
 
-/** Asks for a push to all devices of the member, to see that it arrives. */
+/** Sends a test push to all devices of the member. */
 export async function tryPush(account: Account): Promise<SaveResult> {
   const outcome = await account.api.perform(
     (client, { signal }) =>
@@ -83,7 +83,7 @@ async function readPushRow(account: Account): Promise<{ device: PushDevice; isSe
   }
 }
 
-/** Without room for the row the subscription is only sent again next time. */
+/** If the row cannot be stored, the subscription is merely sent again next time. */
 async function keepPushRow(account: Account, device: PushDevice, isSent: boolean): Promise<void> {
   const { meta } = account.database;
   await writeAccount(account, [meta], () => meta.put({ key: 'push', device, isSent }));

@@ -8,8 +8,8 @@ import { pullChats } from '../chat/pull-chats.ts';
 import { pullLikes } from '../likes/pull.ts';
 
 /**
- * Blocks a member or undoes it. It goes straight to the server: who blocks somebody must know that it holds. What
- * depends on it is written here at once and fetched anew.
+ * Blocks or unblocks a member. Goes straight to the server: a member who blocks someone must know that it took effect.
+ * Dependent rows are updated immediately and then refetched.
  */
 export async function setBlock(account: Account, change: BlockChange, idempotencyKey: string): Promise<SaveResult> {
   const { database } = account;
@@ -26,9 +26,11 @@ export async function setBlock(account: Account, change: BlockChange, idempotenc
   const { members, chats, likes, outbox, searches, answers } = database;
   await writeAccount(account, [members, chats, likes, outbox, searches, answers], async () => {
     await markMember(database, change);
-    // Found pages may show the member, or lack them now.
+    // Stored results may contain the member, or may lack them now.
     await searches.clear();
     await answers.bulkDelete([...HOME_MEMBERS_KEYS]);
+    if (blocked) await answers.delete('blocked-members');
+    else await forgetBlock(database, profileId);
     await chats.where('profileId').equals(profileId).modify({ blocked });
     if (blocked) await forgetLikes(database, profileId);
   });
@@ -44,7 +46,14 @@ async function markMember(database: AccountDatabase, { profileId, blocked }: Blo
   await database.members.put({ ...row, profile: { ...row.profile, ...between, blocked } });
 }
 
-/** Likes between the two are gone at the server, and none may be sent after it. */
+/** Keeps the rest of the stored list, because the page with the list may be open. */
+async function forgetBlock({ answers }: AccountDatabase, profileId: number): Promise<void> {
+  const row = await answers.get('blocked-members');
+  if (row?.key !== 'blocked-members') return;
+  await answers.put({ ...row, answer: row.answer.filter(({ id }) => id !== profileId) });
+}
+
+/** Deletes likes between the two members: the server has deleted them, and none may be sent afterwards. */
 async function forgetLikes(database: AccountDatabase, profileId: number): Promise<void> {
   await database.likes.delete(profileId);
   await database.outbox

@@ -2,7 +2,7 @@ import type { MemberReport, ReportResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
 
-/** Reports a member. Nothing of it is stored on this device. */
+/** Reports a member. Nothing is stored on this device. */
 export async function reportMember(
   account: Account,
   { profileId, kind, text, conversationId }: MemberReport,

@@ -9,10 +9,10 @@ import { fetchWritten } from '../../sync/store-answer.ts';
 import { writeAccount } from '../../sync/write.ts';
 import { searchQuery } from './search-query.ts';
 
-/** Enough to leaf back through a search while offline. */
+/** Enough to page back through a search while offline. */
 const KEPT_PAGES_MAX = 40;
 
-/** Fetches one page of a search and stores it, unless a newer answer to the same question stands. */
+/** Fetches and stores one page of a search, unless a response to a later request is already stored. */
 export async function pullSearch(
   account: Account,
   search: MemberSearch,
@@ -32,7 +32,7 @@ export async function pullSearch(
   const result = outcome.data;
   const row = { result, askedAtMs, fetchedAtMs: environment.now() };
   const keys = {
-    // The same question, asked with or without naming the filters.
+    // The same search, requested with or without explicit filters.
     named: searchKey({ ...search, filters: search.filters ?? result.filter_options }),
     kept: search.filters === null || keepsFilters ? searchKey({ ...search, filters: null }) : null,
   };
@@ -44,11 +44,11 @@ export async function pullSearch(
 
 interface Keys {
   named: string;
-  /** Null: this search says nothing of the filters that the server keeps. */
+  /** Null if the response says nothing about the filters saved on the server. */
   kept: string | null;
 }
 
-/** @param areNew these filters are kept from now on: pages found with those before them go */
+/** @param areNew the filters are saved by this search: pages found with the previously saved ones are deleted */
 async function store(
   { searches }: AccountDatabase,
   row: Omit<SearchRow, 'key'>,
@@ -69,7 +69,10 @@ async function store(
   await searches.bulkDelete(oldestFirst.slice(0, Math.max(0, oldestFirst.length - KEPT_PAGES_MAX)));
 }
 
-/** A time after that of the answer itself means that the clock was set back since: it was long ago. */
+/**
+ * Returns whether a stored response was requested earlier than `answer`. A time after `answer` was fetched means that
+ * the clock has been set back since: it counts as long ago.
+ */
 function isOlder(askedAtMs: number, answer: Omit<SearchRow, 'key'>): boolean {
   return !isBetween(askedAtMs, answer.askedAtMs, answer.fetchedAtMs);
 }

@@ -3,8 +3,8 @@ import type { MemberSearch, SearchFilters, SearchOptions } from '../../public/me
 import { similarAges } from '../../public/similar-ages.ts';
 
 /**
- * The query of a search (specification, section 7). Without filters it is the first load, which the server answers with
- * those that it keeps; with them it is a manual search, which the server keeps unless it is told not to.
+ * Returns the query of a search (specification, section 7). Without filters it is the initial load, for which the
+ * server uses the saved ones; with filters it is a manual search, whose filters the server saves unless told not to.
  */
 export function searchQuery(search: MemberSearch, { keepsFilters, network }: SearchOptions) {
   const { source, filters, page, order, hideNudity, searchAllCountries } = search;
@@ -23,7 +23,7 @@ export function searchQuery(search: MemberSearch, { keepsFilters, network }: Sea
   };
 }
 
-/** Wider ages, without the members whom the search itself finds. */
+/** Widens the ages and excludes the members whom the search itself finds. */
 function similarLimits(filters: SearchFilters) {
   const { min_age, max_age } = filters;
   return {

@@ -5,9 +5,9 @@ import { read, type Visit } from '../../sync/visit.ts';
 import { searchQuery } from './search-query.ts';
 
 /**
- * One page of a search for who is not logged in; nothing of it is stored.
+ * Returns one page of search results for a visitor, without storing it.
  *
- * @param network of the tracking record, where the settings ask for one
+ * @param network from the tracking record, if the settings require one
  */
 export function searchAsVisitor(
   visit: Visit,

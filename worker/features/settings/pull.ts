@@ -3,7 +3,7 @@ import type { Outcome } from '../../http/outcome.ts';
 import type { DeviceDatabase } from '../../public/database.ts';
 import type { Settings } from '../../public/rows.ts';
 
-/** Fetches the settings of the site and stores them for all accounts of this device. */
+/** Fetches the site settings and stores them for all accounts of this device. */
 export async function pullSettings(
   api: ApiClient,
   device: DeviceDatabase,
@@ -15,10 +15,10 @@ export async function pullSettings(
   return outcome;
 }
 
-/** Own choice, as the message files' (the API caches those for a day): an operator's change arrives within it. */
+/** Own choice, the same age as that of message files: an operator's change arrives within a day. */
 const SETTINGS_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Fetches the settings where this device has none, as after a clean-up by the browser, or only old ones. */
+/** Fetches the settings if this device has none, for example after the browser evicted them, or only outdated ones. */
 export async function refreshSettings(
   api: ApiClient,
   device: DeviceDatabase,
@@ -37,6 +37,6 @@ async function storeSettings(device: DeviceDatabase, settings: Settings, nowMs: 
     if (isYoung && JSON.stringify(stored.settings) === JSON.stringify(settings)) return;
     await device.settings.put({ key: 'current', settings, fetchedAtMs: nowMs });
   } catch {
-    // Storage refused or full: the settings that stand stay, and what needs fresh ones has the outcome.
+    // Storage refused or full: the stored settings stay, and the caller has the fresh ones in the outcome.
   }
 }

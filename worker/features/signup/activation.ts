@@ -2,7 +2,7 @@ import type { ActivationResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
 
-/** One look at the way of the activation mail (specification, section 4). */
+/** Checks once whether the activation email has been delivered (specification, section 4). */
 export async function loadActivation(account: Account): Promise<ActivationResult> {
   const outcome = await account.api.perform(
     (client, { signal }) => client.GET('/api/activate.php', { signal }),

@@ -3,7 +3,9 @@ import { read, type Visit } from '../../sync/visit.ts';
 
 const running = new Map<string, AbortController>();
 
-/** Whether an address can sign up. The form's earlier check is cut off: its answer would be outdated. */
+/**
+ * Checks whether an address can be used to sign up. Aborts the form's previous check, whose result would be outdated.
+ */
 export async function checkEmail(visit: Visit, formId: string, email: string): Promise<DirectResult<EmailValidation>> {
   running.get(formId)?.abort();
   const controller = new AbortController();

@@ -5,8 +5,8 @@ import { commandResult } from '../../sync/command-result.ts';
 import { writeAccount } from '../../sync/write.ts';
 
 /**
- * Keeps how far the sign-up is, in the account's own database: all tabs see it, and it goes when the member logs out.
- * A tab that is behind does not bring an earlier step back.
+ * Stores the sign-up progress in the account's own database, where all tabs see it and a logout deletes it. A tab that
+ * is behind cannot set it back to an earlier step.
  */
 export async function keepSignup(account: Account, progress: SignupProgress | null): Promise<CommandResult> {
   const { meta } = account.database;

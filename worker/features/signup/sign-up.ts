@@ -2,7 +2,7 @@ import type { DirectResult, NewAccount } from '../../public/direct-calls.ts';
 import type { User } from '../../public/rows.ts';
 import { type Visit, write } from '../../sync/visit.ts';
 
-/** Creates the account; the server logs it in with its answer. */
+/** Creates the account; the server's response also logs it in. */
 export async function callSignUp(visit: Visit, account: NewAccount, attemptId: string): Promise<DirectResult<User>> {
   const result = await write(visit, attemptId, (client, { header, csrf, signal }) =>
     client.POST('/api/user.php', {
@@ -12,7 +12,7 @@ export async function callSignUp(visit: Visit, account: NewAccount, attemptId: s
     }),
   );
   if (result.status !== 'answered') return result;
-  // One path has three uses; the answer to this one is checked as a user.
+  // The path has three uses; this one must return a user.
   return 'profile' in result.data
     ? { status: 'answered', data: result.data }
     : { status: 'server-failed', httpStatus: null };

@@ -3,7 +3,7 @@ import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';
 import { writeAccount } from '../../sync/write.ts';
 
-/** Makes the balance 0 on this device, until the next answer of the server. */
+/** Sets the balance on this device to 0 until the next server response. */
 export async function emptyCredits(account: Account): Promise<CommandResult> {
   const { user } = account.database;
   const written = await writeAccount(account, [user], async (): Promise<CommandResult> => {

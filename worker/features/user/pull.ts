@@ -7,7 +7,7 @@ import { writeAccount } from '../../sync/write.ts';
 export type UserPull = PullResult | { status: 'other-account'; user: User };
 
 /**
- * Fetches the user and stores it. A user with another id than the account's means that somebody else logged in with
+ * Fetches and stores the user. A user with another id than the account's means that someone else has logged in with
  * this browser's cookie: nothing is written (pitfall 13).
  */
 export async function pullUser(account: Account): Promise<UserPull> {

@@ -55,7 +55,9 @@ function CutOut({ cut, place: { person }, settings }: CutOutProps) {
         <PersonPicture profile={profile} settings={settings} eager />
       </div>
       <figcaption className={styles['label']}>
-        <span dir="auto">{profile.name}</span>, {profile.age}
+        <span>
+          <span dir="auto">{profile.name}</span>, {profile.age}
+        </span>
         {profile.fictional_icon && <FictionalBadge />}
       </figcaption>
     </figure>

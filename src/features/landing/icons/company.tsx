@@ -20,7 +20,11 @@ export function Company({ state, people, settings, chosen }: CompanyProps) {
   return (
     <>
       <p className={styles['found']} role="status">
-        {state !== 'ready' || chosen.length === 0 ? '\u00a0' : t('landing.icons_found', { count: found.length })}
+        {chosen.length === 0
+          ? t('landing.icons_start')
+          : state === 'ready'
+            ? t('landing.icons_found', { count: found.length })
+            : '\u00a0'}
       </p>
       <ul className={styles['faces']} aria-busy={state === 'loading' || undefined}>
         {placesFor(found, SHOWN).map(({ key, person }) => (

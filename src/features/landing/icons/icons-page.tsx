@@ -9,6 +9,7 @@ import PawPrint from 'lucide-react/icons/paw-print';
 import Volleyball from 'lucide-react/icons/volleyball';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
 import { keepLandingChoice, readLandingVisit } from '../../site/landing-visit.ts';
 import { INTERESTS, type InterestValue } from '../interests.ts';
@@ -54,7 +55,9 @@ export default function IconsPage({ slug, title }: LandingPageProps) {
           <LandingWords niche={slug.niche} title={title} lead="landing.icons_lead" hasCall={false} />
         </div>
         <fieldset className={styles['choice']}>
-          <legend className={styles['legend']}>{t('landing.icons_start')}</legend>
+          <legend>
+            <VisuallyHidden>{t('landing.icons_start')}</VisuallyHidden>
+          </legend>
           <div className={styles['signs']}>
             {INTERESTS.map(({ value, label }) => (
               <label key={value} className={styles['sign']}>

@@ -67,7 +67,9 @@ function Post({ place: { person }, settings }: { place: Place; settings: Setting
         <PersonPicture profile={profile} settings={settings} shape="circle" size="m" eager />
         <div>
           <p className={styles['name']}>
-            <span dir="auto">{profile.name}</span>, {profile.age}
+            <span>
+              <span dir="auto">{profile.name}</span>, {profile.age}
+            </span>
             {profile.online && <span className={styles['online']}>{t('member.online')}</span>}
           </p>
           <p className={styles['where']}>{memberLocation(profile, formatCountry)}</p>

@@ -57,7 +57,9 @@ export default function TransitionsPage({ slug, title }: LandingPageProps) {
               <p className={styles['who']}>
                 {person !== null && !(index === 0 && landingFilm !== null) && (
                   <>
-                    <span dir="auto">{person.profile.name}</span>, {person.profile.age}
+                    <span>
+                      <span dir="auto">{person.profile.name}</span>, {person.profile.age}
+                    </span>
                     {person.profile.fictional_icon && <FictionalBadge />}
                   </>
                 )}

@@ -1,17 +1,17 @@
 import { ACTIVATION_POLL_INTERVAL_MS, ACTIVATION_TIMEOUT_TICKS } from '../../../../worker/public/constants.ts';
 
 interface ActivationPollOptions {
-  /** Whether the mail has arrived; false also when it could not be found out. */
+  /** Resolves to whether the mail has been delivered; false also if that is unknown. */
   ask: () => Promise<boolean>;
-  /** Returns how to call it off. */
+  /** Returns a function that cancels the timer. */
   after: (delayMs: number, run: () => void) => () => void;
   onTick: (count: number) => void;
   onEnd: (end: 'delivered' | 'timed-out') => void;
 }
 
 /**
- * Watches the way of the activation mail (specification, section 4): asks every 900 ms, and ends with the mail or after
- * 20 ticks. A question that is slow is not asked a second time before its answer. Returns the function that stops it.
+ * Polls the delivery of the activation mail (specification, section 4) every 900 ms until it is delivered or 20 ticks
+ * have passed. Never runs two requests at once. Returns a function that stops the poll.
  */
 export function startActivationPoll({ ask, after, onTick, onEnd }: ActivationPollOptions): () => void {
   let count = 0;
@@ -53,7 +53,7 @@ export function startActivationPoll({ ask, after, onTick, onEnd }: ActivationPol
   return stop;
 }
 
-/** Which of the four messages stands there after so many ticks (specification, section 4). */
+/** Returns which of the four messages to show after `count` ticks (specification, section 4). */
 export function activationMessage(count: number): 'written' | 'sent' | 'checked' | 'slow' {
   if (count < 4) return 'written';
   if (count < 7) return 'sent';

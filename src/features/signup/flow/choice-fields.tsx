@@ -11,7 +11,7 @@ interface ChoiceFieldsProps {
   onChange: (values: NonNullable<SignupDraft['fields']>) => void;
 }
 
-/** The operator's own fields: one of several, or some of several. */
+/** The operator's configurable fields, with single or multiple choice. */
 export function ChoiceFields({ known, values, onChange }: ChoiceFieldsProps) {
   const { t, locale } = useTranslation();
   const labels = new Map(Object.entries(known.labels));
@@ -45,7 +45,7 @@ export function ChoiceFields({ known, values, onChange }: ChoiceFieldsProps) {
                 type="checkbox"
                 checked={picked.includes(code)}
                 onChange={({ target }) =>
-                  // In the operator's order, whatever the order of choosing.
+                  // Keep the operator's order, regardless of the order of selection.
                   onChange({
                     ...values,
                     [field]: codes.filter((one) => (one === code ? target.checked : picked.includes(one))),

@@ -8,13 +8,13 @@ import { birthYears, dateOfParts, datePartsOf } from './date-of-birth.ts';
 import styles from './flow.module.css';
 
 interface DateOfBirthFieldProps {
-  /** Also of a date that is unfinished, or no such day. */
+  /** May be incomplete or not a real date. */
   parts: DateParts;
   onChange: (parts: DateParts) => void;
   error: string | null;
 }
 
-/** Day, month and year in the order of the language; on an iPhone or iPad the system's own field. */
+/** Day, month and year selects in the locale's order; the native date field on iPhone and iPad. */
 export function DateOfBirthField({ parts, onChange, error }: DateOfBirthFieldProps) {
   const { t, locale } = useTranslation();
   const id = useId();
@@ -35,7 +35,7 @@ export function DateOfBirthField({ parts, onChange, error }: DateOfBirthFieldPro
       />
     );
   }
-  // A part that is missing is what is wrong; a date that cannot be is wrong as a whole.
+  // Mark only the missing parts of an incomplete date, but all parts of an invalid one.
   const isWrong = (name: keyof DateParts) =>
     error !== null && (parts[name] === '' || Object.values(parts).every((part) => part !== ''));
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1).padStart(2, '0'));
@@ -73,13 +73,13 @@ function monthName(month: number, tag: string): string {
   return new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 1));
 }
 
-/** As the language writes a date: day first nearly everywhere, month first in American English. */
+/** Returns the locale's order of date parts: day first nearly everywhere, month first in American English. */
 function partOrder(tag: string): (keyof DateParts)[] {
   const names = new Intl.DateTimeFormat(tag).formatToParts(0).map(({ type }) => type);
   return names.filter((name) => name === 'day' || name === 'month' || name === 'year');
 }
 
-/** An iPhone or iPad: their own date wheel is better than any list (specification, section 5). */
+/** Detects iPhones and iPads, whose native date wheel is better than any list (specification, section 5). */
 function isAppleMobile(browser: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
   const isPad = browser.userAgent.includes('Macintosh') && browser.maxTouchPoints > 1;
   return isPad || /iPhone|iPad|iPod/.test(browser.userAgent);

@@ -6,7 +6,7 @@ export function datePartsOf(date: string | null): DateParts {
   return { year, month, day };
 }
 
-/** YYYY-MM-DD; null unless all parts are chosen and such a day is in the calendar: 30 February is not. */
+/** Returns YYYY-MM-DD, or null if a part is missing or the date does not exist, such as 30 February. */
 export function dateOfParts({ year, month, day }: DateParts): string | null {
   if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -14,7 +14,7 @@ export function dateOfParts({ year, month, day }: DateParts): string | null {
   return isReal ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
 }
 
-/** Whether somebody born on `date` (YYYY-MM-DD, a real day) is 18 to 100 years old where the clock shows `now`. */
+/** Returns whether someone born on `date` (YYYY-MM-DD, a real date) is 18 to 100 years old at local time `now`. */
 export function isAgeAllowed(date: string, now: Date): boolean {
   const { year, month, day } = datePartsOf(date);
   const isBeforeBirthday =
@@ -23,7 +23,7 @@ export function isAgeAllowed(date: string, now: Date): boolean {
   return ageYears >= AGE_MIN_YEARS && ageYears <= AGE_MAX_YEARS;
 }
 
-/** The years that the picker offers, the youngest first. The oldest have their next birthday still to come this year. */
+/** Returns the years in the picker, latest first. The earliest is for 100-year-olds with a birthday later this year. */
 export function birthYears(now: Date): number[] {
   return Array.from(
     { length: AGE_MAX_YEARS - AGE_MIN_YEARS + 2 },

@@ -1,9 +1,9 @@
 import type { SignupProgress } from '../../../../worker/public/worker-api.ts';
 
-/** Quick enough for a reload, slow enough for typing. */
+/** Short enough for input to survive a reload, long enough to skip intermediate keystrokes. */
 const KEEP_DELAY_MS = 300;
 
-/** Keeps what is typed without a write for every key. */
+/** Debounces saving of typed input, so that not every keystroke causes a write. */
 export function createDelayedKeep(keep: (progress: SignupProgress) => void) {
   let waiting: { progress: SignupProgress; timer: ReturnType<typeof setTimeout> } | null = null;
 
@@ -23,11 +23,11 @@ export function createDelayedKeep(keep: (progress: SignupProgress) => void) {
     put(progress: SignupProgress): void {
       drop();
       waiting = { progress, timer: setTimeout(flush, KEEP_DELAY_MS) };
-      // At pagehide it is too late: the worker of the last tab ends with its page.
+      // `pagehide` would be too late: the worker terminates together with the last tab.
       window.addEventListener('beforeunload', flush);
     },
     drop,
-    /** The page may not come back: keeps now what waits. Returns the function that ends it. */
+    /** Flushes when the page is hidden, as it may never return. Returns a function that flushes and stops listening. */
     listen(): () => void {
       const flushHidden = () => {
         if (document.visibilityState === 'hidden') flush();

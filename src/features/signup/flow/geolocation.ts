@@ -2,14 +2,14 @@ import { GEOLOCATION_MAX_AGE_MS } from '../../../../worker/public/constants.ts';
 import type { Geocode } from '../../../../worker/public/direct-calls.ts';
 import { calls } from '../../../data/calls.ts';
 
-/** Own choice: longer than a phone needs outdoors, shorter than anybody waits. */
+/** Our choice: longer than a phone needs outdoors, shorter than anyone is willing to wait. */
 const POSITION_WAIT_MS = 15_000;
-/** About a kilometre: enough for a town, and no more than that leaves the device. */
+/** About one kilometre: precise enough for a town, and nothing more precise leaves the device. */
 const DEGREE_DIGITS = 2;
 
 /**
- * Where the device is, as a country, a region and a town. Null when the member says no, when there is no position, and
- * when the place of it cannot be found out (specification, section 8).
+ * Returns the country, region and town of the device's position. Null if the member denies permission, no position is
+ * available or reverse geocoding fails (specification, section 8).
  */
 export async function locateDevice(): Promise<Geocode | null> {
   const position = await new Promise<GeolocationPosition | null>((resolve) => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { type SignupEvent, type SignupState, signupTransition } from './machine.ts';
 
 /**
- * Where each step may lead, written down once more from the specification, section 4. Step 0 leads anywhere, since a
- * member comes back to any step.
+ * Allowed transitions, written independently from the specification, section 4. Step 0 may lead anywhere, since a
+ * member can resume at any step.
  */
 const MAY_LEAD_TO: Record<SignupState['step'], readonly number[]> = {
   0: [1, 2, 3, 4, 5, 6, 7],

@@ -90,7 +90,7 @@ describe('coming back', () => {
   test('a sign-up that was finished on another device is over, one that was finished here is shown to its end', () => {
     expect(isSignupOver({ lastSignupStep: true }, null)).toBe(true);
     expect(isSignupOver({ lastSignupStep: true }, 4)).toBe(true);
-    // The save of step 5 may have reached the server without its answer.
+    // The server may have saved step 5 although the response was lost.
     expect(isSignupOver({ lastSignupStep: true }, 5)).toBe(false);
     expect(isSignupOver({ lastSignupStep: true }, 6)).toBe(false);
     expect(isSignupOver({ lastSignupStep: true }, 7)).toBe(false);

@@ -1,7 +1,7 @@
 import type { User } from '../../../../worker/public/rows.ts';
 import { type ResumeFacts, resumeStep } from './resume-step.ts';
 
-/** The steps of the specification, section 2. A visitor is in step 0, a member in one of the others. */
+/** The steps from the specification, section 2. A visitor is in step 0, a member in any other. */
 export type SignupState =
   | { step: 0 }
   /** Asks for push notifications. */
@@ -14,25 +14,25 @@ export type SignupState =
   | { step: 4 }
   /** About-me texts. */
   | { step: 5 }
-  /** The activation mail is on its way. */
+  /** Waiting for the delivery of the activation mail. */
   | { step: 6 }
   /** Check your e-mail. */
   | { step: 7 };
 
 /**
- * What push is in this browser. `needs-installing`: an iPhone or iPad that shows none before the site is on the home
- * screen, which step 1 explains.
+ * State of push notifications in this browser. `needs-installing`: an iPhone or iPad, which supports push only after
+ * the site is added to the home screen; step 1 explains this.
  */
 export type PushStatus = 'undecided' | 'needs-installing' | 'unsupported' | 'denied' | 'subscribed';
 
 export type SignupEvent =
   | { type: 'account-created'; push: PushStatus }
-  /** A logged-in member comes back to the sign-up. */
+  /** A logged-in member returns to the sign-up. */
   | { type: 'resumed'; facts: ResumeFacts }
-  /** The member has answered the browser's question, either way. */
+  /** The member has granted or denied the permission prompt. */
   | { type: 'push-answered' }
   | { type: 'push-skipped' }
-  /** There is nothing to ask (any more): denied or subscribed meanwhile, no key, no support. */
+  /** There is nothing (left) to ask: already denied or subscribed, no key, or no support. */
   | { type: 'push-not-offered' }
   | { type: 'photo-uploaded' }
   | { type: 'photo-declined' }
@@ -44,10 +44,10 @@ export type SignupEvent =
   | { type: 'activation-delivered' }
   | { type: 'activation-timed-out' };
 
-/** What a transition does once, in the tab that made it. */
+/** A side effect that runs once, in the tab that made the transition. */
 export type SignupEffect = 'attach-push-subscription' | 'clear-date-of-birth' | 'emit-signup-flow-complete';
 
-/** What goes on for as long as a state lasts. */
+/** Work that runs for as long as a state lasts. */
 export type SignupActivity = 'asking-for-position' | 'polling-activation';
 
 export interface SignupTransition {
@@ -58,17 +58,17 @@ export interface SignupTransition {
 /**
  * The signup step machine (specification, section 4):
  *
- *   0 start       --- resumed -------------------------> the step that `resumeStep` finds
- *   0 start       --- account created -----------------> 1, or 2 where there is nothing to ask about push
+ *   0 start       --- resumed -------------------------> the step returned by `resumeStep`
+ *   0 start       --- account created -----------------> 1, or 2 if there is nothing to ask about push
  *   1 push        --- answered, skipped, not offered --> 2
  *   2 photo       --- uploaded, declined --------------> 3
  *   3 location    --- saved, skipped ------------------> 4
  *   4 person      --- saved, skipped ------------------> 5
  *   5 texts       --- saved ---------------------------> 6
- *   6 activation  --- delivered, timed out ------------> 7, and the sign-up is told as complete
+ *   6 activation  --- delivered, timed out ------------> 7, emitting `signup-flow-complete`
  *
- * An event that does not belong to the state, such as the late answer of another tab, changes nothing: the very same
- * state is returned.
+ * Events that do not apply to the state, such as a late one from another tab, are ignored: the same state object is
+ * returned.
  */
 export function signupTransition(state: SignupState, event: SignupEvent): SignupTransition {
   switch (state.step) {
@@ -103,7 +103,7 @@ function leaveStart(state: SignupState, event: SignupEvent): SignupTransition {
   return event.push === 'subscribed' ? to({ step: 2 }, 'attach-push-subscription') : to({ step: 2 });
 }
 
-/** Whether step 1 has something to show: supported and undecided, or to be explained. */
+/** Returns whether step 1 has something to show: push is supported and undecided, or needs installing. */
 export function isPushOffered(push: PushStatus): boolean {
   return push === 'undecided' || push === 'needs-installing';
 }
@@ -114,8 +114,9 @@ export function activityOf({ step }: SignupState): SignupActivity | null {
 }
 
 /**
- * Whether the member has nothing more to do here; what is left of it in this browser may be shown to its end. Step 5
- * counts as left: it is what ends the sign-up for the server, and its answer may be late or lost.
+ * Returns whether the member has finished the sign-up and this browser has nothing left to show. If this browser is at
+ * step 5 or later, the flow is shown to the end. Step 5 is included because saving it finishes the sign-up on the
+ * server, and the response may be late or lost.
  */
 export function isSignupOver(profile: Pick<User['profile'], 'lastSignupStep'>, kept: number | null): boolean {
   return profile.lastSignupStep && (kept === null || kept < 5);

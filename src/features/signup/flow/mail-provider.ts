@@ -1,7 +1,7 @@
-/** How the backend numbers mail that is read in the browser (specification, section 2). */
+/** The backend's `mailprovider` value for webmail (specification, section 2). */
 const WEBMAIL = 2;
 
-/** Where the mail of a domain is read, and how a search in it is addressed, where it can be. */
+/** Webmail URL for a group of domains, and its search URL if the provider supports search links. */
 interface Inbox {
   domains: RegExp;
   name: string;
@@ -48,15 +48,15 @@ const INBOXES: readonly Inbox[] = [
 
 export interface MailLink {
   url: string;
-  /** Of the provider. */
+  /** Name of the provider. */
   name: string;
-  /** It looks for the mail of the site, also among unwanted mail. */
+  /** The link opens a search: for the site's mail in the mailbox, or for the domain's webmail. */
   isSearch: boolean;
 }
 
 /**
- * The way to the member's mail. With mailprovider 2 (webmail) it is a search link: in the mailbox where that can be
- * addressed, else for the webmail of the domain. Null where nothing is known of the provider.
+ * Returns a link to the mailbox of a known provider; null for an unknown one. With mailprovider 2 (webmail), returns a
+ * search link if possible: within a known provider's mailbox, or a web search for an unknown domain's webmail.
  */
 export function mailLink(member: { email: string; mailprovider: number | null }, siteName: string): MailLink | null {
   const domain = member.email.slice(member.email.lastIndexOf('@') + 1).toLowerCase();

@@ -13,7 +13,7 @@ function png(widthPx: number, heightPx: number): Uint8Array {
   return bytes;
 }
 
-/** A jpeg with `before` bytes of other segments before its size. */
+/** Builds a JPEG with a segment of `before` bytes ahead of its size. */
 function jpeg(widthPx: number, heightPx: number, before: number): Uint8Array {
   const bytes = new Uint8Array(2 + 4 + before + 20);
   const view = new DataView(bytes.buffer);

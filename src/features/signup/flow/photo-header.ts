@@ -1,9 +1,9 @@
-/** What a file is by its first bytes, whatever its name says. */
+/** File type according to the first bytes, regardless of the file name. */
 export type PhotoHeader =
   | { kind: 'png' | 'jpeg'; widthPx: number; heightPx: number }
-  /** The format of newer iPhones, which few browsers can read. */
+  /** HEIF-based formats: HEIC from newer iPhones, which few browsers can decode, but also AVIF. */
   | { kind: 'heic' }
-  /** Begins as a png or jpeg and does not go on as one. */
+  /** Starts like a PNG or JPEG but is not a valid one. */
   | { kind: 'broken' }
   | { kind: 'other' };
 
@@ -11,7 +11,7 @@ const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif'];
 
 /**
- * @param bytes the beginning of the file: with it a jpeg has its colour profile and preview, which come before the size
+ * @param bytes the start of the file, including a JPEG's colour profile and preview, which precede the size
  */
 export function readPhotoHeader(bytes: Uint8Array): PhotoHeader {
   if (PNG_SIGNATURE.every((byte, index) => bytes[index] === byte)) return readPng(bytes);
@@ -25,7 +25,7 @@ function readPng(bytes: Uint8Array): PhotoHeader {
   return sized('png', view.getUint32(16), view.getUint32(20));
 }
 
-/** Walks the segments to the frame header, which has the size. */
+/** Walks the segments up to the frame header, which contains the size. */
 function readJpeg(bytes: Uint8Array): PhotoHeader {
   const view = viewOf(bytes);
   let place = 2;
@@ -38,7 +38,7 @@ function readJpeg(bytes: Uint8Array): PhotoHeader {
   return { kind: 'broken' };
 }
 
-/** SOF0 to SOF15, without DHT, JPG and DAC between them. */
+/** SOF0 to SOF15, except for DHT, JPG and DAC, which share the range. */
 function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

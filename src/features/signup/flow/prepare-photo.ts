@@ -1,17 +1,17 @@
 import { readPhotoHeader } from './photo-header.ts';
 
-/** Why a file cannot be a photo. */
+/** Why a file is not accepted as a photo. */
 export type PhotoProblem = 'kind' | 'heic' | 'file_size' | 'pixels' | 'unreadable';
 
 export type PreparedPhoto = { status: 'ready'; photo: Blob } | { status: 'refused'; problem: PhotoProblem };
 
-/** Own choices: what a phone can read and decode without running out of memory. */
+/** Our choices: what a phone can read and decode without running out of memory. */
 export const PHOTO_FILE_MAX_BYTES = 40_000_000;
 export const PHOTO_PIXELS_MAX = 80_000_000;
-/** A colour profile, a preview and what editors leave behind come before the size of a jpeg. */
+/** In a JPEG, the colour profile, the preview and editor metadata precede the size. */
 const HEADER_MAX_BYTES = 4_000_000;
 
-/** The longest side and the quality, from the best to what always fits. */
+/** Maximum side and quality of each attempt, from the best to one small enough for any limit. */
 const TRIES = [
   { sideMaxPx: 2048, quality: 0.88 },
   { sideMaxPx: 1600, quality: 0.8 },
@@ -20,10 +20,10 @@ const TRIES = [
 ] as const;
 
 /**
- * Makes a photo of a file: told by its content, turned upright, made smaller, and drawn anew, so that the place where
- * it was taken and all else that the file told stays behind.
+ * Turns a file into an upload-ready photo: detects the type by content, applies the EXIF orientation, scales it down
+ * and redraws it, which strips the GPS position and all other metadata.
  *
- * @param maxBytes the largest photo that the server takes
+ * @param maxBytes the largest photo the server accepts
  */
 export async function preparePhoto(file: File, maxBytes: number): Promise<PreparedPhoto> {
   if (file.size > PHOTO_FILE_MAX_BYTES) return refused('file_size');
@@ -32,13 +32,13 @@ export async function preparePhoto(file: File, maxBytes: number): Promise<Prepar
     .arrayBuffer()
     .then(
       (buffer) => readPhotoHeader(new Uint8Array(buffer)),
-      // The file is gone, or lies where this page may not read it.
+      // The file is gone or not readable by this page.
       () => ({ kind: 'broken' as const }),
     );
   if (header.kind === 'heic') return refused('heic');
   if (header.kind === 'other') return refused('kind');
   if (header.kind === 'broken') return refused('unreadable');
-  // Before it is decoded: the whole picture would stand in memory, four bytes for each pixel.
+  // Check before decoding, which holds the whole image in memory at four bytes per pixel.
   if (header.widthPx * header.heightPx > PHOTO_PIXELS_MAX) return refused('pixels');
   try {
     const photo = await redraw(file, maxBytes);
@@ -48,7 +48,7 @@ export async function preparePhoto(file: File, maxBytes: number): Promise<Prepar
   }
 }
 
-/** Null when the browser cannot draw it. Rejects when it cannot read it. */
+/** Resolves to null if the browser cannot draw it or no attempt fits. Rejects if the browser cannot decode it. */
 async function redraw(file: File, maxBytes: number): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
@@ -69,7 +69,7 @@ function draw(picture: ImageBitmap, sideMaxPx: number, quality: number): Promise
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (context === null) return Promise.resolve(null);
-  // A jpeg has no transparency; it would come out black.
+  // JPEG has no transparency; transparent areas would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

@@ -3,10 +3,10 @@ import { readPermissionState } from '../../push/permission-state.ts';
 import type { PushStatus } from './machine.ts';
 
 /**
- * What push is in this browser, as the sign-up asks for it. It does not wait for a service worker that is still being
- * installed: subscribing does.
+ * Returns the state of push in this browser for the sign-up. Does not wait for a service worker that is still
+ * installing; subscribing does.
  *
- * @param key public key of the settings; null when push is off
+ * @param key public key from the settings; null if push is disabled
  */
 export async function readPushStatus(key: string | null): Promise<PushStatus> {
   const permission = readPermissionState();

@@ -3,7 +3,7 @@ import { isMetaRow } from '../../../../worker/public/row-doors.ts';
 import type { SignupRow } from '../../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../../data/account-database.tsx';
 
-/** How far the sign-up is as this device knows it; null when it knows nothing, undefined while reading. */
+/** Returns the sign-up progress stored on this device; null if there is none, undefined while loading. */
 export function useSavedSignup(): SignupRow | null | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {

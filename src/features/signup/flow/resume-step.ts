@@ -2,17 +2,17 @@ import type { SignupStep, User } from '../../../../worker/public/rows.ts';
 
 export interface ResumeFacts {
   profile: Pick<User['profile'], 'main_image' | 'countryregion' | 'city' | 'gender' | 'date_of_birth' | 'personal'>;
-  /** Push is supported here, undecided, and the site has a key. */
+  /** Step 1 has something to show (`isPushOffered` in machine.ts). */
   isPushOffered: boolean;
-  /** Steps are passed by whose answers the server has already. */
+  /** Whether to skip steps whose data the server already has. */
   autoSkip: boolean;
-  /** How far this browser knows the member to be; null when it knows nothing. */
+  /** The step stored in this browser; null if there is none. */
   savedStep: SignupStep | null;
 }
 
 /**
- * Where a logged-in member goes on (specification, section 4): by what the server has, and never before the step that
- * this browser has reached.
+ * Returns the step at which a logged-in member resumes (specification, section 4), based on the server's data but never
+ * before the step this browser has reached.
  */
 export function resumeStep({ profile, isPushOffered, autoSkip, savedStep }: ResumeFacts): SignupStep {
   const known = autoSkip
@@ -26,7 +26,7 @@ function startOf({ main_image }: ResumeFacts['profile'], isPushOffered: boolean)
   return isPushOffered ? 1 : 2;
 }
 
-/** The furthest answer counts; null when the server has none. */
+/** Returns the step after the furthest one the server has data for; null if it has none. */
 function autoSkippedTo(profile: ResumeFacts['profile']): SignupStep | null {
   const { countryregion, city, gender, date_of_birth, personal } = profile;
   if (hasText(personal)) return 6;

@@ -28,12 +28,12 @@ const STEPS: Record<SignupStep, LazyExoticComponent<ComponentType<StepProps>>> =
 };
 
 interface SignupFlowProps {
-  /** Steps are passed by whose answers the server has already. */
+  /** Whether to skip steps whose data the server already has. */
   autoSkip: boolean;
   headingLevel: 1 | 2;
 }
 
-/** Steps 1 to 7 of the sign-up, for the member who is logged in. Who has finished it is led home. */
+/** Steps 1 to 7 of the sign-up, for logged-in members. Redirects to /home if the sign-up is finished. */
 export default function SignupFlow({ autoSkip, headingLevel }: SignupFlowProps) {
   const user = useOwnUser();
   const settings = useSiteSettings();

@@ -8,7 +8,7 @@ import styles from './flow.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Step 6: the activation mail is on its way. It ends by itself. */
+/** Step 6: waits for the delivery of the activation mail. Advances automatically. */
 export default function StepActivation({ user, activity, send, headingLevel }: StepProps) {
   const { t } = useTranslation();
   const [count, setCount] = useState(0);
@@ -45,7 +45,7 @@ export default function StepActivation({ user, activity, send, headingLevel }: S
   );
 }
 
-/** False also when that could not be found out. */
+/** Returns false also if the status could not be fetched. */
 async function isMailDelivered(): Promise<boolean> {
   const result = await calls.loadActivation();
   return result.status === 'answered' && result.delivered;

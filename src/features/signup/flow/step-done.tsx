@@ -12,14 +12,14 @@ import { mailLink } from './mail-provider.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Step 7: where the mail is, what to do when it is not there, and the way in. */
+/** Step 7: links to the mailbox, helps if the mail is missing, and leads into the site. */
 export default function StepDone({ user, headingLevel }: StepProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
   const [, navigate] = useLocation();
   const link = mailLink(user, siteName);
   const enter = () => {
-    // Away first: the end of the sign-up leads home.
+    // Navigate first: once the saved progress is removed, the flow redirects to /home.
     navigate(pathTo('/search'));
     void calls.keepSignup(null);
   };

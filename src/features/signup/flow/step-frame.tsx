@@ -8,15 +8,15 @@ interface StepFrameProps {
   headingLevel: 1 | 2;
   title: string;
   lead?: string;
-  /** Why the step did not end; what was typed stays. */
+  /** Why the step could not be completed; the input is kept. */
   problem?: CallFailure | string | null;
-  /** Buttons, the one that goes on first. */
+  /** Buttons, the primary one first. */
   actions: ReactNode;
   children?: ReactNode;
   onSubmit?: () => void;
 }
 
-/** What every step of the sign-up has: its heading, which takes the focus that the last step's button had. */
+/** Common frame of the sign-up steps. Focuses the heading if focus was lost with the previous step's button. */
 export function StepFrame({ headingLevel, title, lead, problem = null, actions, children, onSubmit }: StepFrameProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +25,7 @@ export function StepFrame({ headingLevel, title, lead, problem = null, actions, 
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body) return;
     heading.current?.focus({ preventScroll: true });
-    // The last step may have been longer than the window.
+    // The previous step may have been taller than the viewport.
     const flow = heading.current?.closest('[data-step]');
     if (flow != null && flow.getBoundingClientRect().top < 0) flow.scrollIntoView();
   }, []);

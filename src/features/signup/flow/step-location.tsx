@@ -11,7 +11,7 @@ import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStepSave } from './use-step-save.ts';
 
-/** Step 3: country, and region and town as the member likes; filled in from the position of the device. */
+/** Step 3: country, and optionally region and town; prefilled from the device's position. */
 export default function StepLocation({ user, settings, draft, change, activity, send, headingLevel }: StepProps) {
   const { t, locale, formatCountry } = useTranslation();
   const save = useStepSave('location');
@@ -31,7 +31,7 @@ export default function StepLocation({ user, settings, draft, change, activity, 
   const [isCityRefused, setCityRefused] = useState(false);
 
   const locate = useEffectEvent(async () => {
-    // What the member has told is never overwritten, so nothing is asked of the device.
+    // Never overwrite what the member has entered; so do not even ask for the position.
     if (isPlaceTold) return;
     const found = await locateDevice();
     takePlace(found);

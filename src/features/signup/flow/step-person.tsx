@@ -16,7 +16,7 @@ import { useStepSave } from './use-step-save.ts';
 
 const GENDERS = ['female', 'male', 'other'] as const;
 
-/** Step 4: gender, date of birth and the operator's fields. To save it the date must be whole; else it is skipped. */
+/** Step 4: gender, date of birth and the operator's fields. Saving requires a valid date; skipping does not. */
 export default function StepPerson({ user, draft, change, send, headingLevel }: StepProps) {
   const { t, locale } = useTranslation();
   const save = useStepSave('profile');
@@ -46,7 +46,7 @@ export default function StepPerson({ user, draft, change, send, headingLevel }: 
       ...(draft.gender === undefined ? {} : { gender: draft.gender }),
       ...(draft.fields === undefined ? {} : { fields: draft.fields }),
     };
-    // Only the date of birth is given up.
+    // Skipping discards only the date of birth.
     if (Object.keys(chosen).length === 0) send({ type: 'person-skipped' });
     else
       void save.run(

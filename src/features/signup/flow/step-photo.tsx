@@ -15,13 +15,13 @@ const MILLION = 1_000_000;
 
 interface Chosen {
   photo: Blob;
-  /** Of the drawn photo, for this page only. */
+  /** Object URL of the prepared photo. */
   url: string;
-  /** The same for each try with this photo. */
+  /** Reused for every upload attempt of this photo. */
   idempotencyKey: string;
 }
 
-/** Step 2: one photo, chosen or dropped; prepared in the browser and sent at once. */
+/** Step 2: one photo, chosen or dropped; prepared in the browser and uploaded immediately. */
 export default function StepPhoto({ user, settings, send, headingLevel }: StepProps) {
   const { t, formatNumber } = useTranslation();
   const save = useStepSave('photo');
@@ -103,7 +103,7 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
         aria-label={t('profile.photo_add')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file can be chosen again.
+          // Allow choosing the same file again.
           event.target.value = '';
           if (file !== undefined) void take(file);
         }}

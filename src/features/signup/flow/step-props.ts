@@ -1,14 +1,14 @@
 import type { Settings, SignupDraft, User } from '../../../../worker/public/rows.ts';
 import type { SignupActivity, SignupEvent } from './machine.ts';
 
-/** What every step of a member gets. */
+/** Props of steps 1 to 7. */
 export interface StepProps {
   user: User;
   settings: Settings;
-  /** What was typed in this step. */
+  /** Unsaved input of this step. */
   draft: SignupDraft;
   change: (part: SignupDraft) => void;
-  /** What goes on while the step lasts. */
+  /** Work that runs while the step is active. */
   activity: SignupActivity | null;
   send: (event: SignupEvent) => void;
   headingLevel: 1 | 2;

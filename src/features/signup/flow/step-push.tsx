@@ -9,7 +9,7 @@ import { readPushStatus } from './push-status.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Step 1: push notifications. The browser is asked from a click only; where nothing can be asked, it is passed. */
+/** Step 1: push notifications. Requests permission only on a click; skipped if there is nothing to ask. */
 export default function StepPush({ settings, send, headingLevel }: StepProps) {
   const { t } = useTranslation();
   const [pushStatus, setPushStatus] = useState<PushStatus | null>(null);
@@ -28,7 +28,7 @@ export default function StepPush({ settings, send, headingLevel }: StepProps) {
     setBusy(true);
     const result = await subscribeToPush();
     setBusy(false);
-    // The question was closed without an answer: it can be asked again, or skipped.
+    // The prompt was dismissed: the member can try again or skip.
     if (result.status === 'undecided') setUndecided(true);
     else send({ type: 'push-answered' });
   };

@@ -10,11 +10,11 @@ import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStepSave } from './use-step-save.ts';
 
-/** As long as the contract takes it (`SaveProfileRequest`). */
+/** Maximum about-me length (contract, `SaveProfileRequest`). */
 const PERSONAL_MAX_LENGTH = 10_000;
 const HEIGHT = { minBlockSize: ABOUT_ME_TEXTAREA_HEIGHT_PX };
 
-/** Step 5: the about-me texts, all optional. What it saves is the last part of the sign-up, and says so. */
+/** Step 5: the about-me texts, all optional. Saving also marks the sign-up as finished (`lastSignupStep`). */
 export default function StepTexts({ user, draft, change, send, headingLevel }: StepProps) {
   const { t, locale } = useTranslation();
   const save = useStepSave('profile');
@@ -28,7 +28,7 @@ export default function StepTexts({ user, draft, change, send, headingLevel }: S
     excessOf(personal, PERSONAL_MAX_LENGTH) > 0 ||
     limits.some(([note, limit]) => excessOf(notes.get(note) ?? '', limit) > 0);
   const submit = () => {
-    // The field says why.
+    // The field already shows the error.
     if (isTooLong) return;
     const tidy = personal.trim();
     void save.run(

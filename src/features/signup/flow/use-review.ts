@@ -5,21 +5,21 @@ import { type SignupEvent, signupTransition } from './machine.ts';
 import type { Signup } from './use-signup.ts';
 
 /**
- * Where the way back leads. Before the photo there is only a question of the browser, which is asked once; after the
- * texts everything is on its way.
+ * Target of the back button per step. Step 1 only asks for a browser permission, which is asked once; after step 5
+ * everything has been submitted.
  */
 const STEP_BEFORE: Readonly<Partial<Record<SignupStep, SignupStep>>> = { 3: 2, 4: 3, 5: 4 };
 
 interface Review extends Omit<Signup, 'run' | 'progress'> {
-  /** The step that is shown, and what is typed in it. */
+  /** The visible step and its unsaved input. */
   shown: SignupProgress;
-  /** Null where there is no way back. */
+  /** Null if the step has no back button. */
   goBack: (() => void) | null;
 }
 
 /**
- * The way back to steps that are done. How far the sign-up is stays as it was, with what is typed there: the steps
- * between are gone through again, up to it.
+ * Lets the member go back to completed steps. The actual progress and its draft stay unchanged: the member walks
+ * through the steps in between again until reaching it.
  */
 export function useReview(progress: SignupProgress, { change, send, run }: Omit<Signup, 'progress'>): Review {
   const [review, setReview] = useState<SignupProgress | null>(null);

@@ -9,31 +9,31 @@ import { createDelayedKeep } from './delayed-keep.ts';
 import { isPushOffered, type SignupEffect, type SignupEvent, signupTransition } from './machine.ts';
 import { readPushStatus } from './push-status.ts';
 
-/** Heard by whoever counts finished sign-ups (specification, section 4). */
+/** Dispatched on `window` for analytics that count finished sign-ups (specification, section 4). */
 const COMPLETE_EVENT = 'signup-flow-complete';
 
 export interface Signup {
-  /** Null until it is known where to begin. */
+  /** Null until the starting step is known. */
   progress: SignupProgress | null;
-  /** What is typed in the present step; kept over a reload. */
+  /** Updates the draft of the current step, which survives a reload. */
   change: (part: SignupDraft) => void;
   send: (event: SignupEvent) => void;
-  /** Does what a transition does once. */
+  /** Runs a side effect of a transition. */
   run: (effect: SignupEffect) => void;
 }
 
 interface SignupOptions {
   kept: SignupRow | null;
   user: User;
-  /** Of the settings; null when push is off. */
+  /** Public key from the settings; null if push is disabled. */
   pushKey: string | null;
-  /** Steps are passed by whose answers the server has already. */
+  /** Whether to skip steps whose data the server already has. */
   autoSkip: boolean;
 }
 
 /**
- * The sign-up of the member who is logged in. Where it stands is a row of the account's database, which all tabs read;
- * only where the browser refuses to store it, it is held here.
+ * The sign-up of the logged-in member. Progress is stored as a row in the account database, which all tabs read;
+ * component state holds unsaved input and serves as a fallback if storing fails.
  */
 export function useSignup({ kept, user, pushKey, autoSkip }: SignupOptions): Signup {
   const [held, setHeld] = useState<SignupProgress | null>(null);
@@ -50,7 +50,7 @@ export function useSignup({ kept, user, pushKey, autoSkip }: SignupOptions): Sig
         void currentSubscription().then((one) => (one === null ? undefined : attachSubscription(one)));
         break;
       case 'clear-date-of-birth':
-        // What was only typed goes with the draft.
+        // An unsaved date is discarded with the draft.
         if (user.profile.date_of_birth !== null) void calls.saveProfile({ date_of_birth: null });
         break;
       case 'emit-signup-flow-complete':
@@ -78,7 +78,7 @@ export function useSignup({ kept, user, pushKey, autoSkip }: SignupOptions): Sig
     const facts = { profile: user.profile, isPushOffered: isPushOffered(push), autoSkip, savedStep };
     start({ type: 'resumed', facts });
   });
-  /** From step 0: a kept step is a fact of coming back, and counts there. */
+  /** Transitions from step 0, since `resumeStep` already takes a saved step into account. */
   const start = (event: SignupEvent) => {
     const { state, effects } = signupTransition({ step: 0 }, event);
     if (state.step === 0) return;
@@ -103,7 +103,7 @@ export function useSignup({ kept, user, pushKey, autoSkip }: SignupOptions): Sig
   };
 }
 
-/** What is typed here wins over what is kept of the same step; a further step wins over both. */
+/** Returns whichever is further along; at the same step, this tab's unsaved input wins over the stored draft. */
 function furthest(kept: SignupRow | null, held: SignupProgress | null): SignupProgress | null {
   if (kept === null) return held;
   return held !== null && held.step >= kept.step ? held : { step: kept.step, draft: kept.draft };

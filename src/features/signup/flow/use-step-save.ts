@@ -5,18 +5,18 @@ import type { CallFailure } from '../../../data/failure-text.ts';
 export interface StepSave {
   isBusy: boolean;
   problem: CallFailure | null;
-  /** Codes of the contract by field, when the server did not take the input. */
+  /** Contract error codes by field if the server rejected the input. */
   invalid: Readonly<Record<string, string>>;
-  /** Does the work once, however often it is asked for meanwhile; `onSaved` only when it is done. */
+  /** Runs the work, ignoring calls while it is running; calls `onSaved` only on success. */
   run: (work: () => Promise<Result<'saveProfile'>>, onSaved: () => void) => Promise<void>;
   forget: () => void;
 }
 
-/** @param what for the log, such as `location` (specification, section 8) */
+/** @param what name used in the log, such as `location` (specification, section 8) */
 export function useStepSave(what: string): StepSave {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallFailure | null>(null);
-  // State would be a render too late for a second press.
+  // A ref, because state would update one render too late to stop a second press.
   const isRunning = useRef(false);
   return {
     isBusy,

@@ -1,0 +1,54 @@
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { beLoggedIn, test } from './fixtures.ts';
+import { settle } from './page-state.ts';
+
+/** Of the demo data. */
+const MEMBER = 118;
+
+test('whom a member has blocked stands on the profile page, and is unblocked there once the server knows', async ({
+  page,
+  control,
+}) => {
+  await beLoggedIn(page);
+  await page.goto('/profile');
+  await expect(section(page).getByText('You haven’t blocked anyone.')).toBeVisible();
+
+  const name = await block(page);
+  await page.goto('/profile');
+  await expect(section(page).getByRole('listitem')).toHaveCount(1);
+  await settle(page);
+  await expectAccessible(page);
+  await control.setFaults([{ method: 'DELETE', path: '/api/block.php', fault: 'status:500' }]);
+  await section(page)
+    .getByRole('button', { name: `Unblock ${name}` })
+    .click();
+  await expect(section(page).getByRole('alert')).toContainText('went wrong on our side');
+  await expect(section(page).getByRole('link', { name })).toBeVisible();
+
+  await control.setFaults([]);
+  await section(page)
+    .getByRole('button', { name: `Unblock ${name}` })
+    .click();
+  await expect(section(page).getByText('You haven’t blocked anyone.')).toBeVisible();
+  await expect(section(page).getByRole('heading', { name: 'Blocked members' })).toBeFocused();
+  await page.goto(`/members/${MEMBER}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page.getByText('You’ve blocked')).toHaveCount(0);
+});
+
+function section(page: Page) {
+  return page.getByRole('region', { name: 'Blocked members' });
+}
+
+/** Returns the member's name. */
+async function block(page: Page): Promise<string> {
+  await page.goto(`/members/${MEMBER}`);
+  await page.getByRole('button', { name: /: report, block$/ }).click();
+  await page.getByRole('menuitem', { name: /^Block/ }).click();
+  const dialog = page.getByRole('dialog');
+  const title = (await dialog.getByRole('heading').textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByText('You’ve blocked').first()).toBeVisible();
+  return /^Block (.+)\?$/.exec(title)?.[1] ?? '';
+}
