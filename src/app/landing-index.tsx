@@ -5,14 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { landingSlug, MAIN_NICHE } from '../routing/landing-slug.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
-<<<<<<< HEAD
-/** `/landers/{family}`: goes on to the slug of the visitor's language and the site's niche. The query stays. */
-=======
-/** The site's main niche; used when the settings cannot be loaded. */
-const MAIN_NICHE = 1;
-
 /** `/landers/{family}`: redirects to the slug for the visitor's language and the site's niche. Keeps the query. */
->>>>>>> main
 export default function LandingIndex({ path }: { path: string }) {
   const { locale } = useTranslation();
   const search = useSearch();

@@ -31,13 +31,8 @@ function contentPage({ page, title, isIndexable }: (typeof CONTENT_PAGES)[number
   });
 }
 
-<<<<<<< HEAD
-/** `/landers/{family}`, which goes on to a slug and has no words of its own, and the page of a slug. */
-function landingFamily({ family, layout, title, page }: (typeof LANDING_FAMILIES)[number]) {
-=======
 /** `/landers/{family}`, which redirects to a slug and has no text of its own, and the page of a slug. */
-function landingFamily({ family, layout, title }: (typeof LANDING_FAMILIES)[number]) {
->>>>>>> main
+function landingFamily({ family, layout, title, page }: (typeof LANDING_FAMILIES)[number]) {
   const path = `/landers/${family}` as const;
   const props: Pick<LandingPageProps, 'title'> = { title };
   const shared = { title, access: 'public', layout, audience: 'visitors' } as const;

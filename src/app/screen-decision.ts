@@ -91,8 +91,7 @@ function toLogin({ address }: Visit): ScreenDecision {
   return { show: 'redirect', to: loginPath(address), loggedOut: false };
 }
 
-<<<<<<< HEAD
-/** The page invites visitors to a member: who is one already goes on to that member. Who has just signed up there stays. */
+/** The page invites visitors to a member: members are redirected to that profile, except while they sign up there. */
 function membersToProfile({ session, address, hasFreshAccount }: Visit): ScreenDecision | null {
   if (session.status !== 'member' || hasFreshAccount) return null;
   const memberId = parseId(/^\/members\/(\d+)\//.exec(address)?.[1] ?? '');
@@ -101,10 +100,7 @@ function membersToProfile({ session, address, hasFreshAccount }: Visit): ScreenD
     : { show: 'redirect', to: pathTo('/members/:memberId', { memberId }), loggedOut: false };
 }
 
-/** The page has nothing for members: they are sent on. */
-=======
 /** The page has nothing for members: they are redirected. */
->>>>>>> main
 function visitorsOnly({ session, next, hasFreshAccount }: Visit): ScreenDecision | null {
   if (session.status !== 'member') return null;
   const to = hasFreshAccount ? pathTo('/complete-signup') : (parseNextPath(next) ?? pathTo('/home'));

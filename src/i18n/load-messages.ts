@@ -33,13 +33,8 @@ export type LoadedMessages =
   | { ok: false; reason: string };
 
 /**
-<<<<<<< HEAD
- * Loads a file of words of one locale. A copy younger than 24 hours is taken as it is; an older one only when the
- * network fails. `uncached` fetches anew each time and keeps nothing.
-=======
- * Loads the messages of one locale. A cached copy younger than 24 hours is used as is; an older one only if the network
+ * Loads a message file of one locale. A cached copy younger than 24 hours is used as is; an older one only if the network
  * fails. `uncached` always fetches and stores nothing.
->>>>>>> main
  */
 export async function loadMessages(
   locale: LocaleCode,

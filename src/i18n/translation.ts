@@ -5,13 +5,8 @@ import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
 import { describeLocale } from './locales.ts';
 import type { Messages } from './message-file.ts';
 
-<<<<<<< HEAD
-/** Every id of the message files; a wrong one does not compile. Those of `landings.json` are for pages that load them. */
+/** Every id of the message files; an unknown id does not compile. Those of `landings.json` are for pages that load it. */
 export type MessageId = keyof (typeof en)['en'] | keyof (typeof landings)['en'];
-=======
-/** Every id of the message files; an unknown id does not compile. */
-export type MessageId = keyof (typeof en)['en'];
->>>>>>> main
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 

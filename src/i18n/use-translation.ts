@@ -15,7 +15,7 @@ let words: ReadonlyMap<WordFile, Messages> = new Map();
 /** Files that a page has asked for beside the messages. */
 const partsWanted = new Set<WordFile>();
 let ahead: { locale: LocaleCode; loading: Promise<LoadedMessages> } | null = null;
-const uncachedLocales: readonly LocaleCode[] = [];
+let uncachedLocales: readonly LocaleCode[] = [];
 const listeners = new Set<() => void>();
 
 /** Returns the current translation. Only for components that render after `startTranslation` has resolved. */
@@ -29,29 +29,18 @@ export function translation(): Translation {
   return current;
 }
 
-<<<<<<< HEAD
 /**
- * Begins to load the words for a locale that does not depend on the configuration, so that both load side by side.
+ * Starts loading the messages if the locale does not depend on the configuration, so that both load in parallel.
  *
- * @param named by the address of this visit; goes before what the visitor or the browser has chosen
+ * @param named the locale in the URL; takes precedence over the visitor's and the browser's choice
  */
 export function prepareTranslation(named: LocaleCode | null): void {
   const locale = named ?? resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
   if (locale !== null) ahead = { locale, loading: loadMessages(locale, false, browserSource()) };
 }
 
-/** Loads the messages for the visitor's locale. Always resolves with words: built-in English where all else fails. */
-export async function startTranslation(settings: LocaleSettings, named: LocaleCode | null): Promise<void> {
-=======
-/** Starts loading the messages if the locale does not depend on the configuration, so that both load in parallel. */
-export function prepareTranslation(): void {
-  const locale = resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
-  if (locale !== null) ahead = { locale, loading: loadMessages(locale, false, browserSource()) };
-}
-
 /** Loads the messages for the visitor's locale. Always resolves with messages: built-in English as the last resort. */
-export async function startTranslation(settings: LocaleSettings): Promise<void> {
->>>>>>> main
+export async function startTranslation(settings: LocaleSettings, named: LocaleCode | null): Promise<void> {
   uncachedLocales = settings.uncachedLocales;
   const fallback = LOCALE_CODES.includes(settings.defaultLocale) ? settings.defaultLocale : 'en';
   await show(named ?? resolveLocale(document.cookie, navigator.languages, LOCALE_CODES) ?? fallback);
@@ -85,15 +74,9 @@ async function show(locale: LocaleCode): Promise<void> {
     put(locale, new Map([['messages', loaded.messages], ...parts]));
     return;
   }
-<<<<<<< HEAD
   if (!loaded.ok) warn(loaded.reason);
-  // Words of another language that already stand are better than a sudden change to English.
-  if (current === null) put('en', new Map([['messages', await builtInEnglish()]]));
-=======
-  warn(loaded.reason);
   // Keeping the current language is better than a sudden change to English.
-  if (current === null) put(await builtInEnglish());
->>>>>>> main
+  if (current === null) put('en', new Map([['messages', await builtInEnglish()]]));
 }
 
 /**
@@ -124,13 +107,8 @@ async function builtInEnglish(): Promise<Messages> {
   return parseMessageFile(file.default, 'en') ?? {};
 }
 
-<<<<<<< HEAD
-/** The words from now on, without a page: for prerendering, of all files. */
+/** Sets the translation without touching the document: for prerendering. `files` are those that it contains. */
 export function putTranslation(next: Translation, files: readonly WordFile[]): void {
-=======
-/** Sets the translation without touching the document: for prerendering. */
-export function putTranslation(next: Translation): void {
->>>>>>> main
   current = next;
   words = new Map(files.map((file) => [file, {}]));
 }

@@ -19,13 +19,8 @@ export const PATH_PARAMETERS = {
     expression: `(?:${LIKE_TYPES.join('|')})`,
     parse: (text: string) => LIKE_TYPES.find((type) => type === text) ?? null,
   },
-<<<<<<< HEAD
-  /** Niche and language of a landing page. */
+  /** Niche and language of a landing page variant. */
   slug: { expression: LANDING_SLUG_EXPRESSION, parse: parseLandingSlug },
-=======
-  /** Name of a landing page variant: lowercase letters and digits, separated by single hyphens. */
-  slug: textOf('[a-z0-9]+(?:-[a-z0-9]+)*', 100),
->>>>>>> main
 } as const;
 
 export type ParameterName = keyof typeof PATH_PARAMETERS;

@@ -4,18 +4,13 @@ import { describeLocale } from '../../i18n/locales.ts';
 import { switchLocale, useTranslation } from '../../i18n/use-translation.ts';
 import styles from './language-select.module.css';
 
-<<<<<<< HEAD
 interface LanguageSelectProps {
-  /** Once the words are there, for pages whose address names the language. */
+  /** Called once the messages are loaded, for pages whose URL names the language. */
   onChosen?: (locale: LocaleCode) => void;
 }
 
-/** Chooses the language; the page stays. The browser's own list: known to everyone, and light. */
-export function LanguageSelect({ onChosen }: LanguageSelectProps) {
-=======
 /** Language switcher that stays on the page. A native select: familiar and lightweight. */
-export function LanguageSelect() {
->>>>>>> main
+export function LanguageSelect({ onChosen }: LanguageSelectProps) {
   const { t, locale } = useTranslation();
   return (
     <span className={styles['box']}>

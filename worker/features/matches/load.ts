@@ -19,7 +19,6 @@ export function loadMatches(
   );
 }
 
-<<<<<<< HEAD
 /** Whom the landing pages of a niche show. */
 export function loadLandingPeople(
   visit: Visit,
@@ -34,10 +33,7 @@ export function loadLandingPeople(
   );
 }
 
-/** Answers a question, or skips it. */
-=======
 /** Answers or skips a question. */
->>>>>>> main
 export function answerMatch(
   visit: Visit,
   answer: { question: number; answer: string | null },
