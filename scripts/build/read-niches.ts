@@ -4,6 +4,8 @@ import { importSource } from './import-source.ts';
 const SLUGS = 'src/routing/landing-slug.ts';
 
 /** 1 to 7 (specification, section 2). */
+const NICHE_COUNT = 7;
+/** One of them. */
 export type Niche = number;
 
 export interface SiteNiche {
@@ -16,16 +18,17 @@ export interface SiteNiche {
 
 /** The niches of landing pages as the app names them. Throws when the file does not do that. */
 export async function readNiches(): Promise<readonly SiteNiche[]> {
-  const { NICHE_WORDS, landingSlug } = await importSource(SLUGS);
-  if (!Array.isArray(NICHE_WORDS) || typeof landingSlug !== 'function') throw new Error(`${SLUGS} names no niches`);
-  return NICHE_WORDS.map((word, index) => {
+  const { landingSlug } = await importSource(SLUGS);
+  if (typeof landingSlug !== 'function') throw new Error(`${SLUGS} exports no landingSlug`);
+  const slugOf = (locale: string, niche: Niche): string => {
+    const slug: unknown = landingSlug(locale, niche);
+    if (typeof slug !== 'string') throw new Error(`${SLUGS} has no slug for ${locale}`);
+    return slug;
+  };
+  return Array.from({ length: NICHE_COUNT }, (_, index) => {
     const niche = index + 1;
-    const slugIn = (locale: string): string => {
-      const slug: unknown = landingSlug(locale, niche);
-      if (typeof slug !== 'string') throw new Error(`${SLUGS} has no slug for ${locale}`);
-      return slug;
-    };
-    return { niche, word: String(word), slugIn };
+    const word = slugOf('de', niche).slice(0, -'-de'.length);
+    return { niche, word, slugIn: (locale) => slugOf(locale, niche) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { isLocaleCode, LOCALE_CODES, type LocaleCode } from '../../worker/public/runtime-configuration.ts';
 
 /** Words before the language, by the niche of the site, 1 to 7; the first has none (specification, section 2). */
-export const NICHE_WORDS = ['', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const;
+const NICHE_WORDS = ['', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const;
 export const NICHES = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Niche = (typeof NICHES)[number];
 /** The niche of a site that cannot be asked. */

@@ -9,7 +9,7 @@ const TEXT_MAX = 100;
 /** What a visitor chose on a landing page, to be taken along. */
 export type LandingChoice = Pick<LandingVisit, 'country' | 'countryregion' | 'interests'>;
 
-export const NO_CHOICE: LandingChoice = { country: null, countryregion: null, interests: [] };
+const NO_CHOICE: LandingChoice = { country: null, countryregion: null, interests: [] };
 
 /** The landing page by which this visit came, and what was chosen there; null when it came by none. */
 export function readLandingVisit(): LandingVisit | null {
