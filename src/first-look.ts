@@ -11,6 +11,7 @@ import {
 } from './app/prerendered.ts';
 import { describeLocale } from './i18n/locales.ts';
 import { localeCookie, resolveLocale } from './i18n/resolve-locale.ts';
+import { localeOfPath } from './routing/landing-slug.ts';
 import { choiceAttributes, FEATURES } from './templates/features.ts';
 import { knownChoice } from './templates/template-choice.ts';
 
@@ -84,7 +85,7 @@ function filesOf(list: 'member' | 'scripts' | 'sheets'): readonly string[] {
 
 function fits(): boolean {
   if (readMemberHint()) return false;
-  const locale = resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
+  const locale = localeOfPath(location.pathname) ?? resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
   if (locale !== null && describeLocale(locale).tag !== root.lang) return false;
   const choice = knownChoice();
   const template = root.getAttribute(PRERENDERED_ATTRIBUTE);

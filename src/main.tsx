@@ -14,6 +14,7 @@ import { resumeMember, startSession } from './data/session-store.ts';
 import { hasSavedStart } from './features/signup/saved-start.ts';
 import { describeLocale } from './i18n/locales.ts';
 import { prepareTranslation, startTranslation, translation } from './i18n/use-translation.ts';
+import { localeOfPath } from './routing/landing-slug.ts';
 import { takeReload } from './routing/reload-guard.ts';
 import { currentTemplate, type TemplateChoice, wholeTemplate } from './templates/features.ts';
 import { showTemplate } from './templates/show-template.ts';
@@ -25,14 +26,15 @@ async function start(): Promise<void> {
   if (readMemberHint()) resumeMember();
   const known = knownChoice();
   const shown = known === null ? null : showLook(known);
-  prepareTranslation();
+  const named = localeOfPath(location.pathname);
+  prepareTranslation(named);
   const tracked = keepTracking();
   const loaded = await loadConfiguration((url) => fetch(url));
   const container = document.getElementById('app') ?? document.body;
   if (!loaded.ok) {
     const { ConfigurationProblem } = await import('./app/configuration-problem.tsx');
     await Promise.all([
-      startTranslation({ defaultLocale: 'en', uncachedLocales: [] }),
+      startTranslation({ defaultLocale: 'en', uncachedLocales: [] }, named),
       shown ?? showLook(wholeTemplate('social')),
     ]);
     renderAnew(container, <ConfigurationProblem problems={loaded.problems} />);
@@ -41,7 +43,7 @@ async function start(): Promise<void> {
   const { configuration } = loaded;
   startSession(configuration);
   await Promise.all([
-    startTranslation(configuration),
+    startTranslation(configuration, named),
     shown ?? showLook(wholeTemplate(configuration.template)),
     tracked,
   ]);

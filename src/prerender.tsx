@@ -6,6 +6,7 @@ import { FrameShell } from './app/frame-skeleton.tsx';
 import { PRERENDERED_ATTRIBUTE } from './app/prerendered.ts';
 import { rootClasses } from './app/root-classes.ts';
 import { ROUTES } from './app/routes.ts';
+import { landingDescription, landingTitle, nicheWords } from './features/landing/niche-words.ts';
 import { describeLocale } from './i18n/locales.ts';
 import { parseMessageFile } from './i18n/message-file.ts';
 import { createTranslation } from './i18n/translation.ts';
@@ -23,21 +24,26 @@ export async function renderPage({
   routePath,
   path,
   locale,
-  messageFile,
+  niche,
+  messageFiles,
   configuration,
 }: PrerenderRequest): Promise<PrerenderedPage> {
-  const messages = parseMessageFile(messageFile, locale);
-  if (messages === null) throw new Error(`The message file of ${locale} is none`);
-  const translation = createTranslation(locale, messages, (problem) => {
+  const [messages, landings] = [messageFiles.messages, messageFiles.landings].map((file) =>
+    parseMessageFile(file, locale),
+  );
+  if (!messages || !landings) throw new Error(`The message files of ${locale} are none`);
+  const translation = createTranslation(locale, { ...messages, ...landings }, (problem) => {
     throw new Error(problem);
   });
   const { t } = translation;
-  putTranslation(translation);
+  putTranslation(translation, ['messages', 'landings']);
   const { template, siteName } = configuration;
   fixChoice(wholeTemplate(template));
   const route = ROUTES.find((one) => one.path === routePath) ?? null;
   // Preloads the page's code: otherwise the loading placeholder would be rendered.
   await route?.page.preload();
+  const title = route?.title ?? 'error.not_found_title';
+  const own = niche === null ? null : nicheWords(niche);
   const problems: unknown[] = [];
   const { prelude } = await prerender(
     <Router ssrPath={path} ssrSearch="">
@@ -53,7 +59,13 @@ export async function renderPage({
   if (problems.length > 0) throw new Error(`${path} cannot be prerendered`, { cause: problems[0] });
   return {
     html,
-    title: composeTitle({ siteName, route: t(route?.title ?? 'error.not_found_title'), page: null, badge: 0 }),
+    title: composeTitle({
+      siteName,
+      route: t(title),
+      page: own === null ? null : landingTitle(own, title, t),
+      badge: 0,
+    }),
+    description: own === null ? null : landingDescription(own, title, t),
     language: describeLocale(locale).tag,
     root: {
       lang: describeLocale(locale).tag,

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 553288d7c0a5fc12942fe687b241623fd9323c7b6c84a27a786e3e6c72f0cf32
+// sha-256 of the contract: f43c72574fbb4d36dc23eea03f02b5bfca64a6d4903182ac081ce8a351f77cc5
 
 export interface paths {
     "/api/user.php": {
@@ -1023,6 +1023,14 @@ export interface components {
         };
         /** @description Token of this browser, from the settings. */
         Csrf: string;
+        LandingVisit: {
+            /** @description With the slug that the campaign named. */
+            path: string;
+            niche: number;
+            country: components["schemas"]["CountryCode"] | null;
+            countryregion: components["schemas"]["RegionId"] | null;
+            interests: string[];
+        };
         SignUpRequest: {
             /** Format: email */
             email: string;
@@ -1041,8 +1049,10 @@ export interface components {
             csrf: components["schemas"]["Csrf"];
             /** @description From the validation of the e-mail; null when it could not be had. */
             token: string | null;
-            /** @description The niche. */
+            /** @description The niche of the landing page by which the visitor came, else that of the site. */
             n: number;
+            /** @description The landing page by which the visitor came, and what was chosen there, with which the new profile and its search begin; left out where there was none. */
+            landing?: components["schemas"]["LandingVisit"];
         };
         /** @description As the browser's PushSubscription gives it in JSON, with the version of the push worker. */
         PushSubscription: {
@@ -1380,12 +1390,30 @@ export interface components {
                 text: string;
             }[];
         };
+        /** @description Whom a landing page shows, where `niche` is given. Without it such a page shows the matches, and leaves out what only stands here. */
+        LandingPeople: {
+            /** @description Of the niche, with a photo; first those of the country, then of its neighbour, then the others. */
+            people: {
+                profile: components["schemas"]["ProfileCard"];
+                /** @description The beginning of what the member wrote, as plain text in the language of the profile. */
+                said: string | null;
+                /** @description Values of the profile field `interests`. */
+                interests: string[];
+            }[];
+            /** @description How many members live in each region of the country, coarse on purpose. */
+            regions: {
+                id: components["schemas"]["RegionId"];
+                /** @description 0 for none, 1 for fewer than ten, else rounded down to tens. */
+                at_least: number;
+            }[];
+        };
         Matches: {
             /** @description In order; none for `signup`. */
             questions: components["schemas"]["MatchQuestion"][];
             /** @description Best first; none while questions are open. */
             matches: components["schemas"]["Match"][];
             paging: components["schemas"]["Paging"];
+            landing?: components["schemas"]["LandingPeople"];
         };
         MatchAnswerRequest: {
             question: number;
@@ -1765,6 +1793,11 @@ export interface components {
         Region: {
             id: components["schemas"]["RegionId"];
             name: string;
+            /** @description About its middle, in degrees, for the map of a landing page. Without it the region stands in the list alone. */
+            position?: {
+                lat: number;
+                lon: number;
+            };
         };
         /** @description Regions by country code. */
         RegionData: {
@@ -3806,6 +3839,16 @@ export interface operations {
                  * @example finder
                  */
                 kind: "finder" | "signup";
+                /**
+                 * @description Proposed, for landing pages, with `kind=signup`. Asks for `landing` too.
+                 * @example 1
+                 */
+                niche?: number;
+                /**
+                 * @description Proposed, with `niche`. Whose people and regions; the visitor's by default.
+                 * @example NL
+                 */
+                country?: components["schemas"]["CountryCode"];
                 /**
                  * @description Language of the texts in the answer; the language of the domain when it is not given.
                  * @example de

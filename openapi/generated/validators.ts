@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 553288d7c0a5fc12942fe687b241623fd9323c7b6c84a27a786e3e6c72f0cf32
+// sha-256 of the contract: f43c72574fbb4d36dc23eea03f02b5bfca64a6d4903182ac081ce8a351f77cc5
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -28,6 +28,7 @@ export const schemaNames: readonly SchemaName[] = [
   "SaveProfileRequest",
   "TrafficSource",
   "Csrf",
+  "LandingVisit",
   "SignUpRequest",
   "PushSubscription",
   "PushSubscriptionRequest",
@@ -78,6 +79,7 @@ export const schemaNames: readonly SchemaName[] = [
   "SearchResult",
   "MatchQuestion",
   "Match",
+  "LandingPeople",
   "Matches",
   "MatchAnswerRequest",
   "ChatEntry",
@@ -264,6 +266,17 @@ const schemaNamed = compile({
     notAList,
   ],
   "Csrf": ["string", ":", textLength(16, 200)],
+  "LandingVisit": [
+    {
+      "path": [["string", ":", textLength(1, 2000)], ":", pattern(/^\//u)],
+      "niche": "1 <= number.integer <= 7",
+      "country": "CountryCode | null",
+      "countryregion": "RegionId | null",
+      "interests": [[["string", ":", textLength(1, 100)], "[]"], "&", "unknown[] <= 30"],
+    },
+    ":",
+    notAList,
+  ],
   "SignUpRequest": [
     {
       "email": [["string", ":", textLength(0, 254)], ":", format("email")],
@@ -279,6 +292,7 @@ const schemaNamed = compile({
       "csrf": "Csrf",
       "token": [["string", ":", textLength(0, 200)], "|", "null"],
       "n": "1 <= number.integer <= 7",
+      "landing?": "LandingVisit",
     },
     ":",
     notAList,
@@ -622,11 +636,39 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
+  "LandingPeople": [
+    {
+      "people": [
+        [
+          [
+            {
+              "profile": "ProfileCard",
+              "said": [["string", ":", textLength(0, 300)], "|", "null"],
+              "interests": [[["string", ":", textLength(1, 100)], "[]"], "&", "unknown[] <= 30"],
+            },
+            ":",
+            notAList,
+          ],
+          "[]",
+        ],
+        "&",
+        "unknown[] <= 24",
+      ],
+      "regions": [
+        [[{ "id": "RegionId", "at_least": "0 <= number.integer <= 9007199254740991" }, ":", notAList], "[]"],
+        "&",
+        "unknown[] <= 500",
+      ],
+    },
+    ":",
+    notAList,
+  ],
   "Matches": [
     {
       "questions": [["MatchQuestion", "[]"], "&", "unknown[] <= 30"],
       "matches": [["Match", "[]"], "&", "unknown[] <= 100"],
       "paging": "Paging",
+      "landing?": "LandingPeople",
     },
     ":",
     notAList,
@@ -968,7 +1010,19 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
-  "Region": [{ "id": "RegionId", "name": "string >= 1" }, ":", notAList],
+  "Region": [
+    {
+      "id": "RegionId",
+      "name": "string >= 1",
+      "position?": [
+        { "lat": ["-90 <= number <= 90", ":", finiteNumber], "lon": ["-180 <= number <= 180", ":", finiteNumber] },
+        ":",
+        notAList,
+      ],
+    },
+    ":",
+    notAList,
+  ],
   "RegionData": [{ "[string]": ["Region", "[]"] }, ":", notAList],
   "MessageCosts": [
     { "costs": ["number >= 0", ":", finiteNumber], "currency": ["string", ":", pattern(/^[A-Z]{3}$/u)] },

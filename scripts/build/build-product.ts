@@ -7,6 +7,7 @@ import { buildFirstLook } from './build-first-look.ts';
 import { buildPrerenderer } from './build-prerenderer.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { BUILD_SOURCES, hashFiles } from './content-hash.ts';
+import { drawMaps } from './draw-maps.ts';
 import { writeManifests } from './manifests.ts';
 import { missingWords } from './missing-words.ts';
 import { APP_OUTPUT, BUILD_STAMP, OUTPUT_ROOT } from './output-paths.ts';
@@ -26,6 +27,7 @@ export async function buildProduct(): Promise<void> {
   await build({ logLevel: 'warn' });
   writeFileSync(join(APP_OUTPUT, 'build.json'), `${JSON.stringify({ id: sources })}\n`);
   writeManifests(APP_OUTPUT);
+  drawMaps(APP_OUTPUT);
   await buildFirstLook(APP_OUTPUT);
   await buildPrerenderer();
   await writeShell(APP_OUTPUT);

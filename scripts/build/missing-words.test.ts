@@ -24,6 +24,8 @@ function writeEighth(change: (text: string) => string): void {
   mkdirSync(join(words, 'eo'));
   const english = readFileSync(join(words, 'en/messages.json'), 'utf8');
   writeFileSync(join(words, 'eo/messages.json'), change(english.replace('"en": {', '"eo": {')));
+  const landings = readFileSync(join(words, 'en/landings.json'), 'utf8');
+  writeFileSync(join(words, 'eo/landings.json'), landings.replace('"en": {', '"eo": {'));
 }
 
 test('every language of the contract has its words', () => {
@@ -38,6 +40,7 @@ test('an eighth language is the enumeration of the contract, a folder of words a
 test('an eighth language without words is named', () => {
   expect(missingWords(words, withEighth, page)).toEqual([
     'The contract has the language "eo", and public/_i18n/eo/messages.json is missing.',
+    'The contract has the language "eo", and public/_i18n/eo/landings.json is missing.',
   ]);
 });
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { LOCALE_CODES } from '../../openapi/generated/enumerations.ts';
 import { REPOSITORY_ROOT } from './content-hash.ts';
 
+/** Those of every page, and those that only landing pages load. */
+const FILES = ['messages.json', 'landings.json'] as const;
 const WORDS = join(REPOSITORY_ROOT, 'public/_i18n');
 const PAGE = join(REPOSITORY_ROOT, 'src/index.html');
 /** Where the app cannot start, and where there are no scripts: the page itself says so in every language. */
@@ -16,15 +18,18 @@ export function missingWords(
   locales: readonly string[] = LOCALE_CODES,
   page: string = readFileSync(PAGE, 'utf8'),
 ): string[] {
-  const wanted = readIds(words, FIRST) ?? new Set();
   return locales.flatMap((locale) => {
-    const file = `public/_i18n/${locale}/messages.json`;
-    const known = readIds(words, locale);
-    if (known === null) return [`The contract has the language "${locale}", and ${file} is missing.`];
-    const missing = [...wanted].filter((id) => !known.has(id));
+    const lacks = FILES.flatMap((name) => {
+      const file = `public/_i18n/${locale}/${name}`;
+      const known = readIds(words, locale, name);
+      if (known === null) return [`The contract has the language "${locale}", and ${file} is missing.`];
+      const missing = [...(readIds(words, FIRST, name) ?? [])].filter((id) => !known.has(id));
+      return missing.length === 0 ? [] : [`${file} has no words for ${missing.join(', ')}.`];
+    });
+    if (readIds(words, locale, FILES[0]) === null) return lacks;
     const spoken = page.split(`<p lang="${locale}">`).length - 1;
     return [
-      ...(missing.length === 0 ? [] : [`${file} has no words for ${missing.join(', ')}.`]),
+      ...lacks,
       ...(spoken === SENTENCES_OF_PAGE
         ? []
         : [`src/index.html has ${spoken} of ${SENTENCES_OF_PAGE} sentences with lang="${locale}".`]),
@@ -33,8 +38,8 @@ export function missingWords(
 }
 
 /** Ids of the words of a language; null when there is no file. Throws when the file holds something else. */
-function readIds(words: string, locale: string): ReadonlySet<string> | null {
-  const path = join(words, locale, 'messages.json');
+function readIds(words: string, locale: string, name: string): ReadonlySet<string> | null {
+  const path = join(words, locale, name);
   if (!existsSync(path)) return null;
   const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
   const texts = typeof file === 'object' && file !== null ? new Map(Object.entries(file)).get(locale) : null;

@@ -6,7 +6,7 @@ import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import type { SitePlaces } from './site-places.ts';
-import { ANY_SLUG } from './site-routes.ts';
+import { LANDING_FILE_PREFIX } from './site-routes.ts';
 
 /** The answer to calls that no PHP file stands for: Apache takes the type of an error's text from a file. */
 export const UNKNOWN_CALL_FILE = 'unknown-call.json';
@@ -62,7 +62,8 @@ function matches(path: string): string {
   return `%{REQUEST_URI} =~ m#${path}#`;
 }
 
-function directoryFile({ configuration, locales, routes }: Site): string {
+function directoryFile({ configuration, locales, routes, landing }: Site): string {
+  const niche = landing.niches.join('|');
   const asked = (locale: string): string =>
     `SetEnvIfNoCase Accept-Language "${acceptLanguageExpression(locales, locale)}" rendezvous_language=${locale}`;
   const chosen = (locale: string): string =>
@@ -107,6 +108,13 @@ RewriteEngine On
 # An address that names a language, as search engines know it, goes before all of these.
 RewriteCond %{QUERY_STRING} (?:^|&)${LOCALE_PARAMETER}=(${language})(?:&|$)
 RewriteRule ^ - [E=rendezvous_language:%1]
+# The address of a landing page names its own.
+${landing.languages
+  .map(
+    ({ word, locale }) =>
+      `RewriteRule ^landers/[^/]+/(?:(?:${niche})-)?${word}/?$ - [NC,E=rendezvous_language:${locale}]`,
+  )
+  .join('\n')}
 # Where the folders of the backend are beside the app's.
 RewriteCond %{REQUEST_FILENAME} !-f [OR]
 RewriteCond %{PATH_INFO} !=""
@@ -123,9 +131,11 @@ RewriteRule "^(?:${expressions(({ isForMembers }) => isForMembers)})/?$" index.h
 # A path that is neither route nor file: the page that says so.
 RewriteCond %{ENV:REDIRECT_STATUS} =404
 RewriteRule ^rendezvous-unknown-page$ pages/%{ENV:rendezvous_language}/404.html [DPI]
-# That of a landing family, for a slug without a page of its own.
+# That of a landing family: for each niche one.
 RewriteCond %{REQUEST_FILENAME} !-f
-RewriteRule ^(pages/(?:${language})/landers/[^/]+)/[^/]+\\.html$ $1/${ANY_SLUG}.html [DPI]
+RewriteRule ^(pages/(?:${language})/landers/[^/]+)/(${niche})-[^/]+\\.html$ $1/${LANDING_FILE_PREFIX}$2.html [NC,DPI]
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule ^(pages/(?:${language})/landers/[^/]+)/[^/_][^/]*\\.html$ $1/${LANDING_FILE_PREFIX}.html [DPI]
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule ^pages/(?:${language})/.+\\.html$ index.html [DPI]
 RewriteCond %{REQUEST_FILENAME} !-f

@@ -6,7 +6,7 @@ import { type DeployFile, GENERATED_NOTE } from './deploy-file.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import type { SitePlaces } from './site-places.ts';
-import { ANY_SLUG } from './site-routes.ts';
+import { LANDING_FILE_PREFIX } from './site-routes.ts';
 
 const TEXT_TYPES =
   'text/css text/plain application/javascript application/json application/manifest+json image/svg+xml';
@@ -23,7 +23,8 @@ export function nginxFiles(site: Site, places: SitePlaces): DeployFile[] {
   ];
 }
 
-function httpFile({ configuration, locales, routes }: Site): string {
+function httpFile({ configuration, locales, routes, landing }: Site): string {
+  const niche = landing.niches.join('|');
   const found = '(?<rendezvous_found>';
   const expression = acceptLanguageExpression(locales, `${found}${locales.join('|')})`);
   const same = locales.map((locale) => `    ${locale} ${locale};`).join('\n');
@@ -42,9 +43,14 @@ map $cookie_${LOCALE_COOKIE_NAME} $rendezvous_kept_language {
     default $rendezvous_browser_language;
 ${same}
 }
-map $arg_${LOCALE_PARAMETER} $rendezvous_language {
+map $arg_${LOCALE_PARAMETER} $rendezvous_visitor_language {
     default $rendezvous_kept_language;
 ${same}
+}
+# The address of a landing page names its own.
+map $uri $rendezvous_language {
+    default $rendezvous_visitor_language;
+${landing.languages.map(({ word, locale }) => `    "~*^/landers/[^/]+/(?:(?:${niche})-)?${word}/?$" ${locale};`).join('\n')}
 }
 
 # The routes of the app; every other path without a file is a 404.
@@ -58,10 +64,11 @@ map "$rendezvous_route $uri" $rendezvous_page {
     "open /" /pages/$rendezvous_language/index.html;
     "~^(?:open|unlisted) (?<rendezvous_path>/.+?)/?$" /pages/$rendezvous_language$rendezvous_path.html;
 }
-# That of a landing family, for a slug without a page of its own.
+# That of a landing family: for each niche one, in the folder of its language.
 map "$rendezvous_route $uri" $rendezvous_landing {
     default /.none;
-    "~^(?:open|unlisted) (?<rendezvous_family>/landers/[^/]+)/" /pages/$rendezvous_language$rendezvous_family/${ANY_SLUG}.html;
+    "~*^(?:open|unlisted) (?<rendezvous_family>/landers/[^/]+)/(?<rendezvous_niche>${niche})-" /pages/$rendezvous_language$rendezvous_family/${LANDING_FILE_PREFIX}$rendezvous_niche.html;
+    "~*^(?:open|unlisted) (?<rendezvous_main_family>/landers/[^/]+)/" /pages/$rendezvous_language$rendezvous_main_family/${LANDING_FILE_PREFIX}.html;
 }
 # The page that starts the app, for routes that have no prerendered one.
 map $rendezvous_route $rendezvous_shell {

@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CanonicalPath } from '../build/canonical-path.ts';
+import type { SiteNiche } from '../build/read-niches.ts';
 import type { Site } from './site.ts';
 
 /** Writes `robots.txt` and, where the configuration names the site's address, `sitemap.xml` into a built app. */
 export function writeSearchFiles(
   appDirectory: string,
   { configuration: { siteUrl, defaultLocale }, routes }: Site,
-  canonicalPath: CanonicalPath,
+  niches: readonly SiteNiche[],
 ): void {
   const sitemap = join(appDirectory, 'sitemap.xml');
   const lines = ['User-agent: *', 'Disallow: /api/'];
@@ -15,8 +15,14 @@ export function writeSearchFiles(
     rmSync(sitemap, { force: true });
   } else {
     lines.push('', `Sitemap: ${siteUrl}/sitemap.xml`);
-    const paths = routes.filter(({ isIndexable }) => isIndexable).map(({ path }) => canonicalPath(path, defaultLocale));
-    writeFileSync(sitemap, sitemapText(paths.filter((path) => path !== null).map((path) => siteUrl + path)));
+    const paths = routes
+      .filter(({ isIndexable }) => isIndexable)
+      .flatMap(({ path }) => {
+        const family = /^(\/landers\/[^/]+\/):slug$/.exec(path)?.[1];
+        if (family !== undefined) return niches.map(({ slugIn }) => family + slugIn(defaultLocale));
+        return path.includes(':') ? [] : [path];
+      });
+    writeFileSync(sitemap, sitemapText(paths.map((path) => siteUrl + path)));
   }
   writeFileSync(join(appDirectory, 'robots.txt'), `${lines.join('\n')}\n`);
 }

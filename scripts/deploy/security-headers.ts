@@ -29,6 +29,8 @@ export function contentSecurityPolicy(settings: PolicySettings): ReadonlyMap<str
     // Counting scripts report with a picture where nothing else is let through.
     ['img-src', unique([own, 'data:', 'blob:', ...api, ...imageOrigins, ...analytics])],
     ['font-src', [own]],
+    // The film of the landing pages, and its captions.
+    ['media-src', [own]],
     // The service worker fetches portraits itself, to keep them.
     ['connect-src', unique([own, ...api, ...imageOrigins, ...analytics])],
     ['worker-src', [own]],

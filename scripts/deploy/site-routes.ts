@@ -1,8 +1,8 @@
 import type { RedirectRule } from '../../worker/public/runtime-configuration.ts';
 import { routeExpression, type SiteRoute } from '../build/read-routes.ts';
 
-/** Stands in the name of a prerendered page for every slug that has none of its own. */
-export const ANY_SLUG = '_';
+/** The prerendered page of a landing family is called by this and the word of the niche, in the folder of its language. */
+export const LANDING_FILE_PREFIX = '_';
 
 /**
  * The routes that a site has: those of developers only where its configuration opens them, and what its rules of

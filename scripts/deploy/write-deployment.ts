@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { readCanonicalPaths } from '../build/canonical-path.ts';
 import { writeManifests } from '../build/manifests.ts';
+import { readNiches } from '../build/read-niches.ts';
 import { apacheFiles, UNKNOWN_CALL_FILE } from './apache.ts';
 import { compressFiles } from './compress-files.ts';
 import { nginxFiles } from './nginx.ts';
@@ -26,7 +26,7 @@ export async function writeDeployment(
   const site = await readSite(appDirectory);
   const files = [...nginxFiles(site, places), ...apacheFiles(site, places)];
   writeManifests(appDirectory);
-  writeSearchFiles(appDirectory, site, await readCanonicalPaths());
+  writeSearchFiles(appDirectory, site, await readNiches());
   writeFileSync(
     join(appDirectory, UNKNOWN_CALL_FILE),
     `${JSON.stringify({ error: 'not_found', message: 'There is no such call.' })}\n`,

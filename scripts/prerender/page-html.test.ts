@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PrerenderedPage } from '../../worker/public/prerendered-page.ts';
-import { pageHtml } from './page-html.ts';
+import { type PageAddress, pageHtml } from './page-html.ts';
 
 const SHELL = `<!doctype html>
 <html lang="en">
@@ -30,14 +30,16 @@ const PAGE: PrerenderedPage = {
   title: 'Log in · "A & B"',
   language: 'de-DE',
   root: { lang: 'de-DE', 'data-prerendered': 'social' },
+  description: null,
   failed: { text: 'Geht nicht', reload: 'Neu laden' },
   noScript: 'Braucht Skript',
 };
 const FILES = { styles: ['assets/app.css', 'assets/own.css'], scripts: ['assets/own.js'], fonts: ['assets/f.woff2'] };
-const ADDRESS = {
+const ADDRESS: PageAddress = {
   siteUrl: '',
   description: 'Who <you> want',
-  pathIn: (): string | null => '/login',
+  pathIn: () => '/login',
+  isLanguageInPath: false,
   isIndexable: true,
   siteName: 'Site',
   locale: 'de',
@@ -104,14 +106,14 @@ it('names its address in each language for search engines, the default one witho
     'x-default /login',
   ]);
   expect(links(pageHtml(SHELL, PAGE, FILES, { ...address, locale: 'en' }))[0]).toBe('canonical /login');
-  const landing = { ...address, pathIn: (locale: string) => `/landers/gallery/${locale}` };
+  const landing = { ...address, pathIn: (locale: string) => `/landers/gallery/${locale}`, isLanguageInPath: true };
   expect(links(pageHtml(SHELL, PAGE, FILES, landing))).toEqual([
-    'canonical /landers/gallery/de?locale=de',
-    'de /landers/gallery/de?locale=de',
+    'canonical /landers/gallery/de',
+    'de /landers/gallery/de',
     'en /landers/gallery/en',
     'x-default /landers/gallery/en',
   ]);
-  expect(links(pageHtml(SHELL, PAGE, FILES, { ...address, pathIn: () => null }))).toEqual([]);
+  expect(links(pageHtml(SHELL, PAGE, FILES, { ...address, pathIn: null }))).toEqual([]);
   // Nobody should find it, in any language.
   expect(links(pageHtml(SHELL, PAGE, FILES, { ...address, isIndexable: false }))).toEqual([
     'canonical /login?locale=de',

@@ -1,5 +1,6 @@
 import type { PrerenderedPage } from '../../worker/public/prerendered-page.ts';
 import { LOCALE_PARAMETER } from '../../worker/public/prerendered-page.ts';
+import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
 import type { PageFiles } from './page-files.ts';
 
 const MODULE_SCRIPT = /[ \t]*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\n/g;
@@ -10,15 +11,17 @@ export interface PageAddress {
   /** What search engines and link previews say of it. */
   description: string;
   /** The path of the page in a language; null: an address that nobody should keep, such as that of an unknown page. */
-  pathIn: (locale: string) => string | null;
+  pathIn: ((locale: LocaleCode) => string) | null;
+  /** Else search engines know each language by a parameter. */
+  isLanguageInPath: boolean;
   isIndexable: boolean;
   siteName: string;
   /** Language of the page. */
-  locale: string;
+  locale: LocaleCode;
   /** Served at the address itself to who asks for no language, as search engines do. */
-  defaultLocale: string;
+  defaultLocale: LocaleCode;
   /** All that the page is written in. */
-  locales: readonly string[];
+  locales: readonly LocaleCode[];
 }
 
 /**
@@ -84,9 +87,13 @@ function headLines(page: PrerenderedPage, files: PageFiles, address: PageAddress
 }
 
 /** People see one address for all languages; search engines need one for each (README.md). */
-function addressIn(locale: string, { siteUrl, defaultLocale, pathIn }: PageAddress): string | null {
-  const path = pathIn(locale);
-  return path === null ? null : siteUrl + path + (locale === defaultLocale ? '' : `?${LOCALE_PARAMETER}=${locale}`);
+function addressIn(
+  locale: LocaleCode,
+  { siteUrl, defaultLocale, pathIn, isLanguageInPath }: PageAddress,
+): string | null {
+  if (pathIn === null) return null;
+  const parameter = locale === defaultLocale || isLanguageInPath ? '' : `?${LOCALE_PARAMETER}=${locale}`;
+  return siteUrl + pathIn(locale) + parameter;
 }
 
 function alternate(language: string, href: string | null): string[] {

@@ -3,14 +3,13 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import type { PrerenderedPage } from '../../worker/public/prerendered-page.ts';
 import { isLocaleCode } from '../../worker/public/runtime-configuration.ts';
-import { readCanonicalPaths } from '../build/canonical-path.ts';
 import { CHUNK_RECORD } from '../build/output-paths.ts';
 import { readChunkRecord, readSheetRecord } from '../build/record-chunks.ts';
 import { readConfiguration } from '../deploy/read-configuration.ts';
 import { readDescriptions } from './descriptions.ts';
 import { styleSheet, takeInlineStyles } from './inline-styles.ts';
 import { loadPrerenderer } from './load-prerenderer.ts';
-import { findPageFiles } from './page-files.ts';
+import { findPageFiles, type PageFiles } from './page-files.ts';
 import { type PageAddress, pageHtml } from './page-html.ts';
 import { listPages } from './prerendered-pages.ts';
 
@@ -29,21 +28,25 @@ export async function prerenderSite(appDirectory: string): Promise<number> {
   const record = { chunks: readChunkRecord(CHUNK_RECORD), sheets: readSheetRecord(CHUNK_RECORD) };
   const folder = join(appDirectory, 'pages');
   rmSync(folder, { recursive: true, force: true });
-  const [pages, canonicalPath] = await Promise.all([listPages(), readCanonicalPaths()]);
+  const pages = await listPages();
   const written: WrittenPage[] = [];
   const locales = readdirSync(join(appDirectory, '_i18n')).filter(isLocaleCode).sort();
   for (const locale of locales) {
-    const messageFile: unknown = JSON.parse(readFileSync(join(appDirectory, '_i18n', locale, 'messages.json'), 'utf8'));
+    const readWords = (name: string): unknown =>
+      JSON.parse(readFileSync(join(appDirectory, '_i18n', locale, name), 'utf8'));
+    const messageFiles = { messages: readWords('messages.json'), landings: readWords('landings.json') };
     const describe = readDescriptions(appDirectory, locale);
-    for (const { routePath, path, file, isIndexable } of pages) {
-      const page = await renderPage({ routePath, path, locale, messageFile, configuration });
+    for (const { routePath, pathIn, niche, file, isIndexable } of pages) {
+      const path = pathIn(locale);
+      const page = await renderPage({ routePath, path, niche, locale, messageFiles, configuration });
       const { html, rules } = takeInlineStyles(page.html);
       const address = {
         siteUrl,
         siteName,
         isIndexable,
-        description: describe(routePath ?? path, siteName),
-        pathIn: (language: string) => (routePath === null ? null : canonicalPath(routePath, language)),
+        description: page.description ?? describe(routePath ?? path, siteName),
+        pathIn: routePath === null ? null : pathIn,
+        isLanguageInPath: niche !== null,
         locale,
         defaultLocale,
         locales,
@@ -52,8 +55,13 @@ export async function prerenderSite(appDirectory: string): Promise<number> {
     }
   }
   const sheet = writeStyleSheet(appDirectory, new Map(written.flatMap(({ rules }) => [...rules])));
+  const filesByClasses = new Map<string, PageFiles>();
   for (const { file, page, rules, address } of written) {
-    const files = findPageFiles(page.html, record, `src/templates/${template}`, appDirectory);
+    // The pages of a family differ by their words alone.
+    const classes = [...new Set(page.html.match(/ class="[^"]*"/g))].sort().join('');
+    const files =
+      filesByClasses.get(classes) ?? findPageFiles(page.html, record, `src/templates/${template}`, appDirectory);
+    filesByClasses.set(classes, files);
     const styles = rules.size === 0 ? files.styles : [...files.styles, sheet];
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, pageHtml(shell, page, { ...files, styles }, address));

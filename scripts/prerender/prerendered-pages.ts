@@ -1,19 +1,22 @@
+import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
+import { type Niche, readNiches } from '../build/read-niches.ts';
 import { readRoutes } from '../build/read-routes.ts';
-import { ANY_SLUG } from '../deploy/site-routes.ts';
+import { LANDING_FILE_PREFIX } from '../deploy/site-routes.ts';
 
 /** One page that is written for each language. */
 export interface PageToWrite {
   /** Of the table of routes; null for unknown paths. */
   routePath: string | null;
-  /** An address that the route matches. */
-  path: string;
+  /** An address that the route matches, in a language. */
+  pathIn: (locale: LocaleCode) => string;
+  /** Of a landing page; null for others. */
+  niche: Niche | null;
   /** Below the folder of the language. */
   file: string;
   /** Whether search engines may show it. */
   isIndexable: boolean;
 }
 
-const SAMPLE_SLUG = 'any';
 /** Their first picture depends on the query, or on what only the server knows. */
 const NOT_WRITTEN = new Set([
   '/activate/error',
@@ -25,20 +28,27 @@ const NOT_WRITTEN = new Set([
   '/signup-matches',
 ]);
 
-/** Every page that a visitor may open without parameters, each landing family, and that of unknown paths. */
+/** Every page that a visitor may open without parameters, each landing family for each niche, and that of unknown paths. */
 export async function listPages(): Promise<PageToWrite[]> {
-  const routes = await readRoutes();
+  const [routes, niches] = await Promise.all([readRoutes(), readNiches()]);
   const pages = routes
     .filter((route) => !route.isForMembers && !route.isForDevelopers && !NOT_WRITTEN.has(route.path))
     .flatMap(({ path, isIndexable }): PageToWrite[] => {
       // Goes on to a slug at once.
       if (/^\/landers\/[^/]+$/.test(path)) return [];
       if (!path.includes(':')) {
-        return [{ routePath: path, path, file: path === '/' ? 'index.html' : `${path.slice(1)}.html`, isIndexable }];
+        const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+        return [{ routePath: path, pathIn: () => path, niche: null, file, isIndexable }];
       }
       if (!/^\/landers\/[^/]+\/:slug$/.test(path)) return [];
-      const folder = path.slice(1, -':slug'.length);
-      return [{ routePath: path, path: `/${folder}${SAMPLE_SLUG}`, file: `${folder}${ANY_SLUG}.html`, isIndexable }];
+      const folder = path.slice(0, -':slug'.length);
+      return niches.map(({ niche, word, slugIn }) => ({
+        routePath: path,
+        pathIn: (locale) => folder + slugIn(locale),
+        niche,
+        file: `${folder.slice(1)}${LANDING_FILE_PREFIX}${word}.html`,
+        isIndexable,
+      }));
     });
-  return [...pages, { routePath: null, path: '/404', file: '404.html', isIndexable: false }];
+  return [...pages, { routePath: null, pathIn: () => '/404', niche: null, file: '404.html', isIndexable: false }];
 }

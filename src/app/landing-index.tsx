@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { calls } from '../data/calls.ts';
-import { landingSlug } from '../features/landing/landing-slug.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { landingSlug, MAIN_NICHE } from '../routing/landing-slug.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-
-/** The site's main niche; used when the settings cannot be loaded. */
-const MAIN_NICHE = 1;
 
 /** `/landers/{family}`: redirects to the slug for the visitor's language and the site's niche. Keeps the query. */
 export default function LandingIndex({ path }: { path: string }) {

@@ -131,6 +131,9 @@ const BAD_PARAMETERS = [
   '/credits/1/Card!',
   '/transactions/short',
   '/landers/video/No_Slug',
+  '/landers/video/nonsense',
+  '/landers/video/she',
+  '/members/1/landing2/none',
 ];
 
 test.each(BAD_PARAMETERS)('%s names no page', (path) => {

@@ -1,4 +1,5 @@
-import { LANDING_FAMILIES } from '../features/landing/landing-families.ts';
+import { LANDING_FAMILIES, type LandingModule, withLandingWords } from '../features/landing/landing-families.ts';
+import type { LandingPageProps } from '../features/landing/landing-page-props.ts';
 import { type Route, route } from './route.ts';
 
 /** Type-checks links against the paths of the table below. */
@@ -31,16 +32,17 @@ function contentPage({ page, title, isIndexable }: (typeof CONTENT_PAGES)[number
 }
 
 /** `/landers/{family}`, which redirects to a slug and has no text of its own, and the page of a slug. */
-function landingFamily({ family, layout, title }: (typeof LANDING_FAMILIES)[number]) {
+function landingFamily({ family, layout, title, page }: (typeof LANDING_FAMILIES)[number]) {
   const path = `/landers/${family}` as const;
+  const props: Pick<LandingPageProps, 'title'> = { title };
   const shared = { title, access: 'public', layout, audience: 'visitors' } as const;
   return [
     ...route(path, { ...shared, isIndexable: false, props: { path }, page: () => import('./landing-index.tsx') }),
     ...route(`${path}/:slug`, {
       ...shared,
       isIndexable: true,
-      props: { family, title },
-      page: () => import('../features/landing/landing-page.tsx'),
+      props,
+      page: withLandingWords<LandingModule>(page),
     }),
   ];
 }
@@ -117,32 +119,36 @@ const ROUTE_TABLE = [
     title: 'route.signup',
     access: 'public',
     layout: 'lander',
+    middleware: ['members-to-profile'],
     audience: 'visitors',
-    page: () => import('../features/landing/member-signup-page.tsx'),
+    page: withLandingWords(() => import('../features/landing/member-signup-page.tsx')),
   }),
   ...route('/members/:memberId/landing', {
     title: 'index.title',
     access: 'public',
     layout: 'lander',
+    middleware: ['members-to-profile'],
     audience: 'visitors',
     props: { kind: 'landing', slug: null },
-    page: () => import('../features/landing/member-landing-page.tsx'),
+    page: withLandingWords(() => import('../features/landing/member-landing-page.tsx')),
   }),
   ...route('/members/:memberId/landing2/:slug', {
     title: 'index.title',
     access: 'public',
     layout: 'empty',
+    middleware: ['members-to-profile'],
     audience: 'visitors',
     props: { kind: 'landing2' },
-    page: () => import('../features/landing/member-landing-page.tsx'),
+    page: withLandingWords(() => import('../features/landing/member-landing-page.tsx')),
   }),
   ...route('/members/:memberId/landing3/:slug', {
     title: 'index.title',
     access: 'public',
     layout: 'empty',
+    middleware: ['members-to-profile'],
     audience: 'visitors',
     props: { kind: 'landing3' },
-    page: () => import('../features/landing/member-landing-page.tsx'),
+    page: withLandingWords(() => import('../features/landing/member-landing-page.tsx')),
   }),
 
   ...route('/likes', {

@@ -1,5 +1,6 @@
 import type { SessionView } from '../data/session-store.ts';
 import { loginPath, parseNextPath } from '../routing/next-path.ts';
+import { parseId } from '../routing/path-parameters.ts';
 import { pathTo } from '../routing/path-to.ts';
 import type { Route } from './route.ts';
 import type { SessionEnd } from './session-end.ts';
@@ -39,6 +40,7 @@ const MIDDLEWARE: ReadonlyMap<string, Middleware> = new Map<string, Middleware>(
   ['open-search', openSearch],
   ['members-invitation', (visit) => membersOnly(visit, { show: 'invitation' })],
   ['visitors-only', visitorsOnly],
+  ['members-to-profile', membersToProfile],
   ['developer-area', ({ developerArea }) => (developerArea ? null : { show: 'not-found' })],
 ]);
 
@@ -87,6 +89,15 @@ function openSearch(visit: Visit): ScreenDecision | null {
 
 function toLogin({ address }: Visit): ScreenDecision {
   return { show: 'redirect', to: loginPath(address), loggedOut: false };
+}
+
+/** The page invites visitors to a member: members are redirected to that profile, except while they sign up there. */
+function membersToProfile({ session, address, hasFreshAccount }: Visit): ScreenDecision | null {
+  if (session.status !== 'member' || hasFreshAccount) return null;
+  const memberId = parseId(/^\/members\/(\d+)\//.exec(address)?.[1] ?? '');
+  return memberId === null
+    ? { show: 'not-found' }
+    : { show: 'redirect', to: pathTo('/members/:memberId', { memberId }), loggedOut: false };
 }
 
 /** The page has nothing for members: they are redirected. */

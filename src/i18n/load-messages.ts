@@ -25,20 +25,24 @@ export interface MessageSource {
   version: string;
 }
 
+/** A file of words: those of every page, and those that only some pages need. */
+export type WordFile = 'messages' | 'landings';
+
 export type LoadedMessages =
   | { ok: true; messages: Messages; from: 'network' | 'copy' | 'stale-copy' }
   | { ok: false; reason: string };
 
 /**
- * Loads the messages of one locale. A cached copy younger than 24 hours is used as is; an older one only if the network
+ * Loads a message file of one locale. A cached copy younger than 24 hours is used as is; an older one only if the network
  * fails. `uncached` always fetches and stores nothing.
  */
 export async function loadMessages(
   locale: LocaleCode,
   uncached: boolean,
   source: MessageSource,
+  file: WordFile = 'messages',
 ): Promise<LoadedMessages> {
-  const url = `/_i18n/${locale}/messages.json`;
+  const url = `/_i18n/${locale}/${file}.json`;
   const cache = uncached ? null : await openCache(source);
   const copy = cache === null ? null : await readCopy(cache, url, locale, source.nowMs());
   if (copy?.fresh) return { ok: true, messages: copy.messages, from: 'copy' };

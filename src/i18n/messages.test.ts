@@ -2,20 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
-import { LOCALE_CODES } from '../../worker/public/runtime-configuration.ts';
+import { LOCALE_CODES, type LocaleCode } from '../../worker/public/runtime-configuration.ts';
 import { describeLocale } from './locales.ts';
 import { type Messages, parseMessageFile } from './message-file.ts';
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 const FILES = fileURLToPath(new URL('../../public/_i18n', import.meta.url));
 
+function read(locale: LocaleCode, file: string): Messages {
+  const body: unknown = JSON.parse(readFileSync(`${FILES}/${locale}/${file}`, 'utf8'));
+  const parsed = parseMessageFile(body, locale);
+  if (parsed === null) throw new Error(`${locale}/${file} is not a message file`);
+  return parsed;
+}
+
+/** Of every page, and of those that load more. */
+const WORD_FILES = ['messages.json', 'landings.json'] as const;
 const messages = new Map<string, Messages>(
-  LOCALE_CODES.map((locale) => {
-    const body: unknown = JSON.parse(readFileSync(`${FILES}/${locale}/messages.json`, 'utf8'));
-    const parsed = parseMessageFile(body, locale);
-    if (parsed === null) throw new Error(`${locale}/messages.json is not a message file`);
-    return [locale, parsed];
-  }),
+  LOCALE_CODES.map((locale) => [locale, Object.assign({}, ...WORD_FILES.map((file) => read(locale, file)))]),
 );
 const english = messages.get('en') ?? {};
 
@@ -64,9 +68,16 @@ test('no message holds a skeleton, whose parser is left out of the build', () =>
   for (const texts of messages.values()) expect(Object.values(texts).filter((text) => text.includes('::'))).toEqual([]);
 });
 
-test('no message is empty, and the files are sorted by id', () => {
+test('no id stands in two files, and each file is sorted by id', () => {
+  for (const locale of LOCALE_CODES) {
+    const ids = WORD_FILES.map((file) => Object.keys(read(locale, file)));
+    for (const each of ids) expect(each, locale).toEqual(each.toSorted());
+    expect(new Set(ids.flat()).size, locale).toBe(ids.flat().length);
+  }
+});
+
+test('no message is empty', () => {
   for (const [locale, texts] of messages) {
-    expect(Object.keys(texts), locale).toEqual(Object.keys(texts).toSorted());
     for (const [id, text] of Object.entries(texts)) expect(text.trim(), `${locale} ${id}`).toBe(text);
     expect(Object.values(texts)).not.toContain('');
   }
@@ -82,7 +93,7 @@ const composed = [...sources.matchAll(/`([a-z]+\.(?:[a-z0-9_.]|\$\{[^}]*\})+)`/g
   .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '([a-z0-9_]+)')}$`));
 
 function isUsed(id: string): boolean {
-  if (sources.includes(`'${id}'`)) return true;
+  if (sources.includes(`'${id}'`) || sources.includes(`="${id}"`)) return true;
   return composed.some((pattern) => {
     const parts = pattern.exec(id)?.slice(1) ?? [];
     return parts.length > 0 && parts.every((part) => sources.includes(`'${part}'`) || contract.includes(`"${part}"`));

@@ -1,11 +1,12 @@
 import { createFormatters, formatMessage } from '@formatjs/intl';
+import type landings from '../../public/_i18n/en/landings.json';
 import type en from '../../public/_i18n/en/messages.json';
 import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
 import { describeLocale } from './locales.ts';
 import type { Messages } from './message-file.ts';
 
-/** Every id of the message files; an unknown id does not compile. */
-export type MessageId = keyof (typeof en)['en'];
+/** Every id of the message files; an unknown id does not compile. Those of `landings.json` are for pages that load it. */
+export type MessageId = keyof (typeof en)['en'] | keyof (typeof landings)['en'];
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 

@@ -1,15 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import type { LocaleCode, RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
 import { LOCALE_CODES } from '../../worker/public/runtime-configuration.ts';
-import { type LoadedMessages, loadMessages, type MessageSource } from './load-messages.ts';
+import { type LoadedMessages, loadMessages, type MessageSource, type WordFile } from './load-messages.ts';
 import { describeLocale } from './locales.ts';
-import { parseMessageFile } from './message-file.ts';
+import { type Messages, parseMessageFile } from './message-file.ts';
 import { localeCookie, resolveLocale } from './resolve-locale.ts';
 import { createTranslation, type Translation } from './translation.ts';
 
 type LocaleSettings = Pick<RuntimeConfiguration, 'defaultLocale' | 'uncachedLocales'>;
 
 let current: Translation | null = null;
+/** Words of the current language by file. */
+let words: ReadonlyMap<WordFile, Messages> = new Map();
+/** Files that a page has asked for beside the messages. */
+const partsWanted = new Set<WordFile>();
 let ahead: { locale: LocaleCode; loading: Promise<LoadedMessages> } | null = null;
 let uncachedLocales: readonly LocaleCode[] = [];
 const listeners = new Set<() => void>();
@@ -25,22 +29,36 @@ export function translation(): Translation {
   return current;
 }
 
-/** Starts loading the messages if the locale does not depend on the configuration, so that both load in parallel. */
-export function prepareTranslation(): void {
-  const locale = resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
+/**
+ * Starts loading the messages if the locale does not depend on the configuration, so that both load in parallel.
+ *
+ * @param named the locale in the URL; takes precedence over the visitor's and the browser's choice
+ */
+export function prepareTranslation(named: LocaleCode | null): void {
+  const locale = named ?? resolveLocale(document.cookie, navigator.languages, LOCALE_CODES);
   if (locale !== null) ahead = { locale, loading: loadMessages(locale, false, browserSource()) };
 }
 
 /** Loads the messages for the visitor's locale. Always resolves with messages: built-in English as the last resort. */
-export async function startTranslation(settings: LocaleSettings): Promise<void> {
+export async function startTranslation(settings: LocaleSettings, named: LocaleCode | null): Promise<void> {
   uncachedLocales = settings.uncachedLocales;
   const fallback = LOCALE_CODES.includes(settings.defaultLocale) ? settings.defaultLocale : 'en';
-  await show(resolveLocale(document.cookie, navigator.languages, LOCALE_CODES) ?? fallback);
+  await show(named ?? resolveLocale(document.cookie, navigator.languages, LOCALE_CODES) ?? fallback);
+}
+
+/** Changes the language in place, for this visit only. */
+export async function showLocale(locale: LocaleCode): Promise<void> {
+  if (current?.locale !== locale) await show(locale);
+}
+
+/** Remembers a language for 365 days, as if it had been chosen. */
+export function keepLocale(locale: LocaleCode): void {
+  writeCookie(document, localeCookie(locale));
 }
 
 /** Changes the language in place and stores the choice for 365 days. */
 export async function switchLocale(locale: LocaleCode): Promise<void> {
-  writeCookie(document, localeCookie(locale));
+  keepLocale(locale);
   await show(locale);
 }
 
@@ -48,29 +66,57 @@ async function show(locale: LocaleCode): Promise<void> {
   const uncached = uncachedLocales.includes(locale);
   const begun = ahead?.locale === locale && !uncached ? ahead.loading : null;
   ahead = null;
-  const loaded = await (begun ?? loadMessages(locale, uncached, browserSource()));
-  if (loaded.ok) {
-    put(createTranslation(locale, loaded.messages, warn));
+  const [loaded, ...parts] = await Promise.all([
+    begun ?? loadMessages(locale, uncached, browserSource()),
+    ...[...partsWanted].map((file) => loadPart(file, locale)),
+  ]);
+  if (loaded.ok && parts.every((part) => part !== null)) {
+    put(locale, new Map([['messages', loaded.messages], ...parts]));
     return;
   }
-  warn(loaded.reason);
+  if (!loaded.ok) warn(loaded.reason);
   // Keeping the current language is better than a sudden change to English.
-  if (current === null) put(await builtInEnglish());
+  if (current === null) put('en', new Map([['messages', await builtInEnglish()]]));
 }
 
-async function builtInEnglish(): Promise<Translation> {
+/**
+ * Loads words that only some pages need, which then stand among the others. For the loader of such a page.
+ *
+ * @throws when they cannot be had
+ */
+export async function loadWords(file: WordFile): Promise<void> {
+  partsWanted.add(file);
+  while (current !== null && !words.has(file)) {
+    const { locale } = current;
+    const part = await loadPart(file, locale);
+    if (part === null) throw new Error(`The words of ${file} could not be loaded`);
+    // The language may have changed meanwhile.
+    if (current.locale === locale) put(locale, new Map([...words, part]));
+  }
+}
+
+async function loadPart(file: WordFile, locale: LocaleCode): Promise<[WordFile, Messages] | null> {
+  const loaded = await loadMessages(locale, uncachedLocales.includes(locale), browserSource(), file);
+  if (loaded.ok) return [file, loaded.messages];
+  warn(loaded.reason);
+  return null;
+}
+
+async function builtInEnglish(): Promise<Messages> {
   const file = await import('../../public/_i18n/en/messages.json');
-  return createTranslation('en', parseMessageFile(file.default, 'en') ?? {}, warn);
+  return parseMessageFile(file.default, 'en') ?? {};
 }
 
-/** Sets the translation without touching the document: for prerendering. */
-export function putTranslation(next: Translation): void {
+/** Sets the translation without touching the document: for prerendering. `files` are those that it contains. */
+export function putTranslation(next: Translation, files: readonly WordFile[]): void {
   current = next;
+  words = new Map(files.map((file) => [file, {}]));
 }
 
-function put(next: Translation): void {
-  current = next;
-  document.documentElement.lang = describeLocale(next.locale).tag;
+function put(locale: LocaleCode, files: ReadonlyMap<WordFile, Messages>): void {
+  words = files;
+  current = createTranslation(locale, Object.assign({}, ...files.values()), warn);
+  document.documentElement.lang = describeLocale(locale).tag;
   for (const listener of listeners) listener();
 }
 

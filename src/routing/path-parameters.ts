@@ -1,3 +1,5 @@
+import { LANDING_SLUG_EXPRESSION, parseLandingSlug } from './landing-slug.ts';
+
 const ID = '[1-9][0-9]{0,15}';
 const LIKE_TYPES = ['received', 'given', 'mutual'] as const;
 
@@ -17,8 +19,8 @@ export const PATH_PARAMETERS = {
     expression: `(?:${LIKE_TYPES.join('|')})`,
     parse: (text: string) => LIKE_TYPES.find((type) => type === text) ?? null,
   },
-  /** Name of a landing page variant: lowercase letters and digits, separated by single hyphens. */
-  slug: textOf('[a-z0-9]+(?:-[a-z0-9]+)*', 100),
+  /** Niche and language of a landing page variant. */
+  slug: { expression: LANDING_SLUG_EXPRESSION, parse: parseLandingSlug },
 } as const;
 
 export type ParameterName = keyof typeof PATH_PARAMETERS;
@@ -68,10 +70,7 @@ export function parseId(text: string): number | null {
   return Number.isSafeInteger(id) ? id : null;
 }
 
-function textOf(expression: string, maxLength = Number.POSITIVE_INFINITY) {
+function textOf(expression: string) {
   const pattern = new RegExp(`^${expression}$`);
-  return {
-    expression,
-    parse: (text: string): string | null => (text.length <= maxLength && pattern.test(text) ? text : null),
-  };
+  return { expression, parse: (text: string): string | null => (pattern.test(text) ? text : null) };
 }

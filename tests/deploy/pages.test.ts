@@ -12,7 +12,10 @@ const PAGES = {
   'pages/de/index.html': 'Startseite',
   'pages/nl/index.html': 'Startpagina',
   'pages/de/pages/terms.html': 'Bedingungen',
-  'pages/de/landers/gallery/de.html': 'Galerie',
+  'pages/de/landers/gallery/_.html': 'Galerie',
+  'pages/en/landers/gallery/_.html': 'Gallery',
+  'pages/de/landers/gallery/_she.html': 'Frauen',
+  'pages/en/landers/gallery/_she.html': 'Women',
   'pages/de/404.html': 'Nicht gefunden',
   'pages/nl/404.html': 'Niet gevonden',
 };
@@ -71,6 +74,27 @@ onEachServer((stage) => {
     expect(await title('/login?next=%2Fhome', german)).toBe('Anmelden');
     expect(await title('/pages/terms', german)).toBe('Bedingungen');
     expect(await title('/landers/gallery/de', german)).toBe('Galerie');
+  });
+
+  test('serves a landing page in the language and for the niche that its address names, whatever the visitor speaks', async () => {
+    const polish = { 'accept-language': 'pl', cookie: 'i18n_redirected=nl' };
+    for (const [slug, expected] of [
+      ['de', 'Galerie'],
+      ['eng', 'Gallery'],
+      ['en', 'Gallery'],
+      ['she-de', 'Frauen'],
+      ['she-eng/', 'Women'],
+    ] as const) {
+      expect([slug, await title(`/landers/gallery/${slug}`, polish)]).toEqual([slug, expected]);
+    }
+    const german = { 'accept-language': 'de' };
+    expect(await title('/landers/gallery/auto', german)).toBe('Galerie');
+    expect(await title('/landers/gallery/she-auto', german)).toBe('Frauen');
+    for (const slug of ['nonsense', 'she', 'she-xx', 'autobahn', 'de-she']) {
+      const { status, body } = await get(`/landers/gallery/${slug}`, german);
+      expect([slug, status]).toEqual([slug, 404]);
+      expect(body.toString()).toContain('Nicht gefunden');
+    }
   });
 
   test('serves the app where there is no page of that route or language', async () => {

@@ -40,10 +40,15 @@ for (const template of TEMPLATE_NAMES) {
         // The frame of members has come: it is no answer to the press below.
         if (session === 'member') await expect(page.locator('html')).toHaveClass(/logged-in/);
         await settle(page);
-        for (const view of inLanguage) await look(page, view);
+        for (const view of inLanguage) await look(page, { ...view, address: inItsLanguage(view) });
       }
     });
   }
+}
+
+/** The address of a landing page names its language. */
+function inItsLanguage({ address, language }: View): string {
+  return language === 'en' ? address : address.replace(/\/eng$/, `/${language}`);
 }
 
 async function look(page: Page, view: View): Promise<void> {

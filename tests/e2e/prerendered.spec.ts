@@ -215,16 +215,21 @@ async function holdScripts(page: Page): Promise<() => void> {
 /** The addresses of all pages that the build has written, in English. */
 function prerenderedPaths(): string[] {
   const folder = join(APP_OUTPUT, 'pages/en');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
-    .map(
-      (file) =>
-        `/${file
-          .replace(/(?:^|\/)index\.html$/, '')
-          .replace(/\.html$/, '')
-          .replace(/_$/, 'eng')}`,
-    )
-    .sort();
+  return (
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html') && file !== '404.html')
+      .map(
+        (file) =>
+          `/${file
+            .replace(/(?:^|\/)index\.html$/, '')
+            .replace(/\.html$/, '')
+            .replace(/_$/, 'eng')
+            .replace(/_([a-z]+)$/, '$1-eng')}`,
+      )
+      // The words of a niche are all that differs: one family stands for all of them.
+      .filter((path) => !/^\/landers\/(?!gallery).*-eng$/.test(path))
+      .sort()
+  );
 }
 
 test('an address of search engines shows its language, keeps it and goes out of the address', async ({ page }) => {

@@ -3,7 +3,7 @@ import { confirmMailChange } from '../features/account/mail-change.ts';
 import { requestPasswordReset, resetPassword } from '../features/account/reset-password.ts';
 import { complain } from '../features/complaints/complain.ts';
 import { loadCompany, loadContent } from '../features/content/load.ts';
-import { answerMatch, loadMatches } from '../features/matches/load.ts';
+import { answerMatch, loadLandingPeople, loadMatches } from '../features/matches/load.ts';
 import { loadVisitorProfile } from '../features/members/load-visitor-profile.ts';
 import { findDiscount } from '../features/money/discount.ts';
 import { loadPricing } from '../features/money/load-pricing.ts';
@@ -44,6 +44,7 @@ export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<Direc
     complain: (complaint, attemptId) => reply(() => complain(visit(), complaint, attemptId)),
     checkEmail: (formId, email) => reply(() => checkEmail(visit(), formId, email)),
     geocode: (lat, lon) => reply(() => geocode(visit(), lat, lon)),
+    loadLandingPeople: (question) => reply(() => loadLandingPeople(visit(), question)),
     loadMatches: (kind, language) => reply(() => loadMatches(visit(), kind, language)),
     answerMatch: (answer, language, attemptId) => reply(() => answerMatch(visit(), answer, language, attemptId)),
   };

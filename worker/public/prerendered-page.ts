@@ -10,8 +10,10 @@ export interface PrerenderRequest {
   /** A path that matches the route, without a query. */
   path: string;
   locale: LocaleCode;
-  /** The content of the locale's message file. */
-  messageFile: unknown;
+  /** Of a landing page, 1 to 7; null for others. */
+  niche: number | null;
+  /** The content of the locale's message files. */
+  messageFiles: { messages: unknown; landings: unknown };
   configuration: RuntimeConfiguration;
 }
 
@@ -20,6 +22,8 @@ export interface PrerenderedPage {
   /** Markup for the app's root element. */
   html: string;
   title: string;
+  /** For the page of a niche that has its own words; null otherwise. */
+  description: string | null;
   /** A BCP 47 tag. */
   language: string;
   /** Attributes for `<html>`. */

@@ -32,6 +32,18 @@ export interface RuntimeConfiguration {
   analyticsOrigins: readonly string[];
   /** Whether visitors see a one-time warning, before anything else, that the site is for adults. */
   entryWarning: boolean;
+  /** The film of the landing pages, files of this site; may be left out: they show stills. */
+  landingFilm?: LandingFilm;
+}
+
+/** All addresses are paths of this site. */
+export interface LandingFilm {
+  /** Shown before the film, and instead of it. */
+  poster: string;
+  /** The same film for different browsers, best first, with its MIME type, such as `video/mp4`. */
+  sources: readonly { src: string; type: string }[];
+  /** WebVTT by language; the first where the visitor's is missing. */
+  captions: readonly { src: string; locale: LocaleCode }[];
 }
 
 export interface RedirectRule {
@@ -99,6 +111,13 @@ export function parseRuntimeConfiguration(value: unknown): ConfigurationParse {
     analyticsOrigins: take('analyticsOrigins', isOriginList, 'a list of http(s) origins without a path', []),
     entryWarning: take('entryWarning', isFlag, 'true or false', false),
   };
+  const film = source.get('landingFilm');
+  source.delete('landingFilm');
+  if (isFilm(film)) configuration.landingFilm = film;
+  else if (film !== undefined)
+    problems.push(
+      'landingFilm: must be {"poster": "/path", "sources": [{"src": "/path", "type": "video/…"}], "captions": [{"src": "/path", "locale": "en"}]}',
+    );
   for (const name of source.keys()) problems.push(`${name}: is not a known property`);
   return problems.length === 0 ? { ok: true, configuration } : { ok: false, problems };
 }
@@ -140,6 +159,28 @@ function isRuleList(value: unknown): value is readonly RedirectRule[] {
 function isRule(value: unknown): value is RedirectRule {
   if (typeof value !== 'object' || value === null || !('from' in value) || !('to' in value)) return false;
   return typeof value.from === 'string' && value.from.startsWith('/') && isNonEmptyText(value.to);
+}
+
+function isFilm(value: unknown): value is LandingFilm {
+  const film = entriesOf(value);
+  const sources = film.get('sources');
+  const captions = film.get('captions');
+  return (
+    isOwnPath(film.get('poster')) &&
+    Array.isArray(sources) &&
+    sources.length > 0 &&
+    sources.map(entriesOf).every((one) => isOwnPath(one.get('src')) && /^video\/\S+/.test(String(one.get('type')))) &&
+    Array.isArray(captions) &&
+    captions.map(entriesOf).every((one) => isOwnPath(one.get('src')) && isLocaleCode(one.get('locale')))
+  );
+}
+
+function isOwnPath(value: unknown): value is string {
+  return typeof value === 'string' && /^\/(?!\/)[^\s\\]*$/.test(value);
+}
+
+function entriesOf(value: unknown): ReadonlyMap<string, unknown> {
+  return new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }
 
 function isScriptAddress(value: unknown): value is string | null {

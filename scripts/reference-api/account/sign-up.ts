@@ -114,8 +114,8 @@ async function createAccount(
   const from = body.trafficsource;
   await writer.run(
     `INSERT INTO signups
-       (account_id, network, ref, sub1, sub2, sub3, timezone, at_member, form_path, referrer, niche)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       (account_id, network, ref, sub1, sub2, sub3, timezone, at_member, form_path, referrer, niche, landing)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       account.insertedId,
       ...(from === null ? Array(5).fill(null) : [from.network, from.ref, from.sub1, from.sub2, from.sub3]),
@@ -124,6 +124,7 @@ async function createAccount(
       body.form_path,
       body.referrer,
       body.n,
+      body.landing === undefined ? null : JSON.stringify(body.landing),
     ],
   );
   await sendActivationMail(

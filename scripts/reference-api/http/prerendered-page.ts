@@ -1,5 +1,14 @@
+import { LOCALE_CODES } from '../../../openapi/generated/enumerations.ts';
 import type { AppContext } from './call.ts';
 import { languageOfVisit } from './language.ts';
+
+const LANGUAGES: ReadonlyMap<string, string> = new Map([
+  ...LOCALE_CODES.map((code) => [code, code] as const),
+  ['eng', 'en'],
+]);
+const LANDING = new RegExp(
+  `^(?<family>/landers/[a-z]+)/(?:(?<niche>she|bdsm|bbw|gilf|milf|gay)-)?(?<language>${[...LANGUAGES.keys(), 'auto'].join('|')})$`,
+);
 
 /**
  * Where the prerendered page of an address may stand below the folder of the app, best first, in the language of the
@@ -7,9 +16,11 @@ import { languageOfVisit } from './language.ts';
  */
 export function prerenderedPaths(context: AppContext, path: string): string[] {
   if (path.startsWith('/_')) return [];
-  const folder = `/pages/${languageOfVisit(context)}`;
-  if (path === '/') return [`${folder}/index.html`];
   const trimmed = path.replace(/\/$/, '');
-  const landing = /^\/landers\/[^/]+(?=\/[^/]+$)/.exec(trimmed)?.[0];
-  return [`${folder}${trimmed}.html`, ...(landing === undefined ? [] : [`${folder}${landing}/_.html`])];
+  const landing = LANDING.exec(trimmed)?.groups;
+  const named = LANGUAGES.get(landing?.['language'] ?? '');
+  const folder = `/pages/${named ?? languageOfVisit(context)}`;
+  if (path === '/') return [`${folder}/index.html`];
+  if (landing !== undefined) return [`${folder}${landing['family']}/_${landing['niche'] ?? ''}.html`];
+  return [`${folder}${trimmed}.html`];
 }

@@ -1,13 +1,14 @@
 import type { Schemas } from '../contract/contract.ts';
 import type { Reader } from '../database/database.ts';
 import { invalid, notFound, ok } from '../http/answer.ts';
-import { type GuestCall, textOf } from '../http/call.ts';
+import { type GuestCall, numberOf, textOf } from '../http/call.ts';
 import { languageOf } from '../http/language.ts';
 import type { Operations } from '../http/operations.ts';
 import { type Page, pageAt, pageOf, pagingOf } from '../http/paging.ts';
 import { searcherOf } from '../search/operations.ts';
 import type { Services } from '../services.ts';
 import { answeredQuestions, readAnswers, storeAnswer, subjectOf } from './answers.ts';
+import { readLandingPeople } from './landing-people.ts';
 import { QUESTIONS } from './questions.ts';
 import { rankMatches } from './rank.ts';
 
@@ -63,5 +64,11 @@ async function readSignup(reader: Reader, call: GuestCall, subject: string): Pro
     },
     { language: languageOf(call.query), page, nowMs: call.nowMs, max: SIGNUP_MAX },
   );
-  return { questions: [], matches, paging: pagingOf(page, count) };
+  const niche = numberOf(call.query, 'niche');
+  const found = { questions: [], matches, paging: pagingOf(page, count) };
+  if (niche === null) return found;
+  const searcher = await searcherOf(reader, call.account);
+  const country = textOf(call.query, 'country') ?? searcher.country;
+  const around = country === searcher.country ? searcher : { ...searcher, country, regionId: null };
+  return { ...found, landing: await readLandingPeople(reader, around, { niche, nowMs: call.nowMs }) };
 }

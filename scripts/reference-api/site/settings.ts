@@ -1,6 +1,8 @@
 import type { Schemas } from '../contract/contract.ts';
 import { integerColumn, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
+import { DEMO_REGIONS } from '../demo/places.ts';
+import { positionOf } from '../demo/positions.ts';
 import { UPLOAD_MAX_BYTES } from '../members/image-limits.ts';
 import { FIELDS, NOTES } from '../profile/fields.ts';
 import { MESSAGE_CREDITS } from './message-credits.ts';
@@ -107,13 +109,24 @@ export async function readSettings(reader: Reader, csrf: string, pushKey: string
   };
 }
 
+/** Between its places, to a tenth of a degree. */
+function middleOf(regionId: number): { lat: number; lon: number } {
+  const region = DEMO_REGIONS.find(({ id }) => id === regionId);
+  if (region === undefined) throw new Error(`Nobody knows region ${regionId}`);
+  const positions = region.cities.map((city) => positionOf(region.country, city));
+  const mean = (values: readonly number[]): number =>
+    Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
+  return { lat: mean(positions.map(({ lat }) => lat)), lon: mean(positions.map(({ lon }) => lon)) };
+}
+
 /** By country, in the order of their names. */
 export async function readRegions(reader: Reader): Promise<Schemas['Settings']['region_data']> {
   const regions: Record<string, Schemas['Region'][]> = {};
   for (const row of await reader.rows('SELECT id, country, name FROM regions ORDER BY country, name')) {
     const country = textColumn(row, 'country');
     const list = regions[country] ?? [];
-    list.push({ id: integerColumn(row, 'id'), name: textColumn(row, 'name') });
+    const id = integerColumn(row, 'id');
+    list.push({ id, name: textColumn(row, 'name'), position: middleOf(id) });
     regions[country] = list;
   }
   return regions;

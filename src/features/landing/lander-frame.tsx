@@ -1,38 +1,63 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useConfiguration } from '../../data/configuration.tsx';
 import { useSession } from '../../data/session-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { type LandingSlug, landingSlug } from '../../routing/landing-slug.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { LanguageSelect } from '../site/language-select.tsx';
 import { Logo } from '../site/logo.tsx';
 import { SiteFooter } from '../site/site-footer.tsx';
 import styles from './lander-frame.module.css';
 
+interface LanderFrameProps {
+  /** `lander`: a bar above the page. `empty`: the page begins at the edge of the screen; the tools stand at its end. */
+  layout?: 'lander' | 'empty';
+  /** Of a page that has an address for each language. */
+  slug?: LandingSlug | null;
+  children: ReactNode;
+}
+
 /** What stands around a page that brings its own frame: mark, language, the way in, and the foot. */
-export function LanderFrame({ children }: { children: ReactNode }) {
+export function LanderFrame({ layout = 'lander', slug = null, children }: LanderFrameProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();
   const isMember = useSession().status === 'member';
+  const [path, navigate] = useLocation();
+  const mark = (
+    <Link
+      href={isMember ? pathTo('/home') : pathTo('/')}
+      className={styles['logo']}
+      aria-label={t(isMember ? 'nav.to_home' : 'nav.to_index', { site: siteName })}
+    >
+      <Logo siteName={siteName} />
+    </Link>
+  );
+  const tools = (
+    <div className={styles['tools']}>
+      <LanguageSelect
+        onChosen={(locale) => {
+          if (slug !== null) navigate(path.replace(/[^/]+\/?$/, landingSlug(locale, slug.niche)), { replace: true });
+        }}
+      />
+      <ButtonLink size="s" href={isMember ? pathTo('/home') : pathTo('/login')}>
+        {t(isMember ? 'nav.home' : 'nav.log_in')}
+      </ButtonLink>
+    </div>
+  );
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} data-layout={layout}>
+      <SkipLink target="content" />
       <div className={styles['bar']}>
-        <Link
-          href={isMember ? pathTo('/home') : pathTo('/')}
-          className={styles['logo']}
-          aria-label={t(isMember ? 'nav.to_home' : 'nav.to_index', { site: siteName })}
-        >
-          <Logo siteName={siteName} />
-        </Link>
-        <div className={styles['tools']}>
-          <LanguageSelect />
-          <ButtonLink size="s" href={isMember ? pathTo('/home') : pathTo('/login')}>
-            {t(isMember ? 'nav.home' : 'nav.log_in')}
-          </ButtonLink>
-        </div>
+        {mark}
+        {layout === 'lander' && tools}
       </div>
-      <div className={styles['content']}>{children}</div>
+      <div className={styles['content']} id="content" tabIndex={-1}>
+        {children}
+      </div>
+      {layout === 'empty' && <div className={styles['end']}>{tools}</div>}
       <SiteFooter siteName={siteName} />
     </div>
   );

@@ -1,24 +1,31 @@
-import { AutoSlug } from './auto-slug.tsx';
+import type { LandingSlug } from '../../routing/landing-slug.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { LanderFrame } from './lander-frame.tsx';
-import { MemberHero, type MemberLandingKind } from './member-hero.tsx';
-import { usePortraits } from './use-portraits.ts';
+import { LandingAddress } from './landing-address.tsx';
+import { MemberCover } from './member/member-cover.tsx';
+import { MemberLetter } from './member/member-letter.tsx';
+import { MemberPortrait } from './member/member-portrait.tsx';
+import { useShownMember } from './member/use-shown-member.ts';
+
+/** `/members/{memberId}/landing`, `landing2/{slug}`, `landing3/{slug}`. */
+export type MemberLandingKind = 'landing' | 'landing2' | 'landing3';
 
 interface MemberLandingPageProps {
   memberId: number;
   kind: MemberLandingKind;
-  slug: string | null;
+  slug: LandingSlug | null;
 }
 
-/** A campaign's page around one member. */
+/** A campaign's page around one member: a portrait with facts, a letter to answer, or a cover. */
 export default function MemberLandingPage({ memberId, kind, slug }: MemberLandingPageProps) {
-  const { settings } = usePortraits();
-  return (
-    <AutoSlug slug={slug}>
-      <LanderFrame>
-        <MemberHero memberId={memberId} kind={kind} />
-        <HowItWorks settings={settings} />
-      </LanderFrame>
-    </AutoSlug>
+  const shown = useShownMember(memberId);
+  const page = (
+    <LanderFrame layout={kind === 'landing' ? 'lander' : 'empty'} slug={slug}>
+      {kind === 'landing' && <MemberPortrait shown={shown} />}
+      {kind === 'landing2' && <MemberLetter shown={shown} />}
+      {kind === 'landing3' && <MemberCover shown={shown} />}
+      <HowItWorks settings={shown.settings} />
+    </LanderFrame>
   );
+  return slug === null ? page : <LandingAddress slug={slug}>{page}</LandingAddress>;
 }

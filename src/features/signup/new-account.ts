@@ -1,5 +1,6 @@
 import type { NewAccount } from '../../../worker/public/direct-calls.ts';
 import type { Settings } from '../../../worker/public/rows.ts';
+import { readLandingVisit } from '../site/landing-visit.ts';
 import { currentTracking } from '../site/tracking.ts';
 
 /** Maximum length of a page URL in the contract. */
@@ -9,6 +10,7 @@ type Typed = Pick<NewAccount, 'email' | 'name' | 'password' | 'language' | 'prof
 
 /** Returns the sign-up request: the form input plus locale, traffic source and referrer. */
 export function newAccount(typed: Typed, settings: Settings): NewAccount {
+  const visit = readLandingVisit();
   return {
     ...typed,
     trafficsource: currentTracking(),
@@ -16,6 +18,7 @@ export function newAccount(typed: Typed, settings: Settings): NewAccount {
     country: settings.geoip_selected_country ?? settings.geoip_country,
     form_path: location.pathname.slice(0, ADDRESS_MAX_LENGTH),
     referrer: document.referrer.slice(0, ADDRESS_MAX_LENGTH),
-    n: settings.niche,
+    n: visit?.niche ?? settings.niche,
+    ...(visit === null ? {} : { landing: visit }),
   };
 }

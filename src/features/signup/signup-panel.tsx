@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { calls } from '../../data/calls.ts';
-import { LoadProblem } from '../../data/load-problem.tsx';
 import { useSession } from '../../data/session-store.ts';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { isSignupOpen, mayVisitorsSee } from '../../data/visitor-access.ts';
@@ -44,7 +43,8 @@ export function SignupPanel({ memberId, headingLevel, autoSkip = false }: Signup
 
 function Start({ memberId, headingLevel }: Pick<SignupPanelProps, 'memberId' | 'headingLevel'>) {
   const { t } = useTranslation();
-  const { read, retry } = useDirectRead('settings', () => calls.loadSettings());
+  // Where they cannot be had the form stands all the same: it asks for them once more when it is sent, and says so.
+  const { read } = useDirectRead('settings', () => calls.loadSettings());
   const settings = read.state === 'ready' ? read.data : null;
   const network = settings === null ? null : (currentTracking()?.network ?? null);
   // Most sites are open for sign-up, so show the form without waiting for the settings.
@@ -55,8 +55,7 @@ function Start({ memberId, headingLevel }: Pick<SignupPanelProps, 'memberId' | '
       <Heading className={styles['title']} id="signup-heading" {...(headingLevel === 1 ? { tabIndex: -1 } : {})}>
         {t(isOpen ? 'signup.heading' : 'signup.closed_heading')}
       </Heading>
-      {read.state === 'failed' && <LoadProblem problem={read.problem} onRetry={retry} />}
-      {read.state !== 'failed' && isOpen && (
+      {isOpen && (
         <>
           <StorageTrouble />
           <SignupForm settings={settings} memberId={memberId} />

@@ -1,11 +1,16 @@
 import Languages from 'lucide-react/icons/languages';
-import { LOCALE_CODES } from '../../../worker/public/runtime-configuration.ts';
+import { LOCALE_CODES, type LocaleCode } from '../../../worker/public/runtime-configuration.ts';
 import { describeLocale } from '../../i18n/locales.ts';
 import { switchLocale, useTranslation } from '../../i18n/use-translation.ts';
 import styles from './language-select.module.css';
 
+interface LanguageSelectProps {
+  /** Called once the messages are loaded, for pages whose URL names the language. */
+  onChosen?: (locale: LocaleCode) => void;
+}
+
 /** Language switcher that stays on the page. A native select: familiar and lightweight. */
-export function LanguageSelect() {
+export function LanguageSelect({ onChosen }: LanguageSelectProps) {
   const { t, locale } = useTranslation();
   return (
     <span className={styles['box']}>
@@ -16,7 +21,7 @@ export function LanguageSelect() {
         value={locale}
         onChange={(event) => {
           const chosen = LOCALE_CODES.find((code) => code === event.target.value);
-          if (chosen !== undefined) void switchLocale(chosen);
+          if (chosen !== undefined) void switchLocale(chosen).then(() => onChosen?.(chosen));
         }}
       >
         {LOCALE_CODES.map((code) => (

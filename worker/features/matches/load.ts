@@ -1,4 +1,4 @@
-import type { DirectResult, Matches } from '../../public/direct-calls.ts';
+import type { DirectResult, LandingQuestion, Matches } from '../../public/direct-calls.ts';
 import type { LocaleCode } from '../../public/runtime-configuration.ts';
 import { read, type Visit, write } from '../../sync/visit.ts';
 
@@ -14,6 +14,20 @@ export function loadMatches(
   return read(visit, (client, { signal }) =>
     client.GET('/api/matches.php', {
       params: { query: { kind, language, pp: MATCHES_SHOWN } },
+      signal,
+    }),
+  );
+}
+
+/** Whom the landing pages of a niche show. */
+export function loadLandingPeople(
+  visit: Visit,
+  { niche, country, language }: LandingQuestion,
+): Promise<DirectResult<Matches>> {
+  const around = country === null ? {} : { country };
+  return read(visit, (client, { signal }) =>
+    client.GET('/api/matches.php', {
+      params: { query: { kind: 'signup', language, pp: MATCHES_SHOWN, niche, ...around } },
       signal,
     }),
   );

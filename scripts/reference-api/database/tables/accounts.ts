@@ -25,7 +25,8 @@ export const ACCOUNT_TABLES: readonly string[] = [
     at_member INTEGER REFERENCES members (id),
     form_path TEXT NOT NULL,
     referrer TEXT NOT NULL,
-    niche INTEGER NOT NULL
+    niche INTEGER NOT NULL,
+    landing TEXT
   )`,
   `CREATE TABLE IF NOT EXISTS activation_mails (
     account_id INTEGER PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,

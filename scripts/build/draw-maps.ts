@@ -1,0 +1,135 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import countries from 'world-countries';
+
+type Point = readonly [lon: number, lat: number];
+type Ring = readonly Point[];
+type Box = { west: number; south: number; east: number; north: number };
+
+/** What the app reads (worker/public/country-map.ts). */
+interface CountryDrawing {
+  west: number;
+  north: number;
+  unitsPerDegree: { lon: number; lat: number };
+  width: number;
+  height: number;
+  country: string;
+  around: string;
+}
+
+/** The longer side of a drawing, in its own units. */
+const SIDE = 400;
+/** Around the country, as a share of its size. */
+const MARGIN = 0.06;
+/** What lies farther from the largest piece of a country than its own size is not drawn: islands overseas. */
+const REACH = 0.5;
+
+/**
+ * Writes `maps/<code>.json` into a built app: the outline of each country and of what lies around it, from Natural Earth
+ * (public domain) in the package world-atlas. Nothing is fetched from elsewhere.
+ *
+ * @returns how many there are
+ */
+export function drawMaps(appDirectory: string): number {
+  const outlines = readOutlines();
+  const folder = join(appDirectory, 'maps');
+  mkdirSync(folder, { recursive: true });
+  let count = 0;
+  for (const { cca2, ccn3 } of countries) {
+    const rings = outlines.get(ccn3);
+    if (rings === undefined) continue;
+    writeFileSync(join(folder, `${cca2}.json`), JSON.stringify(drawCountry(ccn3, rings, outlines)));
+    count += 1;
+  }
+  return count;
+}
+
+/** Outer lines by the country's number (ISO 3166-1). */
+function readOutlines(): ReadonlyMap<string, readonly Ring[]> {
+  const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
+  const topology: Topology<{ countries: GeometryCollection }> = JSON.parse(readFileSync(file, 'utf8'));
+  const outlines = new Map<string, Ring[]>();
+  for (const { id, geometry } of feature(topology, topology.objects.countries).features) {
+    if (id === undefined || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) continue;
+    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+    const rings = polygons.map(([outer = []]) => outer.map(([lon = 0, lat = 0]): Point => [lon, lat]));
+    outlines.set(String(id), [...(outlines.get(String(id)) ?? []), ...rings]);
+  }
+  return outlines;
+}
+
+function drawCountry(
+  number: string,
+  rings: readonly Ring[],
+  outlines: ReadonlyMap<string, readonly Ring[]>,
+): CountryDrawing {
+  const own = withoutOverseas(rings);
+  const bare = boxOf(own);
+  const pad = Math.max(bare.east - bare.west, bare.north - bare.south) * MARGIN;
+  const box = { west: bare.west - pad, south: bare.south - pad, east: bare.east + pad, north: bare.north + pad };
+  // A degree of longitude is shorter the farther it lies from the equator.
+  const squeeze = Math.cos((((box.south + box.north) / 2) * Math.PI) / 180);
+  const scale = SIDE / Math.max((box.east - box.west) * squeeze, box.north - box.south);
+  const path = (lines: readonly Ring[]): string => lines.map((ring) => pathOf(ring, box, squeeze, scale)).join('');
+  const around = [...outlines]
+    .filter(([other]) => other !== number)
+    .flatMap(([, others]) => others.filter((ring) => overlaps(boxOf([ring]), box)));
+  return {
+    west: round(box.west, 4),
+    north: round(box.north, 4),
+    unitsPerDegree: { lon: round(squeeze * scale, 4), lat: round(scale, 4) },
+    width: Math.round((box.east - box.west) * squeeze * scale),
+    height: Math.round((box.north - box.south) * scale),
+    country: path(own),
+    around: path(around),
+  };
+}
+
+function withoutOverseas(rings: readonly Ring[]): readonly Ring[] {
+  const largest = rings.reduce((one, other) => (areaOf(boxOf([other])) > areaOf(boxOf([one])) ? other : one));
+  const box = boxOf([largest]);
+  const reach = Math.max(box.east - box.west, box.north - box.south) * REACH;
+  const near = { west: box.west - reach, south: box.south - reach, east: box.east + reach, north: box.north + reach };
+  return rings.filter((ring) => {
+    const one = boxOf([ring]);
+    return one.west >= near.west && one.east <= near.east && one.south >= near.south && one.north <= near.north;
+  });
+}
+
+function boxOf(rings: readonly Ring[]): Box {
+  const box = { west: 180, south: 90, east: -180, north: -90 };
+  for (const [lon, lat] of rings.flat()) {
+    box.west = Math.min(box.west, lon);
+    box.east = Math.max(box.east, lon);
+    box.south = Math.min(box.south, lat);
+    box.north = Math.max(box.north, lat);
+  }
+  return box;
+}
+
+function areaOf({ west, south, east, north }: Box): number {
+  return (east - west) * (north - south);
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return one.west < other.east && one.east > other.west && one.south < other.north && one.north > other.south;
+}
+
+/** Whole units; points that fall on one another are left out, and so is what is smaller than a unit. */
+function pathOf(ring: Ring, box: Box, squeeze: number, scale: number): string {
+  const limit = SIDE * 2;
+  const points = ring.map(([lon, lat]) => {
+    const x = Math.round((lon - box.west) * squeeze * scale);
+    const y = Math.round((box.north - lat) * scale);
+    return `${Math.max(-SIDE, Math.min(limit, x))} ${Math.max(-SIDE, Math.min(limit, y))}`;
+  });
+  const distinct = points.filter((point, index) => point !== points[index - 1]);
+  return distinct.length < 3 ? '' : `M${distinct.join('L')}Z`;
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

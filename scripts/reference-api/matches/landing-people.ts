@@ -1,0 +1,109 @@
+import type { Schemas } from '../contract/contract.ts';
+import { integerColumn, nullableText, textColumn } from '../database/columns.ts';
+import type { Reader } from '../database/database.ts';
+import { findMembers, type Searcher, visibleTo } from '../search/find-members.ts';
+
+type LandingPeople = Schemas['LandingPeople'];
+type Kind = { gender: Schemas['Gender'] | null; minAge: number | null; maxAge: number | null };
+
+/** Whom the landing pages of a niche show. Where the members say nothing about it, all of that gender. */
+const KINDS: Readonly<Record<number, Kind>> = {
+  2: { gender: 'female', minAge: null, maxAge: null },
+  4: { gender: 'female', minAge: null, maxAge: null },
+  5: { gender: 'female', minAge: 60, maxAge: null },
+  6: { gender: 'female', minAge: 35, maxAge: 59 },
+  7: { gender: 'male', minAge: null, maxAge: null },
+};
+const ANYBODY: Kind = { gender: null, minAge: null, maxAge: null };
+
+const SHOWN = 24;
+const SAID_MAX = 180;
+
+/** Members of a niche around a country, and how many live in each of its regions. */
+export async function readLandingPeople(
+  reader: Reader,
+  searcher: Searcher,
+  { niche, nowMs }: { niche: number; nowMs: number },
+): Promise<LandingPeople> {
+  const { gender, minAge, maxAge } = KINDS[niche] ?? ANYBODY;
+  const { profiles } = await findMembers(
+    reader,
+    searcher,
+    {
+      // Without a limit of the country those who live near come first, then the neighbour's, then the others.
+      filters: { gender, min_age: minAge, max_age: maxAge, country: null, countryregion: null },
+      order: 'nearby',
+      isOnlineOnly: false,
+      hidesNudity: true,
+      isInAllCountries: false,
+      isWithPhoto: true,
+      leftOutAges: null,
+    },
+    { page: 1, pageSize: SHOWN, offset: 0 },
+    nowMs,
+  );
+  const told = await readTold(
+    reader,
+    profiles.map(({ id }) => id),
+  );
+  return {
+    people: profiles.map((profile) => ({ profile, ...(told.get(profile.id) ?? { said: null, interests: [] }) })),
+    regions: await countByRegion(reader, searcher.country, nowMs),
+  };
+}
+
+async function readTold(
+  reader: Reader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Pick<LandingPeople['people'][number], 'said' | 'interests'>>> {
+  const rows = await reader.rows(
+    `SELECT id, personal, fields FROM members WHERE id IN (${ids.map(() => '?').join(', ')})`,
+    [...ids],
+  );
+  return new Map(
+    rows.map((row) => {
+      const personal = nullableText(row, 'personal');
+      return [
+        integerColumn(row, 'id'),
+        { said: personal === null ? null : beginningOf(personal), interests: interestsIn(textColumn(row, 'fields')) },
+      ];
+    }),
+  );
+}
+
+/** Whole sentences as far as there is room, at least the first. */
+function beginningOf(text: string): string {
+  const sentences =
+    text
+      .replace(/\s+/g, ' ')
+      .trim()
+      .match(/[^.!?]+[.!?]*\s*/g) ?? [];
+  let said = '';
+  for (const sentence of sentences) {
+    if (said !== '' && said.length + sentence.length > SAID_MAX) break;
+    said += sentence;
+  }
+  const whole = said.trim();
+  return whole.length > SAID_MAX ? `${whole.slice(0, SAID_MAX - 1).trimEnd()}…` : whole;
+}
+
+function interestsIn(fields: string): string[] {
+  const parsed: unknown = JSON.parse(fields);
+  const values = new Map<string, unknown>(Object.entries(Object(parsed))).get('interests');
+  return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
+}
+
+async function countByRegion(reader: Reader, country: string, nowMs: number): Promise<LandingPeople['regions']> {
+  const visible = visibleTo(null, nowMs);
+  const rows = await reader.rows(
+    `SELECT regions.id, (SELECT count(*) FROM members WHERE members.region_id = regions.id AND ${visible.sql}) AS found
+     FROM regions WHERE regions.country = ? ORDER BY regions.id`,
+    [...visible.args, country],
+  );
+  return rows.map((row) => ({ id: integerColumn(row, 'id'), at_least: coarse(integerColumn(row, 'found')) }));
+}
+
+/** Nobody is to be found out by counting. */
+function coarse(count: number): number {
+  return count < 10 ? Math.min(count, 1) : Math.floor(count / 10) * 10;
+}

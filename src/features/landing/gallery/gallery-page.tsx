@@ -1,0 +1,68 @@
+import { Link } from 'wouter';
+import type { Settings } from '../../../../worker/public/rows.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { pathTo } from '../../../routing/path-to.ts';
+import { FictionalBadge } from '../../members/fictional-badge.tsx';
+import { SignupPanel } from '../../signup/signup-panel.tsx';
+import { LandingFrame } from '../landing-frame.tsx';
+import type { LandingPageProps } from '../landing-page-props.ts';
+import { LandingWords } from '../landing-words.tsx';
+import { PeopleMissing } from '../people-missing.tsx';
+import { PersonPicture } from '../person-picture.tsx';
+import { type Place, placesFor } from '../places.ts';
+import { useLandingPeople } from '../use-landing-people.ts';
+import styles from './gallery-page.module.css';
+
+const SHOWN = 16;
+/** In view on a phone: loaded at once. */
+const EAGER = 6;
+
+/** A wall of portraits from edge to edge; each opens the page of that member. */
+export default function GalleryPage({ slug, title }: LandingPageProps) {
+  const { state, people, settings } = useLandingPeople(slug.niche);
+  return (
+    <LandingFrame slug={slug} layout="lander" settings={settings}>
+      <div className={styles['page']}>
+        <div className={styles['words']}>
+          <LandingWords niche={slug.niche} title={title} lead="landing.gallery_lead" />
+        </div>
+        <div className={styles['place']}>
+          <PeopleMissing state={state} />
+          <ul className={styles['wall']} aria-busy={state === 'loading' || undefined}>
+            {placesFor(people, SHOWN).map((place, index) => (
+              <Tile key={place.key} place={place} settings={settings} isEager={index < EAGER} />
+            ))}
+          </ul>
+        </div>
+        <div className={styles['form']}>
+          <SignupPanel memberId={null} headingLevel={2} />
+        </div>
+      </div>
+    </LandingFrame>
+  );
+}
+
+function Tile({ place: { person }, settings, isEager }: { place: Place; settings: Settings | null; isEager: boolean }) {
+  const { t } = useTranslation();
+  if (person === null) return <li className={styles['tile']} aria-hidden="true" />;
+  const { profile } = person;
+  return (
+    <li className={styles['tile']}>
+      <Link
+        className={styles['link']}
+        href={pathTo('/members/:memberId/landing', { memberId: profile.id })}
+        aria-label={t('landing.member_title', { name: profile.name })}
+      >
+        <PersonPicture profile={profile} settings={settings} eager={isEager} />
+        <span className={styles['name']} data-own-scheme>
+          <span dir="auto">{profile.name}</span>, {profile.age}
+        </span>
+      </Link>
+      {profile.fictional_icon && (
+        <span className={styles['badge']}>
+          <FictionalBadge />
+        </span>
+      )}
+    </li>
+  );
+}

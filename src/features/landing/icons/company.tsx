@@ -1,0 +1,49 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { FictionalBadge } from '../../members/fictional-badge.tsx';
+import { INTERESTS, type InterestValue } from '../interests.ts';
+import { PersonPicture } from '../person-picture.tsx';
+import { placesFor } from '../places.ts';
+import type { LandingPeople } from '../use-landing-people.ts';
+import styles from './icons-page.module.css';
+
+const SHOWN = 6;
+
+interface CompanyProps extends Pick<LandingPeople, 'state' | 'people' | 'settings'> {
+  chosen: readonly InterestValue[];
+}
+
+/** Who likes all of what is chosen, and what is taken along. Before a choice: some of the people there are. */
+export function Company({ state, people, settings, chosen }: CompanyProps) {
+  const { t, formatList } = useTranslation();
+  const found = people.filter(({ interests }) => chosen.every((value) => interests.includes(value)));
+  const words = INTERESTS.filter(({ value }) => chosen.includes(value)).map(({ label }) => t(label));
+  return (
+    <>
+      <p className={styles['found']} role="status">
+        {chosen.length === 0
+          ? t('landing.icons_start')
+          : state === 'ready'
+            ? t('landing.icons_found', { count: found.length })
+            : '\u00a0'}
+      </p>
+      <ul className={styles['faces']} aria-busy={state === 'loading' || undefined}>
+        {placesFor(found, SHOWN).map(({ key, person }) => (
+          <li key={key} className={styles['face']} aria-hidden={person === null || undefined}>
+            {person !== null && (
+              <>
+                <PersonPicture profile={person.profile} settings={settings} shape="circle" />
+                <span className={styles['name']}>
+                  <span dir="auto">{person.profile.name}</span>, {person.profile.age}
+                </span>
+                {person.profile.fictional_icon && <FictionalBadge />}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles['taken']}>
+        {words.length === 0 ? '\u00a0' : t('landing.icons_taken', { interests: formatList(words) })}
+      </p>
+    </>
+  );
+}

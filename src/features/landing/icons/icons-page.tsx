@@ -1,0 +1,89 @@
+import Book from 'lucide-react/icons/book-open';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import CookingPot from 'lucide-react/icons/cooking-pot';
+import Footprints from 'lucide-react/icons/footprints';
+import Music from 'lucide-react/icons/music';
+import Palette from 'lucide-react/icons/palette';
+import PartyPopper from 'lucide-react/icons/party-popper';
+import PawPrint from 'lucide-react/icons/paw-print';
+import Volleyball from 'lucide-react/icons/volleyball';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { SignupPanel } from '../../signup/signup-panel.tsx';
+import { keepLandingChoice, readLandingVisit } from '../../site/landing-visit.ts';
+import { INTERESTS, type InterestValue } from '../interests.ts';
+import { LandingFrame } from '../landing-frame.tsx';
+import type { LandingPageProps } from '../landing-page-props.ts';
+import { LandingWords } from '../landing-words.tsx';
+import { PeopleMissing } from '../people-missing.tsx';
+import { useLandingPeople } from '../use-landing-people.ts';
+import { Company } from './company.tsx';
+import styles from './icons-page.module.css';
+
+const SIGNS: Record<InterestValue, ReactNode> = {
+  music: <Music />,
+  cooking: <CookingPot />,
+  hiking: <Footprints />,
+  cinema: <Clapperboard />,
+  books: <Book />,
+  dancing: <PartyPopper />,
+  sport: <Volleyball />,
+  art: <Palette />,
+  animals: <PawPrint />,
+};
+
+/** Choose what you like doing, see who likes it too, and take the choice along into the profile. */
+export default function IconsPage({ slug, title }: LandingPageProps) {
+  const { t } = useTranslation();
+  const { state, people, settings } = useLandingPeople(slug.niche);
+  const [chosen, setChosen] = useState<readonly InterestValue[]>([]);
+  // Chosen before a reload of this tab; a prerendered page does not know it.
+  useEffect(() => {
+    const kept = readLandingVisit()?.interests ?? [];
+    setChosen(INTERESTS.map(({ value }) => value).filter((value) => kept.includes(value)));
+  }, []);
+  const toggle = (value: InterestValue) => {
+    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+    setChosen(next);
+    keepLandingChoice({ interests: next });
+  };
+  return (
+    <LandingFrame slug={slug} layout="lander" settings={settings}>
+      <div className={styles['page']}>
+        <div className={styles['words']}>
+          <LandingWords niche={slug.niche} title={title} lead="landing.icons_lead" hasCall={false} />
+        </div>
+        <fieldset className={styles['choice']}>
+          <legend>
+            <VisuallyHidden>{t('landing.icons_start')}</VisuallyHidden>
+          </legend>
+          <div className={styles['signs']}>
+            {INTERESTS.map(({ value, label }) => (
+              <label key={value} className={styles['sign']}>
+                <input
+                  type="checkbox"
+                  name="interest"
+                  value={value}
+                  checked={chosen.includes(value)}
+                  onChange={() => toggle(value)}
+                />
+                <span className={styles['icon']} aria-hidden="true">
+                  {SIGNS[value]}
+                </span>
+                {t(label)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className={styles['company']}>
+          <PeopleMissing state={state} />
+          <Company state={state} people={people} settings={settings} chosen={chosen} />
+        </div>
+        <div className={styles['form']}>
+          <SignupPanel memberId={null} headingLevel={2} />
+        </div>
+      </div>
+    </LandingFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { keepLocale, showLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { type LandingSlug, landingSlug } from '../../routing/landing-slug.ts';
+import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
+import { noteLandingVisit } from '../site/landing-visit.ts';
+
+/**
+ * What the address of a landing page says: its language for this visit, and for good once the visitor goes on; its niche
+ * for the sign-up. A slug with `auto`, or another word for English, goes on to the one address of the page; the query stays.
+ */
+export function LandingAddress({ slug, children }: { slug: LandingSlug; children: ReactNode }) {
+  const { locale } = useTranslation();
+  const [path] = useLocation();
+  const search = useSearch();
+  const isInBrowser = useIsInBrowser();
+  const canonical = slug.canonical ?? landingSlug(locale, slug.niche);
+  const to = path.replace(/[^/]+\/?$/, canonical);
+  const shown = slug.locale ?? locale;
+  const last = useRef(shown);
+  useEffect(() => {
+    last.current = shown;
+    void showLocale(shown);
+  }, [shown]);
+  useEffect(() => noteLandingVisit(to, slug.niche), [to, slug.niche]);
+  // Gone on to another page of the site.
+  useEffect(() => () => keepLocale(last.current), []);
+  if (to === path || !isInBrowser) return children;
+  return <Redirect to={search === '' ? to : `${to}?${search}`} replace />;
+}

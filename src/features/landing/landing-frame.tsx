@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Settings } from '../../../worker/public/rows.ts';
+import type { LandingSlug } from '../../routing/landing-slug.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { LanderFrame } from './lander-frame.tsx';
+import { LandingAddress } from './landing-address.tsx';
+
+interface LandingFrameProps {
+  slug: LandingSlug;
+  layout: 'lander' | 'empty';
+  settings: Settings | null;
+  children: ReactNode;
+}
+
+/** What all landing pages share: what their address says, the frame, and at the end how it works. */
+export function LandingFrame({ slug, layout, settings, children }: LandingFrameProps) {
+  return (
+    <LandingAddress slug={slug}>
+      <LanderFrame layout={layout} slug={slug}>
+        {children}
+        <HowItWorks settings={settings} />
+      </LanderFrame>
+    </LandingAddress>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Settings } from '../../../../worker/public/rows.ts';
+import styles from './map-page.module.css';
+import { useCountryMap } from './use-country-map.ts';
+
+type Region = Settings['region_data'][string][number];
+
+interface CountryDrawingProps {
+  country: string | null;
+  regions: readonly Region[];
+  /** Lower bounds by region. */
+  counts: ReadonlyMap<number, number>;
+  chosen: number | null;
+  onChoose: (region: number) => void;
+}
+
+/** By how many live there, in units of the drawing. */
+const RADII = [
+  { from: 100, radius: 26 },
+  { from: 10, radius: 20 },
+  { from: 1, radius: 14 },
+  { from: 0, radius: 9 },
+] as const;
+
+/** The country with a circle for each region. For the eye and the finger; the list beside says the same to everybody. */
+export function CountryDrawing({ country, regions, counts, chosen, onChoose }: CountryDrawingProps) {
+  const map = useCountryMap(country);
+  return (
+    <div className={styles['drawing']}>
+      {map !== null && (
+        <svg className={styles['svg']} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true" focusable="false">
+          <path className={styles['around']} d={map.around} />
+          <path className={styles['country']} d={map.country} />
+          {regions.map(({ id, name, position }) => {
+            if (position === undefined) return null;
+            const x = (position.lon - map.west) * map.unitsPerDegree.lon;
+            const y = (map.north - position.lat) * map.unitsPerDegree.lat;
+            const count = counts.get(id) ?? 0;
+            const radius = RADII.find(({ from }) => count >= from)?.radius ?? 9;
+            return (
+              // biome-ignore lint/a11y/noStaticElementInteractions: the list beside does the same by keyboard; screen readers pass the drawing by.
+              <g
+                key={id}
+                className={styles['region']}
+                data-chosen={id === chosen || undefined}
+                onClick={() => onChoose(id)}
+              >
+                <circle cx={x} cy={y} r={Math.max(radius, 22)} className={styles['target']} />
+                <circle cx={x} cy={y} r={radius} className={styles['dot']} />
+                <text x={x} y={y + radius + 13} className={styles['label']}>
+                  {name}
+                </text>
+              </g>
+            );
+          })}
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { pathTo } from '../../../routing/path-to.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SignupPanel } from '../../signup/signup-panel.tsx';
+import { keepLandingChoice, readLandingVisit } from '../../site/landing-visit.ts';
+import { LandingFrame } from '../landing-frame.tsx';
+import type { LandingPageProps } from '../landing-page-props.ts';
+import { LandingWords } from '../landing-words.tsx';
+import { useLandingPeople } from '../use-landing-people.ts';
+import { CountryDrawing } from './country-drawing.tsx';
+import styles from './map-page.module.css';
+import { RegionList } from './region-list.tsx';
+
+/** The visitor's country with its regions, as a map and as a list; what is chosen begins the search. */
+export default function MapPage({ slug, title }: LandingPageProps) {
+  const { t, locale, formatCountry } = useTranslation();
+  const [chosen, setChosen] = useState<{ country: string | null; region: number | null }>({
+    country: null,
+    region: null,
+  });
+  useEffect(() => {
+    const visit = readLandingVisit();
+    if (visit !== null) setChosen({ country: visit.country, region: visit.countryregion });
+  }, []);
+  const { state, regions: counts, settings } = useLandingPeople(slug.niche, chosen.country);
+  const country =
+    chosen.country ?? settings?.geoip_selected_country ?? settings?.geoip_country ?? settings?.countries[0] ?? null;
+  const regions = (country === null ? null : settings?.region_data[country]) ?? [];
+  const place =
+    regions.find(({ id }) => id === chosen.region)?.name ?? (country === null ? '' : formatCountry(country));
+  const choose = (next: { country: string | null; region: number | null }) => {
+    setChosen(next);
+    keepLandingChoice({ country: next.country, countryregion: next.region });
+  };
+  const chooseRegion = (region: number | null) => choose({ country, region });
+  const search = new URLSearchParams();
+  if (country !== null) search.set('country', country);
+  if (chosen.region !== null) search.set('countryregion', String(chosen.region));
+  return (
+    <LandingFrame slug={slug} layout="lander" settings={settings}>
+      <div className={styles['page']} data-form="beside">
+        <div className={styles['words']}>
+          <LandingWords niche={slug.niche} title={title} lead="landing.map_lead" />
+        </div>
+        <div className={styles['map']}>
+          <CountryDrawing
+            country={country}
+            regions={regions}
+            counts={counts}
+            chosen={chosen.region}
+            onChoose={chooseRegion}
+          />
+        </div>
+        <div className={styles['list']} aria-busy={(state === 'loading' && settings === null) || undefined}>
+          {settings !== null && country !== null && (
+            <>
+              <SelectField
+                label={t('landing.map_country')}
+                value={country}
+                options={settings.countries
+                  .map((code) => ({ value: code, label: formatCountry(code) }))
+                  .sort((one, other) => one.label.localeCompare(other.label, locale))}
+                onChange={(code) => choose({ country: code, region: null })}
+              />
+              <RegionList regions={regions} counts={counts} chosen={chosen.region} onChoose={chooseRegion} />
+            </>
+          )}
+        </div>
+        <div className={styles['form']}>
+          <p className={styles['taken']} role="status">
+            {country === null ? (
+              '\u00a0'
+            ) : (
+              <Link href={`${pathTo('/search')}?${search}`}>{t('landing.map_taken', { place })}</Link>
+            )}
+          </p>
+          <SignupPanel memberId={null} headingLevel={2} />
+        </div>
+      </div>
+    </LandingFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { SignupPanel } from '../../signup/signup-panel.tsx';
+import { MemberAbout } from './member-about.tsx';
+import styles from './member-letter.module.css';
+import { MemberPicture } from './member-picture.tsx';
+import { MemberWords } from './member-words.tsx';
+import type { ShownMember } from './use-shown-member.ts';
+
+/** `landing2`: what the member wrote, as a letter, with the form as the answer to it. */
+export function MemberLetter({ shown }: { shown: ShownMember }) {
+  return (
+    <div className={styles['page']}>
+      <div className={styles['letter']}>
+        <div className={styles['from']}>
+          <div className={styles['stamp']}>
+            <MemberPicture shown={shown} shape="portrait" />
+          </div>
+          <MemberWords shown={shown} />
+        </div>
+        <div className={styles['text']}>
+          <MemberAbout shown={shown} />
+        </div>
+      </div>
+      <div className={styles['answer']}>
+        <SignupPanel memberId={shown.signupAt} headingLevel={2} />
+      </div>
+    </div>
+  );
+}

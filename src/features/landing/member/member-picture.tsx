@@ -1,0 +1,17 @@
+import { Avatar } from '../../../ui/avatar.tsx';
+import { imageUrl } from '../../members/image-url.ts';
+import type { ShownMember } from './use-shown-member.ts';
+
+interface MemberPictureProps {
+  shown: ShownMember;
+  shape: 'circle' | 'portrait';
+  size?: 'xl' | 'fill';
+}
+
+/** The member's main picture, large; the name stands beside it. */
+export function MemberPicture({ shown: { member, settings }, shape, size = 'fill' }: MemberPictureProps) {
+  if (member === null) return null;
+  const { main_image: image, name } = member;
+  const src = image === null || settings === null ? null : imageUrl(settings.cdn_prefix, image.filename);
+  return <Avatar src={src} name={name} alt="" size={size} shape={shape} eager />;
+}

@@ -1,0 +1,24 @@
+import { SignupPanel } from '../../signup/signup-panel.tsx';
+import { MemberAbout } from './member-about.tsx';
+import { MemberPicture } from './member-picture.tsx';
+import styles from './member-portrait.module.css';
+import { MemberWords } from './member-words.tsx';
+import type { ShownMember } from './use-shown-member.ts';
+
+/** `landing`: picture, facts and words of the member, and the form beside. */
+export function MemberPortrait({ shown }: { shown: ShownMember }) {
+  return (
+    <div className={styles['page']}>
+      <div className={styles['picture']}>
+        <MemberPicture shown={shown} shape="portrait" />
+      </div>
+      <div className={styles['words']}>
+        <MemberWords shown={shown} />
+        <MemberAbout shown={shown} />
+      </div>
+      <div className={styles['form']}>
+        <SignupPanel memberId={shown.signupAt} headingLevel={2} />
+      </div>
+    </div>
+  );
+}

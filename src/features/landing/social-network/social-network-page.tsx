@@ -1,0 +1,97 @@
+import Heart from 'lucide-react/icons/heart';
+import { Link } from 'wouter';
+import type { Settings } from '../../../../worker/public/rows.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { pathTo } from '../../../routing/path-to.ts';
+import { FictionalBadge } from '../../members/fictional-badge.tsx';
+import { memberLocation } from '../../members/member-location.ts';
+import { SignupPanel } from '../../signup/signup-panel.tsx';
+import { interestWords } from '../interests.ts';
+import { LandingFrame } from '../landing-frame.tsx';
+import type { LandingPageProps } from '../landing-page-props.ts';
+import { LandingWords } from '../landing-words.tsx';
+import { PeopleMissing } from '../people-missing.tsx';
+import { PersonPicture } from '../person-picture.tsx';
+import { type Place, placesFor } from '../places.ts';
+import { useLandingPeople } from '../use-landing-people.ts';
+import styles from './social-network-page.module.css';
+
+const SHOWN = 8;
+/** On a phone so many stand before the form. */
+const BEFORE_FORM = 3;
+
+/** What members say and like, one below the other, who is online first. */
+export default function SocialNetworkPage({ slug, title }: LandingPageProps) {
+  const { t } = useTranslation();
+  const { state, people, settings } = useLandingPeople(slug.niche);
+  const talkative = people.toSorted(
+    (left, right) =>
+      Number(right.said !== null) - Number(left.said !== null) ||
+      Number(right.profile.online) - Number(left.profile.online),
+  );
+  const places = placesFor(talkative, SHOWN);
+  const isLoading = state === 'loading' || undefined;
+  return (
+    <LandingFrame slug={slug} layout="lander" settings={settings}>
+      <div className={styles['page']} data-form="beside">
+        <div className={styles['words']}>
+          <LandingWords niche={slug.niche} title={title} lead="landing.social_lead" />
+        </div>
+        <section className={styles['first']} aria-label={t('landing.social_feed')} aria-busy={isLoading}>
+          <PeopleMissing state={state} />
+          {places.slice(0, BEFORE_FORM).map((place) => (
+            <Post key={place.key} place={place} settings={settings} />
+          ))}
+        </section>
+        <div className={styles['form']}>
+          <SignupPanel memberId={null} headingLevel={2} />
+        </div>
+        <div className={styles['rest']} aria-busy={isLoading}>
+          {places.slice(BEFORE_FORM).map((place) => (
+            <Post key={place.key} place={place} settings={settings} />
+          ))}
+        </div>
+      </div>
+    </LandingFrame>
+  );
+}
+
+function Post({ place: { person }, settings }: { place: Place; settings: Settings | null }) {
+  const { t, formatCountry, formatList } = useTranslation();
+  if (person === null) return <div className={styles['post']} data-empty aria-hidden="true" />;
+  const { profile, said, interests } = person;
+  const liked = interestWords(interests).slice(0, 3);
+  return (
+    <article className={styles['post']}>
+      <header className={styles['who']}>
+        <PersonPicture profile={profile} settings={settings} shape="circle" size="m" eager />
+        <div>
+          <p className={styles['name']}>
+            <span>
+              <span dir="auto">{profile.name}</span>, {profile.age}
+            </span>
+            {profile.online && <span className={styles['online']}>{t('member.online')}</span>}
+          </p>
+          <p className={styles['where']}>{memberLocation(profile, formatCountry)}</p>
+        </div>
+        {profile.fictional_icon && <FictionalBadge />}
+      </header>
+      {said !== null && (
+        <blockquote className={styles['said']} lang={profile.language} dir="auto">
+          {said}
+        </blockquote>
+      )}
+      <footer className={styles['foot']}>
+        {liked.length > 0 && (
+          <p className={styles['likes']}>
+            <Heart aria-hidden="true" />
+            {t('landing.social_likes', { interests: formatList(liked.map((id) => t(id))) })}
+          </p>
+        )}
+        <Link className={styles['answer']} href={pathTo('/members/:memberId/signup', { memberId: profile.id })}>
+          {t('landing.social_answer')}
+        </Link>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { useConfiguration } from '../../../data/configuration.tsx';
+import type { MessageId } from '../../../i18n/translation.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { FictionalBadge } from '../../members/fictional-badge.tsx';
+import { SignupPanel } from '../../signup/signup-panel.tsx';
+import { FilmStage } from '../film-stage.tsx';
+import { LandingFrame } from '../landing-frame.tsx';
+import type { LandingPageProps } from '../landing-page-props.ts';
+import { LandingWords } from '../landing-words.tsx';
+import { PersonPicture } from '../person-picture.tsx';
+import { placesFor } from '../places.ts';
+import { useLandingPeople } from '../use-landing-people.ts';
+import styles from './transitions-page.module.css';
+
+const CHAPTERS = [
+  { title: 'landing.chapter_look_title', text: 'landing.chapter_look_text' },
+  { title: 'landing.chapter_like_title', text: 'landing.chapter_like_text' },
+  { title: 'landing.chapter_word_title', text: 'landing.chapter_word_text' },
+  { title: 'landing.chapter_you_title', text: 'landing.chapter_you_text' },
+] as const satisfies readonly { title: MessageId; text: MessageId }[];
+
+/** A story in chapters, each a screen high; pictures move with the scrolling where motion is wanted, and tell nothing alone. */
+export default function TransitionsPage({ slug, title }: LandingPageProps) {
+  const { t, formatNumber } = useTranslation();
+  const { landingFilm = null } = useConfiguration();
+  const { people, settings } = useLandingPeople(slug.niche);
+  const places = placesFor(people, CHAPTERS.length);
+  return (
+    <LandingFrame slug={slug} layout="empty" settings={settings}>
+      <div className={styles['opening']}>
+        <LandingWords niche={slug.niche} title={title} lead="landing.transitions_lead" />
+      </div>
+      {CHAPTERS.map((chapter, index) => {
+        const person = places[index]?.person ?? null;
+        return (
+          <section
+            key={chapter.title}
+            className={styles['chapter']}
+            data-own-scheme
+            aria-labelledby={`chapter-${index}`}
+          >
+            <div className={styles['picture']}>
+              {index === 0 && landingFilm !== null ? (
+                <FilmStage film={landingFilm} />
+              ) : (
+                person !== null && <PersonPicture profile={person.profile} settings={settings} eager={index === 0} />
+              )}
+            </div>
+            <div className={styles['words']}>
+              <p className={styles['number']} aria-hidden="true">
+                {formatNumber(index + 1)}
+              </p>
+              <h2 className={styles['headline']} id={`chapter-${index}`}>
+                {t(chapter.title)}
+              </h2>
+              <p className={styles['text']}>{t(chapter.text)}</p>
+              <p className={styles['who']}>
+                {person !== null && !(index === 0 && landingFilm !== null) && (
+                  <>
+                    <span>
+                      <span dir="auto">{person.profile.name}</span>, {person.profile.age}
+                    </span>
+                    {person.profile.fictional_icon && <FictionalBadge />}
+                  </>
+                )}
+              </p>
+            </div>
+          </section>
+        );
+      })}
+      <div className={styles['form']}>
+        <SignupPanel memberId={null} headingLevel={2} />
+      </div>
+    </LandingFrame>
+  );
+}

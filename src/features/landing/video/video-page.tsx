@@ -1,0 +1,32 @@
+import { useConfiguration } from '../../../data/configuration.tsx';
+import { SignupPanel } from '../../signup/signup-panel.tsx';
+import { FilmStage } from '../film-stage.tsx';
+import { LandingFrame } from '../landing-frame.tsx';
+import type { LandingPageProps } from '../landing-page-props.ts';
+import { LandingWords } from '../landing-words.tsx';
+import { PeopleMissing } from '../people-missing.tsx';
+import { StillReel } from '../still-reel.tsx';
+import { useLandingPeople } from '../use-landing-people.ts';
+import styles from './video-page.module.css';
+
+/** A film over the whole width, with the words upon it; stills where the operator has none. */
+export default function VideoPage({ slug, title }: LandingPageProps) {
+  const { landingFilm = null } = useConfiguration();
+  const { state, people, settings } = useLandingPeople(slug.niche);
+  return (
+    <LandingFrame slug={slug} layout="empty" settings={settings}>
+      <div className={styles['screen']} data-own-scheme>
+        <div className={styles['film']}>
+          <PeopleMissing state={landingFilm === null ? state : 'ready'} />
+          {landingFilm === null ? <StillReel people={people} settings={settings} /> : <FilmStage film={landingFilm} />}
+        </div>
+        <div className={styles['words']}>
+          <LandingWords niche={slug.niche} title={title} lead="landing.video_lead" />
+        </div>
+      </div>
+      <div className={styles['form']}>
+        <SignupPanel memberId={null} headingLevel={2} />
+      </div>
+    </LandingFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect } from 'playwright/test';
+import { test } from './fixtures.ts';
+import { openWithin } from './page-state.ts';
+
+/** What the address of a landing page says, and what of a visit reaches the server. */
+
+test('a landing page speaks the language of its address, and so does the rest of the visit once the visitor goes on', async ({
+  page,
+}) => {
+  await page.goto('/landers/gallery/bdsm-de?network=summer&sub1=x');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sag, was du magst.');
+  await expect(page).toHaveTitle('Sag, was du magst. Menschen, die du kennenlernen möchtest · Rendezvous');
+  await expect(page).toHaveURL('/landers/gallery/bdsm-de?sub1=x'.replace('?sub1=x', ''));
+  // Only looked at: nothing is kept.
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('i18n_redirected');
+  await openWithin(page, '/pages/faq');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+});
+
+test('one page has one address: auto and the code of English go on to it, and another language is another address', async ({
+  page,
+}) => {
+  await page.goto('/landers/iconslanding/gay-auto?x=1');
+  await expect(page).toHaveURL('/landers/iconslanding/gay-eng?x=1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Men who like men.');
+  await page.goto('/landers/iconslanding/en');
+  await expect(page).toHaveURL('/landers/iconslanding/eng');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('pl');
+  await expect(page).toHaveURL('/landers/iconslanding/pl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl-PL');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Co lubisz robić?');
+});
+
+test('a slug that is none is a page that there is not, which leads on', async ({ page }) => {
+  await page.goto('/landers/gallery/nonsense');
+  await expect(page.getByRole('heading', { name: 'Error 404' })).toBeVisible();
+  await expect(page.locator('form input[type="email"]')).toBeVisible();
+});
+
+test('a campaign ends in an account with its niche, what was chosen, and who sent it', async ({ page }) => {
+  await page.goto('/landers/iconslanding/milf-eng?network=summer&ref=banner-7');
+  await page.getByRole('checkbox', { name: 'Music' }).check();
+  await page.getByRole('checkbox', { name: 'Books' }).check();
+  await expect(page.getByText('Goes into your profile: Music and Books')).toBeVisible();
+  await page.getByLabel('Email').fill('campaign@example.com');
+  await page.getByLabel('Password').fill('a-long-password');
+  const sent = page.waitForRequest((request) => request.url().includes('/api/user.php?new=1'));
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const body: unknown = (await sent).postDataJSON();
+  expect(body).toMatchObject({
+    n: 6,
+    trafficsource: { network: 'summer', ref: 'banner-7' },
+    landing: { path: '/landers/iconslanding/milf-eng', niche: 6, interests: ['music', 'books'] },
+  });
+  await expect(page.locator('html')).toHaveClass(/logged-in/);
+});
+
+test('settings and people at 503 leave a form that works, and say so when it is sent', async ({ page, guard }) => {
+  guard.allowFailedRequests();
+  guard.allow(/could not be created/);
+  for (const call of ['matches', 'settings']) {
+    await page
+      .context()
+      .route(`**/api/${call}.php**`, (route) =>
+        route.fulfill({ status: 503, json: { error: 'unavailable', message: 'Busy' } }),
+      );
+  }
+  await page.goto('/landers/gallery/eng');
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+  await expect(page.getByText('People can’t be shown right now.')).toBeVisible();
+  await page.getByLabel('Email').fill('busy@example.com');
+  await page.getByLabel('Password').fill('a-long-password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('busy@example.com');
+});
