@@ -57,6 +57,31 @@ describe('signing up', () => {
     expect(valueAt(signedUp.body, 'profile', 'country')).toBe('GB');
   });
 
+  it('begins profile and search with what was chosen on the landing page, as far as it exists', async () => {
+    const regions = await stage.visitor().call('getRegions');
+    const region = Number(valueAt(regions.body, 'regions', 'DE', '0', 'id'));
+    const landing = {
+      path: '/landers/maplanding/de',
+      niche: 1,
+      country: 'DE',
+      interests: ['books', 'music', 'yodelling'],
+    };
+    const client = stage.visitor();
+    const signedUp = await signUp(client, { landing: { ...landing, countryregion: region } });
+    expect(valueAt(signedUp.body, 'profile', 'fields', 'interests')).toEqual(['music', 'books']);
+    expect(valueAt((await client.call('search', { query: { auto_load: '1' } })).body, 'filter_options')).toMatchObject({
+      country: 'DE',
+      countryregion: region,
+    });
+    const other = stage.visitor();
+    const elsewhere = { ...landing, country: 'NL', interests: [], countryregion: region };
+    await signUp(other, { email: 'kim@example.com', landing: elsewhere });
+    expect(valueAt((await other.call('search', { query: { auto_load: '1' } })).body, 'filter_options')).toMatchObject({
+      country: 'NL',
+      countryregion: null,
+    });
+  });
+
   it.each([
     [{ email: 'demo@example.com' }, 'email', 'taken'],
     [{ email: 'new@example.com' }, 'email', 'taken'],

@@ -35,13 +35,13 @@ test('the members who are blocked are listed, newest first, and one who is unblo
   };
   const block = (profileId: number, blocked: boolean) => tab.api.setBlock({ profileId, blocked }, crypto.randomUUID());
   await block(chat.profileId, true);
-  await block(221, true);
+  await block(118, true);
   await tab.api.loadAnswer({ key: 'blocked-members' });
-  expect(await listed()).toEqual([221, chat.profileId]);
-  await block(221, false);
+  expect(await listed()).toEqual([118, chat.profileId]);
+  await block(118, false);
   expect(await listed()).toEqual([chat.profileId]);
   // A block made elsewhere in the app: the list is fetched anew when it is opened.
-  await block(221, true);
+  await block(118, true);
   expect(await listed()).toBeNull();
   stage.device.setOnline(false);
   expect(await tab.api.loadAnswer({ key: 'blocked-members' })).toMatchObject({ result: { status: 'offline' } });

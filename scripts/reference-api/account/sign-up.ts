@@ -14,6 +14,7 @@ import { readOperatorSettings } from '../site/operator-settings.ts';
 import { GEOIP_COUNTRY } from '../site/settings.ts';
 import { sendActivationMail } from './activation.ts';
 import { emailStatus, isEmailToken, mailProviderOf, tidyEmail } from './email-status.ts';
+import { fieldsOfLanding } from './landing-choice.ts';
 import { countryProblem, nameProblem, problemsOf, textProblem } from './person-rules.ts';
 
 type SignUp = Schemas['SignUpRequest'];
@@ -100,11 +101,10 @@ async function createAccount(
 ): Promise<Answer<Schemas['User']>> {
   const { nowMs } = call;
   const name = body.name.trim();
-  const member = await writer.run('INSERT INTO members (name, country, language, online) VALUES (?, ?, ?, 1)', [
-    name,
-    body.country ?? GEOIP_COUNTRY,
-    body.language,
-  ]);
+  const member = await writer.run(
+    'INSERT INTO members (name, country, language, fields, online) VALUES (?, ?, ?, ?, 1)',
+    [name, body.country ?? GEOIP_COUNTRY, body.language, JSON.stringify(fieldsOfLanding(body.landing))],
+  );
   const account = await writer.run(
     `INSERT INTO accounts
        (member_id, email, password_hash, signed_up_at_ms, mail_provider, signup_finished, email_confirmed)

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { deliver } from '../chat/send-message.ts';
 import { isRecord, parseJson } from '../contract/json.ts';
-import { integerColumn, textColumn } from '../database/columns.ts';
+import { integerColumn, nullableText, textColumn } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import type { AppContext, AppEnvironment } from '../http/call.ts';
 import { noteLike } from '../likes/likes.ts';
@@ -86,6 +86,22 @@ export function controlPlane(parts: ControlPlaneParts): Hono<AppEnvironment> {
         text: textColumn(row, 'text'),
         links: parseJson(textColumn(row, 'links')),
         at: new Date(integerColumn(row, 'sent_at_ms')).toISOString(),
+      })),
+    );
+  });
+  app.get('/signups', async (context) => {
+    const rows = await database.rows(
+      `SELECT accounts.email, signups.* FROM signups JOIN accounts ON accounts.id = account_id ORDER BY account_id`,
+    );
+    return context.json(
+      rows.map((row) => ({
+        email: textColumn(row, 'email'),
+        trafficsource: Object.fromEntries(
+          ['network', 'ref', 'sub1', 'sub2', 'sub3'].map((name) => [name, nullableText(row, name)]),
+        ),
+        form_path: textColumn(row, 'form_path'),
+        niche: integerColumn(row, 'niche'),
+        landing: parseJson(nullableText(row, 'landing') ?? 'null'),
       })),
     );
   });

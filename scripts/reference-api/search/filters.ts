@@ -1,4 +1,5 @@
 import type { Row } from '@libsql/client';
+import { placeOfLanding } from '../account/landing-choice.ts';
 import type { Schemas } from '../contract/contract.ts';
 import { nullableInteger, nullableText } from '../database/columns.ts';
 import type { Reader, Writer } from '../database/database.ts';
@@ -67,7 +68,8 @@ export async function startingFilters(reader: Reader, account: Account | null, n
   const member = await reader.row('SELECT gender, date_of_birth, country FROM members WHERE id = ?', [
     account.memberId,
   ]);
-  return member === null ? NO_LIMIT : fittingFilters(member, nowMs);
+  if (member === null) return NO_LIMIT;
+  return { ...fittingFilters(member, nowMs), ...(await placeOfLanding(reader, account.id)) };
 }
 
 function fittingFilters(member: Row, nowMs: number): Filters {
