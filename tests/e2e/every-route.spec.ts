@@ -40,7 +40,7 @@ for (const template of TEMPLATE_NAMES) {
         // The frame of members has come: it is no answer to the press below.
         if (session === 'member') await expect(page.locator('html')).toHaveClass(/logged-in/);
         await settle(page);
-        for (const view of inLanguage) await look(page, { ...view, address: inItsLanguage(view) });
+        for (const view of inLanguage) await look(page, view);
       }
     });
   }
@@ -55,7 +55,7 @@ async function look(page: Page, view: View): Promise<void> {
   const { width, height } = WIDTHS[view.width];
   await page.setViewportSize({ width, height });
   await showScheme(page, view.scheme);
-  await openWithin(page, view.address);
+  await openWithin(page, inItsLanguage(view));
   await frameStands(page, view.address);
   await forgetLayoutShift(page);
   await settle(page);

@@ -54,7 +54,7 @@ for (const { template, locale, endings, isCut } of WALKS)
     const t = wordsOf(locale);
     const walk = new MoneyWalk(page, control, t, isCut);
 
-    await page.goto('/landers/gallery/eng?network=summer&ref=banner-7');
+    await page.goto(`/landers/gallery/${locale === 'en' ? 'eng' : locale}?network=summer&ref=banner-7`);
     await expect(
       page.getByText(t('credits.discount_campaign', { percent: locale === 'de' ? '25\u00a0%' : '25%' })),
     ).toBeVisible();

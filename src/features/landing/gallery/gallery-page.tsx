@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import type { Settings } from '../../../../worker/public/rows.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { pathTo } from '../../../routing/path-to.ts';
 import { FictionalBadge } from '../../members/fictional-badge.tsx';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
@@ -43,16 +42,11 @@ export default function GalleryPage({ slug, title }: LandingPageProps) {
 }
 
 function Tile({ place: { person }, settings, isEager }: { place: Place; settings: Settings | null; isEager: boolean }) {
-  const { t } = useTranslation();
   if (person === null) return <li className={styles['tile']} aria-hidden="true" />;
   const { profile } = person;
   return (
     <li className={styles['tile']}>
-      <Link
-        className={styles['link']}
-        href={pathTo('/members/:memberId/landing', { memberId: profile.id })}
-        aria-label={t('landing.member_title', { name: profile.name })}
-      >
+      <Link className={styles['link']} href={pathTo('/members/:memberId/landing', { memberId: profile.id })}>
         <PersonPicture profile={profile} settings={settings} eager={isEager} />
         <span className={styles['name']} data-own-scheme>
           <span dir="auto">{profile.name}</span>, {profile.age}
