@@ -10,7 +10,8 @@ export function MemberWords({ shown: { isLoading, member } }: { shown: ShownMemb
   const { t, formatCountry } = useTranslation();
   if (isLoading) {
     return (
-      <div className={styles['words']} aria-busy="true">
+      // Other elements than the words that take their place, so that nothing counts as moved.
+      <div key="loading" className={styles['words']} aria-busy="true">
         <div className={styles['headline']}>
           <Skeleton width="90%" />
         </div>
