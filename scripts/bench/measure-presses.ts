@@ -70,7 +70,7 @@ export async function measurePresses(browser: Browser, { url }: ServedSite, runs
   const rows: BenchRow[] = [];
   for (const { name, path, ready } of PAGES) {
     await open(page, url + path, ready);
-    const controls = (await page.evaluate(FIND_CONTROLS)) as Control[];
+    const controls = readControls(await page.evaluate(FIND_CONTROLS));
     const slowest: number[] = [];
     for (let run = 0; run < runs; run += 1) {
       let worst = { name: 'none', tookMs: 0 };
@@ -92,6 +92,17 @@ export async function measurePresses(browser: Browser, { url }: ServedSite, runs
   }
   await context.close();
   return rows;
+}
+
+function readControls(found: unknown): Control[] {
+  if (!Array.isArray(found) || !found.every(isControl)) throw new Error('The page told no list of controls');
+  return found;
+}
+
+function isControl(value: unknown): value is Control {
+  if (typeof value !== 'object' || value === null) return false;
+  const { index, name, kind }: Partial<Record<keyof Control, unknown>> = value;
+  return typeof index === 'number' && typeof name === 'string' && ['press', 'type', 'choose'].includes(String(kind));
 }
 
 async function open(page: Page, url: string, ready: string): Promise<void> {
