@@ -1,13 +1,13 @@
 import type { Settings } from '../../worker/public/rows.ts';
 import type { TemplateName } from '../../worker/public/runtime-configuration.ts';
 
-/** A part of the interface that an operator may take from another template (specification, section 3). */
+/** A part of the interface that operators may take from another template (specification, section 3). */
 export type Feature = keyof Settings['features'];
 
-/** The look of the whole, and per part of the interface whose variant stands there. */
+/** The template of the page, and the variants of individual parts of the interface. */
 export interface TemplateChoice {
   template: TemplateName;
-  /** A part that is not named is the template's own. */
+  /** Parts not listed come from `template`. */
   features: ReadonlyMap<Feature, TemplateName>;
 }
 
@@ -24,19 +24,19 @@ export const FEATURES = [
   'footer',
 ] as const satisfies readonly Feature[];
 
-/** Every part as the template itself has it. */
+/** Returns a choice in which every part comes from the template itself. */
 export function wholeTemplate(template: TemplateName): TemplateChoice {
   return { template, features: new Map() };
 }
 
-/** Attributes of `<html>` by which the sheets of templates know where they hold: `data-<part>` with its variant. */
+/** Returns the attributes of `<html>` that scope the templates' stylesheets: `data-<part>` with its variant. */
 export function choiceAttributes({ template, features }: TemplateChoice): [name: string, variant: TemplateName][] {
   return FEATURES.map((feature) => [`data-${feature.replace('_', '-')}`, features.get(feature) ?? template]);
 }
 
 let current = wholeTemplate('social');
 
-/** Called once, before the first render; another choice takes effect with a reload (`setTemplate`). */
+/** Must be called once, before the first render; a later choice takes a reload (`setTemplate`). */
 export function fixChoice(choice: TemplateChoice): void {
   current = choice;
 }
@@ -45,7 +45,7 @@ export function currentTemplate(): TemplateName {
   return current.template;
 }
 
-/** Whose variant of a part stands here. The same for the whole life of the page. */
+/** Returns the template whose variant of a part is shown. Constant for the lifetime of the page. */
 export function variantOf(feature: Feature): TemplateName {
   return current.features.get(feature) ?? current.template;
 }

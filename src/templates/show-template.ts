@@ -4,8 +4,8 @@ import { lookOf } from './look.ts';
 import { partsOf } from './template-parts.ts';
 
 /**
- * Puts the choice on `<html>`: the class `template-<name>`, and `data-<part>` with the name of the part's variant.
- * Resolves when fonts, tokens and sheets of parts are there, so that nothing is painted without them.
+ * Sets the choice on `<html>`: the class `template-<name>`, and `data-<part>` with the name of the part's variant.
+ * Resolves once the stylesheets of look and parts have loaded, so that nothing is painted without them.
  */
 export async function showTemplate(choice: TemplateChoice): Promise<void> {
   fixChoice(choice);
@@ -16,10 +16,10 @@ export async function showTemplate(choice: TemplateChoice): Promise<void> {
   const parts = new Set(FEATURES.map((feature) => partsOf(variantOf(feature)).sheet));
   await Promise.all([
     loadSheet(look, document.head),
-    // What a template changes stands behind every sheet of the parts themselves, whenever these are loaded.
+    // In the body: a template's overrides must follow the parts' own stylesheets, even those added to the head later.
     ...[...parts].map((sheet) => (sheet === null ? null : loadSheet(sheet, document.body))),
   ]);
-  // A prerendered page may have brought that of another.
+  // A prerendered page may have included another template's stylesheet.
   for (const name of TEMPLATE_NAMES)
     if (name !== choice.template) findSheet(lookOf(name).sheet, document.head)?.remove();
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
@@ -27,7 +27,7 @@ export async function showTemplate(choice: TemplateChoice): Promise<void> {
   }
 }
 
-/** Not again where it stands in that place already: in a prerendered page, or put there by first-look.ts. */
+/** Adds a stylesheet unless `place` already contains it, from a prerendered page or added by first-look.ts. */
 async function loadSheet(address: string, place: HTMLElement): Promise<void> {
   if (findSheet(address, place)?.sheet != null) return;
   const link = document.createElement('link');

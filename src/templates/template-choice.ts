@@ -2,22 +2,22 @@ import { STORAGE_COOKIE_MAX_AGE_S } from '../../worker/public/constants.ts';
 import { isTemplateName, type TemplateName } from '../../worker/public/runtime-configuration.ts';
 import { FEATURES, type TemplateChoice, wholeTemplate } from './features.ts';
 
-/** Holds what this device has chosen, over what the operator has. */
+/** Cookie with this device's choice, which overrides the operator's. */
 const COOKIE_NAME = 'rendezvous_template';
 const SITE_KEY = 'site-template';
 
-/** What this device has chosen; null when it leaves the choice to the site. */
+/** Returns the template chosen on this device; null if the choice is left to the site. */
 export function readDeviceTemplate(cookies: string): TemplateName | null {
   const name = new RegExp(`(?:^|; )${COOKIE_NAME}=(\\w+)`).exec(cookies)?.[1];
   return isTemplateName(name) ? name : null;
 }
 
-/** 30 days, lax, as all cookies of the storage (specification, section 9); null ends it. */
+/** Returns the cookie to set: 30 days, lax, like all storage cookies (specification, section 9); null expires it. */
 export function templateCookie(name: TemplateName | null): string {
   return `${COOKIE_NAME}=${name ?? ''}; max-age=${name === null ? 0 : STORAGE_COOKIE_MAX_AGE_S}; path=/; samesite=lax`;
 }
 
-/** What the site's settings said when they were last seen, as `rememberSiteTemplate` writes it. */
+/** Parses the site's last known choice as written by `rememberSiteTemplate`; null if it is missing or invalid. */
 export function parseSiteTemplate(text: string | null): TemplateChoice | null {
   const [template, ...variants] = (text ?? '').split(',');
   if (!isTemplateName(template) || variants.length !== FEATURES.length) return null;
@@ -30,7 +30,7 @@ export function parseSiteTemplate(text: string | null): TemplateChoice | null {
   return { template, features: new Map(features) };
 }
 
-/** The choice that is known before anything is loaded: the device's, then the site's of last time. */
+/** Returns the choice known before anything is loaded: the device's, otherwise the site's last known one. */
 export function knownChoice(): TemplateChoice | null {
   const chosen = readDeviceTemplate(document.cookie);
   if (chosen !== null) return wholeTemplate(chosen);
@@ -41,7 +41,7 @@ export function knownChoice(): TemplateChoice | null {
   }
 }
 
-/** Kept for the next start, so that the page does not change its look while it is read. */
+/** Stores the site's choice for the next page load: applied at once, it would change a page being read. */
 export function rememberSiteTemplate(settings: {
   template: TemplateName;
   features: Readonly<Record<(typeof FEATURES)[number], TemplateName>>;
@@ -49,6 +49,6 @@ export function rememberSiteTemplate(settings: {
   try {
     localStorage.setItem(SITE_KEY, [settings.template, ...FEATURES.map((name) => settings.features[name])].join());
   } catch {
-    // Storage is refused: the configuration decides.
+    // Storage is blocked: the configuration's template is used.
   }
 }

@@ -1,29 +1,29 @@
 import type { TemplateName } from '../../worker/public/runtime-configuration.ts';
 import { type Feature, variantOf } from './features.ts';
 
-/** What a template changes of the parts of the interface; a part may be shown in another template than the whole. */
+/** What a template changes in the parts of the interface; parts may come from another template than the page. */
 export interface TemplateParts {
-  /** Address of its sheet: rules under `[data-<part>="<name>"]`, with the class names of the parts' own sheets. */
+  /** URL of its stylesheet: rules under `[data-<part>="<name>"]`, using the parts' own class names. */
   sheet: string | null;
-  /** Whose frame stands around the pages of members (src/app/navigation). */
+  /** Frame around the members' pages (src/app/navigation). */
   navigation: 'social' | 'classic' | 'lavish';
-  /** How the order of search results is chosen. */
+  /** Control that sets the order of search results. */
   searchOrder: 'list' | 'tabs';
-  /** Home as a feed of large cards, or as blocks beside each other. */
+  /** Home as a feed of large cards, or as blocks side by side. */
   home: 'feed' | 'blocks';
-  /** The picture beside sign-up and log-in. */
+  /** Picture beside the sign-up and login forms. */
   art: 'meeting' | 'cover';
   /**
-   * After `length` cards the layout of the likes begins anew, and the first of each `coverEvery` is shown large; null:
-   * every row is like the others.
+   * The layout of the likes repeats after `length` cards, and the first of every `coverEvery` is shown large; null if
+   * all rows are alike.
    */
   likePattern: { length: number; coverEvery: number } | null;
 }
 
-/** A few words of each template; its sheet is loaded where it is shown. */
+/** Eager, since each is tiny: a stylesheet itself is loaded only if its template is shown. */
 const PARTS = import.meta.glob<TemplateParts>('./*/parts.ts', { import: 'parts', eager: true });
 
-/** What the template changes of the parts. Throws where it has no folder. */
+/** Returns what a template changes in the parts. Throws if its folder has no parts.ts. */
 export function partsOf(name: TemplateName): TemplateParts {
   const parts = PARTS[`./${name}/parts.ts`];
   if (parts === undefined) throw new Error(`There is no src/templates/${name}/parts.ts`);
@@ -39,7 +39,7 @@ const CHOICE_PARTS = {
   likePattern: 'likes',
 } as const satisfies Record<Exclude<keyof TemplateParts, 'sheet'>, Feature>;
 
-/** What the template that a part is shown in has chosen for it. */
+/** Returns the value of a choice in the template that provides its part. */
 export function choiceOf<Choice extends keyof typeof CHOICE_PARTS>(choice: Choice): TemplateParts[Choice] {
   return partsOf(variantOf(CHOICE_PARTS[choice]))[choice];
 }

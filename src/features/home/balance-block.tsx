@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './balance-block.module.css';
 import { BlockHeader } from './block-header.tsx';
 
-/** The credits that are left, and what a message takes of them. */
+/** The remaining credits and what a message costs. */
 export function BalanceBlock() {
   const { t, formatNumber } = useTranslation();
   const user = useOwnUser();

@@ -6,7 +6,7 @@ import styles from './block-header.module.css';
 interface BlockHeaderProps {
   title: string;
   badge?: ReactNode;
-  /** Where all of it is. */
+  /** Link to the page with the full content. */
   more?: { href: string; label: string };
 }
 

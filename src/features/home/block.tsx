@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
 interface BlockProps {
-  /** Without a sheet of its own: what stands in it has some. */
+  /** Without a card around it, because the content brings its own. */
   plain?: boolean;
   children: ReactNode;
 }
 
-/** A part of the page that may fail alone. */
+/** A section of the page with its own error boundary. */
 export function Block({ plain = false, children }: BlockProps) {
   const { t } = useTranslation();
   const guarded = (

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './first-steps.module.css';
 
-/** What to do first, for who is new here. */
+/** Suggested first steps, shown to members without a photo. */
 export function FirstSteps() {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ interface FurtherBlockProps {
   kind: 'unfinished-signup' | 'first-steps' | 'side' | 'side-without-balance' | 'members' | 'feed' | 'stories';
 }
 
-/** The parts of the home page that are loaded after its first view. */
+/** Sections of the home page whose code is loaded after the first view. */
 export default function FurtherBlock({ kind }: FurtherBlockProps) {
   switch (kind) {
     case 'unfinished-signup':
@@ -45,7 +45,7 @@ export default function FurtherBlock({ kind }: FurtherBlockProps) {
   }
 }
 
-/** Who is new stands above the feed. */
+/** The stories above the feed already show the newest members. */
 const FEED_KINDS = HOME_MEMBERS_KEYS.filter((kind) => kind !== 'members-newest');
 
 function Members({ kinds, column }: { kinds: readonly HomeMembersKey[]; column?: HomeMembersKey }) {

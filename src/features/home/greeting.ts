@@ -3,7 +3,7 @@ import type { MessageId } from '../../i18n/translation.ts';
 
 interface Greeting {
   named: MessageId;
-  /** While the name is not known. */
+  /** Used while the name is unknown. */
   plain: MessageId;
 }
 
@@ -14,10 +14,10 @@ interface Hours {
 
 const HOURS: Hours = { day: 11, evening: 18 };
 
-/** Where people greet by other hours: "Buenos días" holds until lunch, "Buenas tardes" until it is dark. */
+/** Locales with other hours: "Buenos días" is used until lunch, "Buenas tardes" until dark. */
 const HOURS_OF: Partial<Record<LocaleCode, Hours>> = { es: { day: 14, evening: 20.5 } };
 
-/** @param hour of the day where the member is, from 0 to below 24, with minutes as fractions */
+/** @param hour local time of day in hours, from 0 to below 24, with minutes as a fraction */
 export function greetingOf(hour: number, locale: LocaleCode): Greeting {
   const { day, evening } = HOURS_OF[locale] ?? HOURS;
   if (hour >= 5 && hour < day) return { named: 'home.morning_named', plain: 'home.morning' };

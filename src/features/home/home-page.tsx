@@ -16,16 +16,16 @@ import { UnreadChatsBlock } from './unread-chats-block.tsx';
 
 const NotLoaded = lazy(() => import('./not-loaded.tsx'));
 
-/** What stands below or beside the news is not in the first load. */
+/** Everything below or beside the news is left out of the first load. */
 const furtherBlock = createLoader(() => import('./further-block.tsx'));
 
-/** Long after a first poll should have ended. */
+/** Well beyond the usual duration of a first poll. */
 const LATE_MS = 12_000;
 const BLOCK_CHATS = 5;
-/** So that the faces below are in view. */
+/** Few, so that the member cards below are in view. */
 const FEED_CHATS = 2;
 
-/** What waits for the member. Each block reads for itself: one that fails leaves the others. */
+/** News and suggestions for the member. Each block reads its own data, so that a failing one does not affect others. */
 export default function HomePage() {
   const { t, locale } = useTranslation();
   const start = useHomeStart();
@@ -67,7 +67,7 @@ export default function HomePage() {
             <Block plain={isFeed}>
               <NewLikesBlock stories={isFeed ? <Further kind="stories" /> : null} />
             </Block>
-            {/* The grid waits until it is known; see home-page.module.css. */}
+            {/* Keeps the grid hidden until `isFresh` is known; see home-page.module.css. */}
             {isFresh === undefined && <div aria-busy="true" />}
             {isFresh !== true && (
               <Block>
@@ -76,7 +76,7 @@ export default function HomePage() {
             )}
           </div>
         )}
-        {/* As the eye meets them: the faces of a feed stand before what is beside it. */}
+        {/* DOM order follows visual order: members precede the side column in a feed and when there is no news. */}
         {isFeed || isFresh ? [members, side] : [side, members]}
       </div>
     </div>
@@ -85,7 +85,7 @@ export default function HomePage() {
 
 type FurtherProps = ComponentProps<Awaited<ReturnType<typeof furtherBlock.load>>['default']>;
 
-/** Holds its place until its code is there. */
+/** Renders nothing until the code has loaded; home-page.module.css reserves the space. */
 function Further(props: FurtherProps) {
   return (
     <Suspense>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { BlockHeader } from './block-header.tsx';
 import styles from './match-finder-block.module.css';
 
-/** The way to the match-finder. */
+/** Introduces and links to the match-finder. */
 export function MatchFinderBlock() {
   const { t } = useTranslation();
   return (

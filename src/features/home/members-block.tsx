@@ -27,16 +27,16 @@ const EMPTY = {
   'members-online': 'home.online_none',
 } as const satisfies Record<HomeMembersKey, MessageId>;
 
-/** So many cards below each other are looked at; the others stand in the search. */
+/** Enough for a column; the search shows the rest. */
 const COLUMN_CARDS = 6;
 
 interface MembersBlockProps {
   kind: HomeMembersKey;
-  /** Large cards below each other instead of small ones in a row. */
+  /** A column of large cards instead of a row of small ones. */
   isColumn?: boolean;
 }
 
-/** Members of one kind, from what the search keeps for the member. */
+/** Members of one kind, found with the search filters that the server has saved for the member. */
 export function MembersBlock({ kind, isColumn = false }: MembersBlockProps) {
   const { t } = useTranslation();
   const { profiles, load, retry } = useHomeMembers(kind);

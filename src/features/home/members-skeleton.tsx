@@ -3,7 +3,7 @@ import styles from './members-block.module.css';
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-/** Holds the place of members in a row or a column. */
+/** Placeholder for a row or column of members. */
 export function MembersSkeleton({ isColumn }: { isColumn: boolean }) {
   return (
     <div className={styles[isColumn ? 'column' : 'places']} aria-hidden="true">

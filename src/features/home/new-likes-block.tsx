@@ -14,7 +14,7 @@ import { Story } from './story.tsx';
 
 const SHOWN_LIKES = 12;
 
-/** Who has newly liked the member: a row of faces to look at. `stories`: others that go on in the same row. */
+/** A row of the members whose likes are new. `stories`: further entries of the same row. */
 export function NewLikesBlock({ stories }: { stories: ReactNode }) {
   const { t } = useTranslation();
   const likes = useNewLikes(SHOWN_LIKES);

@@ -10,7 +10,7 @@ import { Story } from './story.tsx';
 
 const PLACES = [1, 2, 3, 4];
 
-/** Who is new here, in the row of who has liked the member. */
+/** The newest members, as entries of the row that starts with new likes. */
 export function NewestStories() {
   const { t } = useTranslation();
   const { profiles, load, retry } = useHomeMembers('members-newest');

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** The first poll has brought nothing that could be stored. */
+/** Shown if no outcome of a first poll has been stored in time. */
 export default function NotLoaded() {
   const { t } = useTranslation();
   return (

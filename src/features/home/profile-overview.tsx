@@ -9,7 +9,7 @@ import { memberLocation } from '../members/member-location.ts';
 import { BlockHeader } from './block-header.tsx';
 import styles from './profile-overview.module.css';
 
-/** The member's own profile in short, with what it lacks. Also stands on the error page. */
+/** Summary of the member's own profile and what it lacks. Also used on the error page. */
 export default function ProfileOverview() {
   const { t, formatCountry, formatList, formatPercent } = useTranslation();
   const user = useOwnUser();

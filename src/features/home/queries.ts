@@ -4,7 +4,7 @@ import type { ChatRow, LikeRow, User } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { isLoaded } from '../../data/is-loaded.ts';
 
-/** Whether the first poll has ended, and the member. Undefined while reading. */
+/** Returns whether a first poll has ended, and the own user. Undefined while reading. */
 export function useHomeStart(): { isSynced: boolean; user: User | null } | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
@@ -14,8 +14,8 @@ export function useHomeStart(): { isSynced: boolean; user: User | null } | undef
 }
 
 /**
- * Whether there is no news to tell: nobody has written to or liked the member yet, nor the member anybody. Undefined
- * while reading.
+ * Returns whether the member has no chats and no likes yet, given or received; false as well until both lists have
+ * been fetched. Undefined while reading.
  */
 export function useIsFresh(): boolean | undefined {
   const database = useAccountDatabase();
@@ -27,7 +27,7 @@ export function useIsFresh(): boolean | undefined {
   }, [database]);
 }
 
-/** The newest chats with something unread. Undefined while reading, or before chats have come in. */
+/** Returns the newest chats with unread messages. Undefined while reading, or until chats have been fetched. */
 export function useUnreadChats(limit: number): ChatRow[] | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
@@ -46,7 +46,7 @@ export interface NewLikes {
   rows: LikeRow[];
 }
 
-/** The newest likes that were not looked at yet. Undefined while reading, or before likes have come in. */
+/** Returns the newest likes not viewed yet. Undefined while reading, or until likes have been fetched. */
 export function useNewLikes(limit: number): NewLikes | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './quiet-note.module.css';
 
-/** There is nothing, and that is fine. */
+/** Note for an empty list that calls for no action. */
 export function QuietNote({ icon, text }: { icon: ReactNode; text: string }) {
   return (
     <p className={styles['note']}>

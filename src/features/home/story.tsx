@@ -12,11 +12,11 @@ import styles from './new-likes-block.module.css';
 
 interface StoryProps {
   profile: ProfileCard;
-  /** This member has newly liked the own one: told by the ring, and in words. */
+  /** This member has a new like for the own member: shown by the ring and by visually hidden text. */
   isLike?: boolean;
 }
 
-/** A face in a row, which leads to the member. */
+/** A round picture in a row, linked to the member. */
 export function Story({ profile, isLike = false }: StoryProps) {
   const { t } = useTranslation();
   const settings = useSiteSettings();

@@ -11,7 +11,7 @@ import { useUnreadChats } from './queries.ts';
 import { QuietNote } from './quiet-note.tsx';
 import styles from './unread-chats-block.module.css';
 
-/** The newest chats with something unread. */
+/** The newest chats with unread messages. */
 export function UnreadChatsBlock({ limit }: { limit: number }) {
   const { t } = useTranslation();
   const chats = useUnreadChats(limit);

@@ -14,12 +14,12 @@ import { useColumnCount } from './use-column-count.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const EAGER_CARDS = 4;
-/** Of a group whose height is not known yet; it is measured once it stands. */
+/** Estimated height of a group, until it is rendered and measured. */
 const BAND_HEIGHT_PX = 600;
 const OVERSCAN_BANDS = 1;
 const CARDS = { entries: 'li', focused: 'button[aria-pressed]' };
 
-/** The cards of one kind of likes in groups of whole rows, of which only those in view are read and rendered. */
+/** Virtualized grid of one kind of likes: only the groups of rows in or near the viewport are read and rendered. */
 export function LikeGrid({ top }: { top: LikeRange }) {
   const { type, total } = top;
   const ruler = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ export function LikeGrid({ top }: { top: LikeRange }) {
   );
 }
 
-/** Who shows a picture leads each part of the pattern, where the likes allow it; see `pictureFirst`. */
+/** Moves a like with a picture to the front of each part of the pattern if the order allows it; see `pictureFirst`. */
 function inPattern(
   rows: readonly (LikeRow | undefined)[],
   coverEvery: number | null,
@@ -104,7 +104,7 @@ function inPattern(
   return parts.flatMap((part) => (part.every((row) => row !== undefined) ? pictureFirst(part) : part));
 }
 
-/** Two groups stand as far apart as two rows. */
+/** Returns the height plus the gap between rows, so that groups are spaced like rows. */
 function heightWithGap(element: Element): number {
   const grid = element.firstElementChild ?? element;
   const gapPx =

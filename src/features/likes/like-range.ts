@@ -8,24 +8,27 @@ export type LikeType = 'received' | 'given' | 'mutual';
 
 export type LikeCounts = Record<LikeType, number> & { newReceived: number };
 
-/** Cards that one step of scrolling reads. */
+/** Cards per page; whole pages are read. */
 const LIKE_PAGE_CARDS = 48;
 
-/** A stretch of the likes of one kind, new ones first, then the newest (specification, section 4). */
+/**
+ * A contiguous range of the likes of one kind, latest first; among received and mutual likes, new ones come before all
+ * others (specification, section 4).
+ */
 export interface LikeRange {
   type: LikeType;
-  /** Of all likes of the kind. */
+  /** Number of all likes of this kind. */
   total: number;
-  /** Index of the first row among all. */
+  /** Index of the first row among all likes of this kind. */
   firstIndex: number;
   rows: LikeRow[];
 }
 
 /**
- * The pages of likes around the cards that are shown, read by index so that five thousand cost what fifty do.
- * Undefined while reading, and as long as no likes have come in.
+ * Returns the pages of likes that contain the shown cards, read by index so that five thousand likes cost no more than
+ * fifty. Undefined while reading, until likes have been fetched, and if `shown` is null.
  *
- * @param shown indexes of the first and the last card; null: nothing is read
+ * @param shown indexes of the first and the last card; null to read nothing
  */
 export function useLikeRange(
   type: LikeType,
@@ -50,7 +53,7 @@ export function useLikeRange(
   return found?.type === type ? found : undefined;
 }
 
-/** How many likes there are of each kind; the indexes know it. Undefined while reading, or before they have come in. */
+/** Counts the likes of each kind by index. Undefined while reading, or until likes have been fetched. */
 export function useLikeCounts(): LikeCounts | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
@@ -76,7 +79,7 @@ function likesOf(database: AccountRows, type: LikeType): ReadableRows<LikeRow, n
   }
 }
 
-/** Rows whose key in the index begins with `start`. */
+/** Returns the rows whose key in the index starts with `start`. */
 function between(database: AccountRows, index: string, start: readonly number[]): ReadableRows<LikeRow, number> {
   return database.likes.where(index).between([...start, MIN_KEY], [...start, MAX_KEY]);
 }

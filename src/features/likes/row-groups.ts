@@ -1,16 +1,16 @@
-/** A group has about so many cards: more than a screen shows, and few enough to be drawn at once. */
+/** Approximate cards per group: more than fit on a screen, and few enough to render at once. */
 const BAND_CARDS = 12;
 /**
- * Cards of one group: whole rows, or whole patterns, so that a group's end is not seen.
+ * Returns the number of cards per group: whole rows, or whole patterns, so that the end of a group is invisible.
  *
- * @param pattern cards after which the layout begins anew; null: after each row
+ * @param pattern number of cards after which the layout repeats; null if it repeats with each row
  */
 export function groupSize(columns: number, pattern: number | null): number {
   const unit = pattern ?? Math.max(1, columns);
   return unit * Math.max(1, Math.round(BAND_CARDS / unit));
 }
 
-/** Indexes of the first and the last card in the groups. */
+/** Returns the indexes of the first and the last card in the groups. */
 export function rowsOfGroups(
   groups: readonly { index: number }[],
   size: number,

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Columns of a grid as it is laid out now; 1 until it is. */
+/** Returns the grid's current number of columns; 1 until it has been laid out. */
 export function useColumnCount(grid: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(1);
   useLayoutEffect(() => {

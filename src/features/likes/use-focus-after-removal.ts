@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When the entry that has the focus leaves a list, the focus goes to the one that takes its place, or to the heading
- * where none is left; else the keyboard would start again at the top of the page.
+ * Moves the focus when the focused entry of a list is removed: to the entry that takes its place, or to the page's
+ * heading if none is left. Otherwise keyboard users would start again at the top of the page.
  *
  * @param entries selector of the entries
- * @param focused selector of what is focused in each of them
+ * @param focused selector of the element to focus within an entry
  */
 export function useFocusAfterRemoval(
   list: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 const MS_PER_MINUTE = 60_000;
 
 /**
- * Whole years since a date of birth; null when it is no real calendar date or lies ahead.
+ * Returns the whole years since a date of birth; null if it is not a real calendar date or lies in the future.
  *
  * @param dateOfBirth year, month, day: `2000-02-29`
  */

@@ -5,10 +5,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './back-link.module.css';
 import { originOf, readPathBefore } from './origin.ts';
 
-/** Leads back to where one came from. */
+/** Link to the page the reader came from. */
 export function BackLink() {
   const { t } = useTranslation();
-  // Looked at once: while the next page is made ready the history already stands on it.
+  // Read once: while the next page is being prepared, the current history entry is already that page.
   const [origin] = useState(() => originOf(readPathBefore()));
   const goBack = (event: MouseEvent) => {
     if (!origin.isBefore || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -5,8 +5,8 @@ export interface CardActions {
 }
 
 /**
- * Which buttons a profile card has (specification, section 2): no like on the home route, no chat and no view of the
- * profile on the likes route, like and chat only for members.
+ * Returns which buttons a profile card has (specification, section 2): no like on the home route, no chat and no view
+ * button on the likes route, like and chat only for logged-in members.
  */
 export function cardActions(place: 'home' | 'likes' | 'members', isLoggedIn: boolean): CardActions {
   return {

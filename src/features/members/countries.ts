@@ -1,7 +1,7 @@
 import { LANGUAGE_BADGE_COUNTRIES } from '../../../worker/public/constants.ts';
 
 /**
- * Whether a member's language is shown: where it is not the reader's, and always in countries of several languages
+ * Returns whether a member's language is shown: if it differs from the reader's, and always in multilingual countries
  * (specification, section 9).
  */
 export function showsLanguageBadge(member: { country: string; language: string }, ownLanguage: string): boolean {

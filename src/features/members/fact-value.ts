@@ -1,8 +1,8 @@
 import { humanised } from './profile-facts.ts';
 
 /**
- * A value of a configurable field as the member reads it: languages by their names, what is written like a code as
- * words, and everything else as given.
+ * Returns the displayed form of a configurable field's value: languages by name, codes as words, everything else
+ * unchanged but capitalized.
  *
  * @param locale BCP 47
  */

@@ -2,7 +2,7 @@ import Drama from 'lucide-react/icons/drama';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './fictional-badge.module.css';
 
-/** Says with icon and text that a profile is fictional. No setting hides it. */
+/** Marks a profile as fictional with an icon and text. No setting hides it. */
 export function FictionalBadge() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import Drama from 'lucide-react/icons/drama';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './fictional-notice.module.css';
 
-/** Explains what a fictional profile is, before anything is paid for. */
+/** Explains what a fictional profile is, before the member pays for anything. */
 export function FictionalNotice({ name }: { name: string }) {
   const { t } = useTranslation();
   return (

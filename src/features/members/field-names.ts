@@ -2,16 +2,16 @@ import type { ProfileFields } from '../../../worker/public/rows.ts';
 import { factValue } from './fact-value.ts';
 import { humanised } from './profile-facts.ts';
 
-/** How the operator's own fields, notes and codes are called, in the member's language. */
+/** Names of the operator's own fields, notes and codes, in the member's language. */
 export type FieldNames = ProfileFields['labels'];
 
-/** What stands above a field or note; a readable form of its name while no words for it are known. */
+/** Returns the heading of a field or note; a readable form of its name if it has no known label. */
 export function fieldName(names: FieldNames | null, field: string): string {
   return namesOf(names, field)?.label ?? humanised(field);
 }
 
 /**
- * A code that a member has chosen, in words.
+ * Returns the words for a code that a member has chosen.
  *
  * @param locale BCP 47
  */

@@ -1,10 +1,10 @@
-/** Half a character, which no address can hold. */
+/** Half of a surrogate pair: `encodeURIComponent` throws a URIError for it. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
- * The address of an image: `cdn_prefix` is an absolute URL or a path on this origin (contract, `Settings.cdn_prefix`).
- * Each part of the path is encoded, so that a file name cannot leave the prefix or add a query. A file name that is
- * itself an http(s) address stays as it is.
+ * Returns the URL of an image: `cdn_prefix` is an absolute URL or a path on this origin (contract,
+ * `Settings.cdn_prefix`). Dot segments are dropped and the others encoded, so that a file name cannot leave the prefix
+ * or add a query. A file name that is itself an http(s) URL is returned unchanged.
  */
 export function imageUrl(cdnPrefix: string, filename: string): string {
   if (/^https?:\/\//i.test(filename)) return filename;

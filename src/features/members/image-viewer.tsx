@@ -14,7 +14,7 @@ interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** Pictures over the whole screen: arrow keys, buttons or a swipe go on, Escape closes. */
+/** Full-screen picture viewer: arrow keys, Home, End, buttons and swipes change the picture, Escape closes it. */
 export function ImageViewer({ label, images, startIndex, onClose }: ImageViewerProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -78,7 +78,7 @@ export function ImageViewer({ label, images, startIndex, onClose }: ImageViewerP
             variant="raised"
             label={t('member.previous_photo')}
             icon={<ChevronLeft aria-hidden="true" />}
-            // Keeps the focus, and with it the arrow keys.
+            // Unlike `disabled`, keeps the focus, so that the arrow keys still work.
             aria-disabled={index === 0 || undefined}
             onClick={() => goTo(index - 1)}
           />

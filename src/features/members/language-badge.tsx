@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { showsLanguageBadge } from './countries.ts';
 import styles from './language-badge.module.css';
 
-/** The language of a member where it does not go without saying (specification, section 9). */
+/** Shows the language of a member unless it is obvious (specification, section 9). */
 export function LanguageBadge({ member }: { member: Pick<ProfileCard, 'country' | 'language'> }) {
   const { t, locale } = useTranslation();
   if (!showsLanguageBadge(member, locale)) return null;

@@ -8,17 +8,17 @@ import { useLikeToggle } from './use-like-toggle.ts';
 interface LikeButtonProps {
   profileId: number;
   name: string;
-  /** As the database has it. */
+  /** As stored in the database. */
   liked: boolean;
-  /** `round` floats over a picture; `wide` carries its word. */
+  /** `round` floats over a picture; `wide` has visible text. */
   look?: 'round' | 'wide';
 }
 
-/** Likes and unlikes at once; the worker tells the server. */
+/** Likes or unlikes immediately; the worker sends the change to the server. */
 export function LikeButton({ profileId, name, liked: isStored, look = 'round' }: LikeButtonProps) {
   const { t } = useTranslation();
   const { liked, toggle } = useLikeToggle(profileId, name, isStored);
-  // Counts presses, so that each like starts its own burst.
+  // Counts likes: used as a key, so that each one restarts the burst animation.
   const [burst, setBurst] = useState(0);
   return (
     <button

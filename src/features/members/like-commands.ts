@@ -9,12 +9,12 @@ interface LikeChange {
   liked: boolean;
 }
 
-/** Likes or unlikes at once and offers to undo it for as long as the toast stands. */
+/** Likes or unlikes immediately and offers to undo it while the toast is visible. */
 export async function changeLike(change: LikeChange): Promise<void> {
   if (await setLike(change)) tellOfLike(change);
 }
 
-/** Likes or unlikes; true when it was taken up, otherwise the reason is shown. */
+/** Likes or unlikes. Returns whether the worker accepted the command; if not, shows the reason. */
 export async function setLike({ profileId, liked }: Omit<LikeChange, 'name'>): Promise<boolean> {
   const problem = commandProblem(await calls.setLike({ profileId, liked }));
   if (problem === null) return true;
@@ -22,7 +22,7 @@ export async function setLike({ profileId, liked }: Omit<LikeChange, 'name'>): P
   return false;
 }
 
-/** Says what was done, with the way to undo it. What was said of the same member before goes. */
+/** Shows what was done, with an undo button. Replaces an earlier toast about the same member. */
 export function tellOfLike({ profileId, name, liked }: LikeChange): void {
   const { t } = translation();
   showToast({

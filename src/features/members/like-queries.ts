@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { LikeRow } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 
-/** The like between the member and one other; null when there is none, undefined while reading. */
+/** Returns the like between the member and another one; null if there is none, undefined while reading. */
 export function useLike(profileId: number): LikeRow | null | undefined {
   const database = useAccountDatabase();
   const found = useLiveQuery(

@@ -24,12 +24,12 @@ export function absenceOf(load: FetchState): MemberAbsence {
 
 interface MemberAbsentProps {
   absence: MemberAbsence;
-  /** Needed for what may pass. */
+  /** Required if the absence may be temporary: `offline` or `failed`. */
   onRetry?: () => void;
   isMember?: boolean;
 }
 
-/** Stands where a profile cannot be shown, with a way on. */
+/** Explains why a profile cannot be shown and offers a next step. */
 export function MemberAbsent({ absence, onRetry, isMember = true }: MemberAbsentProps) {
   const { t } = useTranslation();
   const isPassing = absence === 'offline' || absence === 'failed';

@@ -11,22 +11,22 @@ import { useStartChat } from './use-start-chat.tsx';
 
 interface MemberCardProps {
   profile: ProfileCard;
-  /** Which buttons it has; see `cardActions`. */
+  /** Which buttons the card has; see `cardActions`. */
   actions: CardActions;
   liked: boolean;
-  /** Where picture and name lead. */
+  /** Link target of picture and name; defaults to the member's page. */
   path?: string;
-  /** A like of this member that was not looked at yet. */
+  /** Marks a like from this member that has not been viewed yet. */
   isNew?: boolean;
-  /** The picture is the card, with the words on its foot. */
+  /** The picture fills the card, with the text over its lower edge. */
   isLarge?: boolean;
-  /** Above the fold: the picture is loaded at once. */
+  /** Above the fold: the picture is loaded eagerly. */
   eager?: boolean;
-  /** In the upper corner of the picture. */
+  /** Shown in the upper corner of the picture. */
   corner?: ReactNode;
 }
 
-/** A tile with what a member can do: like, chat; the tile itself opens the profile. */
+/** A tile with the actions of a logged-in member: like and chat. The tile itself opens the profile. */
 export function MemberCard({ profile, actions, liked, corner, ...rest }: MemberCardProps) {
   const { t } = useTranslation();
   const settings = useSiteSettings();

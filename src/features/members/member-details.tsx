@@ -19,18 +19,18 @@ interface MemberDetailsProps {
   profile: MemberProfile | null;
   settings: Settings | null;
   load: FetchState;
-  /** The member's own profile: nothing to like or to write to. */
+  /** The viewer's own profile: nothing to like, no chat to start. */
   isOwn: boolean;
   onRetry: () => void;
 }
 
-/** A member as another one sees them, and what can be done. */
+/** A member's profile as other members see it, with the available actions. */
 export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }: MemberDetailsProps) {
   const { t } = useTranslation();
   const names = useFieldNames();
   const like = useLike(card.id);
   const { startChat, isStarting, failureDialog } = useStartChat();
-  // The row of the like is newer than the profile: it changes with the press of the heart.
+  // The like row is more current than the profile: it changes as soon as the heart is pressed.
   const liked = like === undefined ? profile?.liked === true : like?.given === 1;
   const likesMe = like === undefined ? profile?.likes_me === true : like?.received === 1;
   const { id: profileId, name } = card;

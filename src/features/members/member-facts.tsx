@@ -8,11 +8,11 @@ import { visibleFacts, visibleNotes } from './profile-facts.ts';
 interface MemberFactsProps {
   profile: MemberProfile;
   settings: Settings;
-  /** Null while they are not known. */
+  /** Null while unknown. */
   names: FieldNames | null;
 }
 
-/** What a member tells: the about text, the notes, and the fields that the site shows. */
+/** A member's about text, and the notes and fields that the site shows. */
 export function MemberFacts({ profile, settings, names }: MemberFactsProps) {
   const { t, locale } = useTranslation();
   const facts = visibleFacts(profile, settings);

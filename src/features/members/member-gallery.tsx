@@ -11,18 +11,18 @@ import styles from './member-gallery.module.css';
 interface MemberGalleryProps {
   name: string;
   images: MemberProfile['images'];
-  /** Id of the image that is shown first; null for the first of the list. */
+  /** Id of the image shown first; null for the first one in the list. */
   mainId: number | null;
   cdnPrefix: string | null;
-  /** Further pictures may be on their way. */
+  /** More pictures may still be loading. */
   isPartial: boolean;
 }
 
-/** A member's pictures: one large, the others to choose from, all of them in full size in the viewer. */
+/** A member's pictures: one large, with thumbnails to choose from; the viewer shows them all full-screen. */
 export function MemberGallery({ name, images, mainId, cdnPrefix, isPartial }: MemberGalleryProps) {
   const { t } = useTranslation();
   const [chosenId, setChosenId] = useState<number | null>(null);
-  // Their row keeps its place for the whole visit, so that nothing below moves when they come, or when there are none.
+  // Reserves the row of thumbnails for the whole visit, so that nothing below moves whether or not they arrive.
   const [hasPlace] = useState(isPartial);
   const [viewedIndex, setViewedIndex] = useState<number | null>(null);
   const shownId = chosenId ?? mainId;

@@ -1,9 +1,9 @@
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 
 /**
- * City, region and country in one line, without what is missing or says the same twice.
+ * Returns city, region and country in one line, without missing parts and duplicates.
  *
- * @param formatCountry turns a country code into its name
+ * @param formatCountry returns the name for a country code
  */
 export function memberLocation(
   profile: Pick<ProfileCard, 'city' | 'country'> & { countryregion?: string | null },

@@ -8,7 +8,7 @@ import { absenceOf, MemberAbsent } from './member-absent.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberSkeleton } from './member-skeleton.tsx';
 
-/** One member. */
+/** A member's profile page. */
 export default function MemberPage({ memberId }: { memberId: number }) {
   return (
     <Fragment key={memberId}>
@@ -21,7 +21,7 @@ export default function MemberPage({ memberId }: { memberId: number }) {
 function OpenMember({ memberId }: { memberId: number }) {
   const settings = useSiteSettings();
   const member = useMember(memberId);
-  // Its new like counts as looked at with that (specification, section 4).
+  // Also marks the member's new like as viewed (specification, section 4).
   const { load, retry } = useFetch(`member ${memberId}`, () => calls.loadMember(memberId));
   const own = useOwnUser();
   const details = { settings, load, onRetry: retry, isOwn: own?.profile.id === memberId };

@@ -21,9 +21,9 @@ interface MemberRecordProps {
   settings: Settings | null;
   names: FieldNames | null;
   likesMe: boolean;
-  /** Whether what is missing is under way. */
+  /** Whether missing data is still being fetched. */
   isLoading: boolean;
-  /** What can be done, below name and place. */
+  /** Actions, shown below name and location. */
   children: ReactNode;
 }
 

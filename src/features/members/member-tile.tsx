@@ -15,25 +15,25 @@ import { OnlineMark } from './online-mark.tsx';
 
 interface MemberTileProps {
   profile: ProfileCard;
-  /** Setting of the site; null while it is not known. */
+  /** Setting of the site; null while unknown. */
   cdnPrefix: string | null;
-  /** A like of this member that was not looked at yet. */
+  /** Marks a like from this member that has not been viewed yet. */
   isNew?: boolean;
-  /** Where picture and name lead. */
+  /** Link target of picture and name; defaults to the member's page. */
   path?: string;
-  /** The picture is the card, with the words on its foot. */
+  /** The picture fills the card, with the text over its lower edge. */
   isLarge?: boolean;
-  /** Above the fold: the picture is loaded at once. */
+  /** Above the fold: the picture is loaded eagerly. */
   eager?: boolean;
-  /** In the upper corner of the picture. */
+  /** Shown in the upper corner of the picture. */
   corner?: ReactNode;
   /** Round buttons in the lower corner of the picture. */
   quick?: ReactNode;
-  /** Whether the link of the tile is told as the button that opens the profile; see `cardActions`. */
+  /** Whether the accessible name of the tile's link says that it opens the profile; see `cardActions`. */
   isView?: boolean;
 }
 
-/** One member as a tile, for members and visitors. Picture and name lead to the profile. */
+/** One member as a tile, for members and visitors. Picture and name link to the profile. */
 export function MemberTile({
   profile,
   cdnPrefix,

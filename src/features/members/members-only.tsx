@@ -4,7 +4,7 @@ import { loginPath } from '../../routing/next-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
-/** For a visitor at a member's profile: what it takes to see it. */
+/** Tells visitors to log in to see a member's profile. */
 export function MembersOnly({ address }: { address: string }) {
   const { t } = useTranslation();
   return (

@@ -3,11 +3,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './online-mark.module.css';
 
 interface OnlineMarkProps {
-  /** `dot` for the corner of a small picture: the word is read out only. */
+  /** `dot`, for the corner of a small picture, hides the text from all but screen readers. */
   look?: 'chip' | 'text' | 'dot';
 }
 
-/** Says that a member is online now. */
+/** Marks a member as online now. */
 export function OnlineMark({ look = 'chip' }: OnlineMarkProps) {
   const { t } = useTranslation();
   return (

@@ -2,11 +2,11 @@ import type { MessageId } from '../../i18n/translation.ts';
 import { parseLocalPath } from '../../routing/next-path.ts';
 import { pathTo } from '../../routing/path-to.ts';
 
-/** Where the way back from a profile leads. */
+/** Target of the back link of a profile. */
 export interface Origin {
   href: string;
   label: MessageId;
-  /** It is the page before in the history: going back there keeps its place on screen. */
+  /** Whether it is the previous history entry: `history.back()` then keeps its scroll position. */
   isBefore: boolean;
 }
 
@@ -20,10 +20,10 @@ const NAMES: readonly { path: RegExp; label: MessageId }[] = [
 ];
 
 /**
- * The way back to where the reader came from. Without a page of this site before, it leads to the search, which is
- * nobody's own: a link of a mail may be opened by a visitor.
+ * Returns the target of the back link. Falls back to the search if the previous page is not one of this site: the
+ * search is not tied to an account, and a link in an email may be opened by a visitor.
  *
- * @param before path of the page before, with its query; null when there is none
+ * @param before path of the previous page, with its query; null if there is none
  */
 export function originOf(before: string | null): Origin {
   if (before !== null) {
@@ -34,7 +34,7 @@ export function originOf(before: string | null): Origin {
   return { href: pathTo('/search'), label: 'member.back_search', isBefore: false };
 }
 
-/** The page before this one in the history, when it is one of this site and the browser tells. */
+/** Returns the path of the previous history entry; null if it is not on this site or the browser does not expose it. */
 export function readPathBefore(): string | null {
   const navigation: unknown = 'navigation' in window ? window.navigation : null;
   const entries: unknown = call(navigation, 'entries');

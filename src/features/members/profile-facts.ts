@@ -10,7 +10,7 @@ export interface ProfileNote {
   text: string;
 }
 
-/** The configurable fields that the site shows, in its order, without empty ones. */
+/** Returns the configurable fields that the site shows, in the site's order, without empty ones. */
 export function visibleFacts(profile: Pick<MemberProfile, 'fields'>, settings: Visible): ProfileFact[] {
   return settings.visible_profile_fields.flatMap((name) => {
     const values = valuesOf(profile.fields, name)?.filter((value) => value.trim() !== '') ?? [];
@@ -18,7 +18,7 @@ export function visibleFacts(profile: Pick<MemberProfile, 'fields'>, settings: V
   });
 }
 
-/** The free texts that the site shows, in its order, without empty ones. */
+/** Returns the free texts that the site shows, in the site's order, without empty ones. */
 export function visibleNotes(profile: Pick<MemberProfile, 'notes'>, settings: Visible): ProfileNote[] {
   return settings.visible_profile_notes.flatMap((name) => {
     const text = valuesOf(profile.notes, name)?.trim() ?? '';
@@ -27,8 +27,8 @@ export function visibleNotes(profile: Pick<MemberProfile, 'notes'>, settings: Vi
 }
 
 /**
- * A name or value that the app has no words for, made readable: `body_type` is "Body type". What is not written like
- * a code keeps its words.
+ * Makes a name or value readable that the app has no label for: `body_type` becomes "Body type". Text that does not
+ * look like a code is only trimmed and capitalized.
  */
 export function humanised(name: string): string {
   const given = name.trim();

@@ -9,7 +9,7 @@ import { useHomeMembers } from './use-home-members.ts';
 
 const SHOWN_MEMBERS = 4;
 
-/** A few members near by, none of them fictional, where a list is still empty. Takes its place also before they are known. */
+/** A few nearby members with a picture, none fictional, shown in an empty list. Reserves its space while loading. */
 export default function SomeMembers() {
   const { t } = useTranslation();
   const settings = useSiteSettings();

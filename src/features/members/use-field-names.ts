@@ -5,10 +5,10 @@ import { calls } from '../../data/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FieldNames } from './field-names.ts';
 
-/** As long as messages are kept: the names of fields are messages of the operator's (specification, section 9). */
+/** Same as for messages: the operator's field names are messages too (specification, section 9). */
 const NAMES_FRESH_MS = 24 * 60 * 60 * 1000;
 
-/** The names of the site's own fields in the member's language; null while none are on this device. */
+/** Returns the names of the site's own fields in the member's language; null while this device has none. */
 export function useFieldNames(): FieldNames | null {
   const { locale } = useTranslation();
   const database = useAccountDatabase();
@@ -20,7 +20,7 @@ export function useFieldNames(): FieldNames | null {
   const isRead = row !== undefined;
   useEffect(() => {
     if (!isRead || Date.now() - fetchedAtMs < NAMES_FRESH_MS) return;
-    // Without an answer the fields stand with readable forms of their names.
+    // If this fails, a field without known names shows a readable form of its own.
     void calls.loadAnswer({ key: 'profile-fields', locale });
   }, [isRead, fetchedAtMs, locale]);
   return row?.locale === locale ? row.answer.labels : null;

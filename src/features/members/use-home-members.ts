@@ -6,17 +6,17 @@ import { calls } from '../../data/calls.ts';
 import { type Fetch, useFetch } from '../../data/use-fetch.ts';
 import { currentTracking } from '../site/tracking.ts';
 
-/** Home is opened again and again; who is new or near does not change as fast. */
+/** The home page is opened often; new and nearby members change more slowly. */
 const FRESH_MS = 60_000;
 
 interface HomeMembers extends Fetch {
-  /** Null while none are on this device. */
+  /** Null while this device has none. */
   profiles: readonly ProfileCard[] | null;
 }
 
 /**
- * The members of one row, without those of the rows before it: those found last at once, and fresh ones when these are
- * older than a minute.
+ * Returns the members of one row, without those of the rows above it: the cached ones at once, and fresh ones if the
+ * cache is older than a minute.
  */
 export function useHomeMembers(key: HomeMembersKey): HomeMembers {
   const database = useAccountDatabase();
@@ -28,10 +28,10 @@ export function useHomeMembers(key: HomeMembersKey): HomeMembers {
       above.flatMap((row) => (row !== undefined && 'profiles' in row.answer ? idsOf(row.answer) : [])),
     );
     const others = profiles.filter(({ id }) => !shown.has(id));
-    // A row of who stands in others too is better than one that says that there is nobody.
+    // Repeating members from other rows is better than claiming that there are none.
     return { profiles: others.length > 0 ? others : profiles };
   }, [database, key]);
-  // As it was when the page was opened.
+  // The age of the cache is judged as of when the page was opened.
   const [openedAtMs] = useState(Date.now);
   const { load, retry } = useFetch(key, async () => {
     const known = await database.answers.get(key).catch(() => undefined);
@@ -42,7 +42,7 @@ export function useHomeMembers(key: HomeMembersKey): HomeMembers {
   return { profiles: row?.profiles ?? null, load, retry };
 }
 
-/** Where the row stands among the others. */
+/** Returns the position of the row among the others. */
 function rankOf(key: HomeMembersKey): number {
   return HOME_MEMBERS_KEYS.indexOf(key);
 }

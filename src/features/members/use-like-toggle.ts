@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { setLike, tellOfLike } from './like-commands.ts';
 
-/** The row follows the worker's answer within some milliseconds; what stands against it for so long has won. */
+/** The live query catches up within milliseconds of the worker's reply; a row that differs for longer wins. */
 const ROW_PATIENCE_MS = 1000;
 
-/** What the member wants since the last press. `written`: the database has it, the view is about to hear of it. */
+/** What the last press asked for. `isWritten`: stored in the database, the live query is about to emit it. */
 interface LikeOverride {
   liked: boolean;
   isWritten: boolean;
@@ -16,10 +16,10 @@ interface LikeToggle {
 }
 
 /**
- * A like as the member sees it: a press shows in the very next frame, ahead of worker and database, and stays until
- * the row says the same. Of many quick presses only the last one is spoken of.
+ * Optimistic state of a like: a press shows in the next frame, ahead of worker and database, and holds until the row
+ * agrees, the worker refuses it or `ROW_PATIENCE_MS` have passed. Of several quick presses, only the last is announced.
  *
- * @param liked as the database has it
+ * @param liked as stored in the database
  */
 export function useLikeToggle(profileId: number, name: string, liked: boolean): LikeToggle {
   const [override, setOverride] = useState<LikeOverride | null>(null);

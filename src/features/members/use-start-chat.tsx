@@ -11,13 +11,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 interface StartChat {
   startChat: (profileId: number) => void;
   isStarting: boolean;
-  /** Belongs somewhere in the caller's tree. */
+  /** The caller must render it. */
   failureDialog: ReactNode;
 }
 
 /**
- * Starts a chat and goes there, unless the member has gone elsewhere meanwhile; or says that it failed (specification,
- * section 8).
+ * Starts a chat and opens it, unless the member has navigated away meanwhile; shows a dialog if it fails
+ * (specification, section 8).
  */
 export function useStartChat(): StartChat {
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ import { MemberSkeleton } from './member-skeleton.tsx';
 import { MembersOnly } from './members-only.tsx';
 import pageStyles from './visitor-member-page.module.css';
 
-/** A member for who is not logged in: the profile where the settings allow it, else the way in. */
+/** A member's page for visitors: the profile if the settings allow it, otherwise a prompt to log in. */
 export default function VisitorMemberPage({ memberId }: { memberId: number }) {
   const [address] = useLocation();
   const network = (readTracking() ?? parseTrackingQuery(location.search))?.network ?? null;
@@ -39,7 +39,7 @@ export default function VisitorMemberPage({ memberId }: { memberId: number }) {
 
 interface OpenMemberProps {
   memberId: number;
-  /** Path of the page, for the way back after the login. */
+  /** Path of this page, to return to after the login. */
   address: string;
   network: string | null;
   settings: Settings;
@@ -49,7 +49,7 @@ function OpenMember({ memberId, address, network, settings }: OpenMemberProps) {
   const { locale } = useTranslation();
   const { read, retry } = useDirectRead(`profile ${memberId}`, () => calls.loadVisitorProfile(memberId, network));
   const names = useDirectRead(`fields ${locale}`, () => calls.loadProfileFields(locale)).read;
-  // Names that come after the facts would change them under the reader's eyes.
+  // Waits for the names too: arriving after the facts, they would change the text while it is being read.
   if (read.state === 'loading' || names.state === 'loading') return <MemberSkeleton />;
   if (read.state === 'failed') {
     const { problem } = read;
@@ -78,7 +78,7 @@ interface WaysInProps {
   isSignupOpen: boolean;
 }
 
-/** What a visitor can do: become a member, log in, report. */
+/** Actions for visitors: sign up, log in, report. */
 function WaysIn({ profile: { id, name }, address, isSignupOpen: isOpen }: WaysInProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import type { TemplateParts } from '../template-parts.ts';
 
 export const parts: TemplateParts = {
-  // What all templates start from stands beside the parts themselves.
+  // Its styles are the base of all templates and live next to the parts' own code.
   sheet: null,
   navigation: 'social',
   searchOrder: 'list',
