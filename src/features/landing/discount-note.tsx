@@ -4,7 +4,7 @@ import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 
 const Loaded = lazyPart(() => import('../money/discount-note.tsx'));
 
-/** The discount that waits for this visitor. Comes in after the first picture of a landing page. */
+/** The discount available to this visitor. Not prerendered: loaded only after the page's first render. */
 export function DiscountNote() {
   if (!useIsInBrowser()) return null;
   return (

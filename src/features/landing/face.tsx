@@ -9,14 +9,14 @@ import styles from './face.module.css';
 
 interface FaceProps {
   profile: ProfileCard;
-  /** Null until the settings are there; the picture waits for them. */
+  /** Null until the settings are loaded; there is no picture before that. */
   cdnPrefix: string | null;
   eager?: boolean;
-  /** Below the words: reasons, buttons. */
+  /** Shown below the text, for example reasons or buttons. */
   children?: ReactNode;
 }
 
-/** One member as visitors see them: picture, name, age and place, and whether the profile is fictional. */
+/** A member's picture, name, age and location, as visitors see them, and whether the profile is fictional. */
 export function Face({ profile, cdnPrefix, eager = false, children }: FaceProps) {
   const { formatCountry } = useTranslation();
   const { main_image: image, name, age, fictional_icon: isFictional } = profile;

@@ -8,8 +8,8 @@ import { savesData } from '../../ui/saves-data.ts';
 import styles from './film-stage.module.css';
 
 /**
- * The operator's film: its poster first, then muted and round and round. Where data is saved or motion is not wanted
- * nothing of it is loaded until Play.
+ * The operator's film: shows the poster, then plays muted in a loop. With data saving or reduced motion, the film is
+ * not loaded until the visitor presses Play.
  */
 export function FilmStage({ film }: { film: LandingFilm }) {
   const { t, locale } = useTranslation();
@@ -17,7 +17,7 @@ export function FilmStage({ film }: { film: LandingFilm }) {
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
     if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // Refused in some energy-saving modes: the poster stays, with its button.
+    // Some power-saving modes block autoplay: the poster and the Play button remain.
     video.current?.play().catch(() => undefined);
   }, []);
   const captions = film.captions.find((one) => one.locale === locale) ?? film.captions[0];

@@ -12,7 +12,7 @@ const STEPS: readonly { title: MessageId; text: MessageId }[] = [
   { title: 'landing.step_write_title', text: 'landing.step_write_text' },
 ];
 
-/** The way from here to a conversation, and what to know before: age, fictional profiles, cost. */
+/** The steps to a first conversation, and what to know beforehand: minimum age, fictional profiles, costs. */
 export function HowItWorks({ settings }: { settings: Settings | null }) {
   const { t, formatMoney } = useTranslation();
   const country = settings?.geoip_selected_country ?? settings?.geoip_country ?? null;

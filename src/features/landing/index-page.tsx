@@ -30,7 +30,7 @@ const TERMS: readonly Point[] = [
   { icon: <Coins />, title: 'index.costs_title', text: 'index.costs_text' },
 ];
 
-/** The offer, for who is not logged in. */
+/** The start page for logged-out visitors. */
 export default function IndexPage() {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();

@@ -1,6 +1,6 @@
 import type { MessageId } from '../../i18n/translation.ts';
 
-/** What landing pages have a word and a sign for: values of the profile field `interests`. */
+/** Values of the profile field `interests` that landing pages have a label and an icon for. */
 export const INTERESTS = [
   { value: 'music', label: 'landing.interest_music' },
   { value: 'cooking', label: 'landing.interest_cooking' },
@@ -15,7 +15,7 @@ export const INTERESTS = [
 
 export type InterestValue = (typeof INTERESTS)[number]['value'];
 
-/** Those of a member that have a word here. */
+/** Returns the labels of a member's interests; values without a label are left out. */
 export function interestWords(values: readonly string[]): MessageId[] {
   return INTERESTS.filter(({ value }) => values.includes(value)).map(({ label }) => label);
 }

@@ -13,14 +13,14 @@ import { SiteFooter } from '../site/site-footer.tsx';
 import styles from './lander-frame.module.css';
 
 interface LanderFrameProps {
-  /** `lander`: a bar above the page. `empty`: the page begins at the edge of the screen; the tools stand at its end. */
+  /** `lander`: a bar above the page. `empty`: the page starts at the top of the screen, with the tools at its end. */
   layout?: 'lander' | 'empty';
-  /** Of a page that has an address for each language. */
+  /** For pages that have a URL per language. */
   slug?: LandingSlug | null;
   children: ReactNode;
 }
 
-/** What stands around a page that brings its own frame: mark, language, the way in, and the foot. */
+/** The frame of pages outside the usual layout: logo, language selection, login link and footer. */
 export function LanderFrame({ layout = 'lander', slug = null, children }: LanderFrameProps) {
   const { t } = useTranslation();
   const { siteName } = useConfiguration();

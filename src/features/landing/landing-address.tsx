@@ -6,8 +6,9 @@ import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 import { noteLandingVisit } from '../site/landing-visit.ts';
 
 /**
- * What the address of a landing page says: its language for this visit, and for good once the visitor goes on; its niche
- * for the sign-up. A slug with `auto`, or another word for English, goes on to the one address of the page; the query stays.
+ * Applies the URL of a landing page. Its language is used for this visit, and stored once the visitor moves on; its
+ * niche is kept for the sign-up. A slug with `auto`, or with another word for English, redirects to the canonical URL
+ * of the page; the query is kept.
  */
 export function LandingAddress({ slug, children }: { slug: LandingSlug; children: ReactNode }) {
   const { locale } = useTranslation();
@@ -23,7 +24,7 @@ export function LandingAddress({ slug, children }: { slug: LandingSlug; children
     void showLocale(shown);
   }, [shown]);
   useEffect(() => noteLandingVisit(to, slug.niche), [to, slug.niche]);
-  // Gone on to another page of the site.
+  // Unmounted: the visitor has moved on to another page of the site.
   useEffect(() => () => keepLocale(last.current), []);
   if (to === path || !isInBrowser) return children;
   return <Redirect to={search === '' ? to : `${to}?${search}`} replace />;

@@ -7,7 +7,7 @@ export interface LandingModule {
   default: ComponentType<LandingPageProps>;
 }
 
-/** The code of a landing page, and the words that only those pages need. */
+/** Returns a loader for a landing page's code together with the messages that only landing pages need. */
 export function withLandingWords<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     const [module] = await Promise.all([load(), loadWords('landings')]);
@@ -22,7 +22,7 @@ interface LandingFamily {
   page: () => Promise<LandingModule>;
 }
 
-/** Families of landing pages, `/landers/{family}`, with the layout of their pages (specification, section 2). */
+/** Landing page families, `/landers/{family}`, and the layout of their pages (specification, section 2). */
 export const LANDING_FAMILIES = [
   {
     family: 'video',

@@ -12,7 +12,7 @@ interface LandingFrameProps {
   children: ReactNode;
 }
 
-/** What all landing pages share: what their address says, the frame, and at the end how it works. */
+/** What all landing pages share: the handling of their URL, the frame, and the final section on how the site works. */
 export function LandingFrame({ slug, layout, settings, children }: LandingFrameProps) {
   return (
     <LandingAddress slug={slug}>

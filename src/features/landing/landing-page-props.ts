@@ -1,9 +1,9 @@
 import type { MessageId } from '../../i18n/translation.ts';
 import type { LandingSlug } from '../../routing/landing-slug.ts';
 
-/** What the page of each landing family is given. */
+/** Props of every landing family's page. */
 export interface LandingPageProps {
-  /** Of the family; niches but the main one have words of their own. */
+  /** The family's title; all niches except the main one override it. */
   title: MessageId;
   slug: LandingSlug;
 }

@@ -7,14 +7,14 @@ import { landingTitle, nicheWords } from './niche-words.ts';
 
 interface LandingWordsProps {
   niche: Niche;
-  /** The family's own. */
+  /** The family's title, for niches without one of their own. */
   title: MessageId;
   lead: MessageId;
-  /** Where the form stands beside the words on any screen, nothing needs to lead to it. */
+  /** Whether to show the link to the sign-up form. */
   hasCall?: boolean;
 }
 
-/** The first words of a landing page, those of the niche where it has its own, and the way to the form. */
+/** The opening text of a landing page and a link to the form. The niche's own texts override those of the family. */
 export function LandingWords({ niche, title, lead, hasCall = true }: LandingWordsProps) {
   const { t } = useTranslation();
   const own = nicheWords(niche);

@@ -16,7 +16,7 @@ interface MemberLandingPageProps {
   slug: LandingSlug | null;
 }
 
-/** A campaign's page around one member: a portrait with facts, a letter to answer, or a cover. */
+/** A campaign landing page about one member: a portrait with facts, a letter to answer, or a full-screen cover. */
 export default function MemberLandingPage({ memberId, kind, slug }: MemberLandingPageProps) {
   const shown = useShownMember(memberId);
   const page = (

@@ -2,7 +2,7 @@ import { LanderFrame } from './lander-frame.tsx';
 import { MemberSignup } from './member/member-signup.tsx';
 import { useShownMember } from './member/use-shown-member.ts';
 
-/** The sign-up at one member's page: the form first, and for whom it is. */
+/** The sign-up page that belongs to one member: just that member and the form. */
 export default function MemberSignupPage({ memberId }: { memberId: number }) {
   return (
     <LanderFrame>

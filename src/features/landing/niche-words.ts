@@ -4,11 +4,11 @@ import type { Niche } from '../../routing/landing-slug.ts';
 export interface NicheWords {
   title: MessageId;
   line: MessageId;
-  /** On the button that leads to the sign-up. */
+  /** Label of the link to the sign-up form. */
   call: MessageId;
 }
 
-/** Where a niche has words of its own they go before those of the family; the main niche has none. */
+/** A niche's own texts override or precede those of the family; the main niche has none. */
 const NICHE_WORDS: Readonly<Record<Niche, NicheWords | null>> = {
   1: null,
   2: { title: 'landing.she_title', line: 'landing.she_line', call: 'landing.she_call' },
@@ -19,7 +19,7 @@ const NICHE_WORDS: Readonly<Record<Niche, NicheWords | null>> = {
   7: { title: 'landing.gay_title', line: 'landing.gay_line', call: 'landing.gay_call' },
 };
 
-/** Null for the main niche, and for one that there is not. */
+/** Returns null for the main niche and for unknown ones. */
 export function nicheWords(niche: number): NicheWords | null {
   return (
     new Map<number, NicheWords | null>(Object.entries(NICHE_WORDS).map(([key, words]) => [Number(key), words])).get(
@@ -28,12 +28,12 @@ export function nicheWords(niche: number): NicheWords | null {
   );
 }
 
-/** What the page of a family is called for a niche with words of its own. */
+/** Returns the page title of a family for a niche with its own texts. */
 export function landingTitle(own: NicheWords, family: MessageId, t: Translation['t']): string {
   return `${t(own.title)} ${t(family)}`.replace(/\.$/, '');
 }
 
-/** What search engines say of it. */
+/** Returns the description of that page for search engines. */
 export function landingDescription(own: NicheWords, family: MessageId, t: Translation['t']): string {
   return `${t(own.line)} ${t(family)}`;
 }

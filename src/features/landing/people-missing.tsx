@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './people-missing.module.css';
 import type { LandingPeople } from './use-landing-people.ts';
 
-/** Says, in the room of the people, that they cannot be shown; the form works all the same. */
+/** A notice in place of the people if they cannot be loaded; the form still works. */
 export function PeopleMissing({ state }: Pick<LandingPeople, 'state'>) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ interface PersonPictureProps {
   eager?: boolean;
 }
 
-/** The picture of a member whose name stands beside it. */
+/** A member's picture. The empty `alt` relies on the name being shown next to it. */
 export function PersonPicture({
   profile,
   settings,

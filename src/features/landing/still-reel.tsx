@@ -13,7 +13,7 @@ import type { LandingPeople } from './use-landing-people.ts';
 const SHOWN = 5;
 const PICTURE_MS = 3_500;
 
-/** Stills that follow each other, where the operator has no film. One still picture under reduced motion, until Play. */
+/** A slideshow, for operators without a film. With data saving or reduced motion it starts only on Play. */
 export function StillReel({ people, settings }: Pick<LandingPeople, 'people' | 'settings'>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(0);

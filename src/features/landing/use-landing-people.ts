@@ -6,20 +6,20 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Niche } from '../../routing/landing-slug.ts';
 
 export interface LandingPeople {
-  /** `failed`: the page stands without people, and its form works. */
+  /** `failed`: the page shows no people, but its form works. */
   state: 'loading' | 'ready' | 'failed';
   people: readonly LandingPerson[];
-  /** Lower bounds by region id, of the country asked for (contract, `LandingPeople.regions`). */
+  /** Lower bounds by region id, for the requested country (contract, `LandingPeople.regions`). */
   regions: ReadonlyMap<number, number>;
-  /** Null until they are there, or where they cannot be had. */
+  /** Null while loading and on failure. */
   settings: Settings | null;
 }
 
 /**
- * Whom a landing page shows: of its niche, and near the visitor. A backend that does not know landing pages answers
- * matches, which are shown then.
+ * Fetches the people of a landing page: from its niche, nearest countries first. A backend without support for landing
+ * pages returns matches, which are shown instead.
  *
- * @param country null for the visitor's
+ * @param country null means the visitor's
  */
 export function useLandingPeople(niche: Niche, country: string | null = null): LandingPeople {
   const { locale } = useTranslation();

@@ -2,7 +2,7 @@ import type { MemberProfile } from '../../../worker/public/rows.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './profile-viewer.module.css';
 
-/** The about text of a member; its place while it is on its way. */
+/** A member's about text, or a skeleton while it loads. */
 export function AboutText({ profile, isLoading }: { profile: MemberProfile | null; isLoading: boolean }) {
   const text = profile?.personal?.trim() ?? '';
   if (text !== '') {

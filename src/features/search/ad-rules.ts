@@ -3,7 +3,10 @@ import type { Settings, User } from '../../../worker/public/rows.ts';
 
 type ResellSettings = Pick<Settings, 'member_resell'>;
 
-/** Whether a member sees webcam ads: not paying, older than four days, where the site sells them (section 6). */
+/**
+ * Returns whether to show webcam ads: the site sells them, the member does not pay, and the account is older than four
+ * days (specification, section 6).
+ */
 export function seesWebcamAds(
   { paid_user, signup_date }: Pick<User, 'paid_user' | 'signup_date'>,
   { member_resell }: ResellSettings,
@@ -13,7 +16,7 @@ export function seesWebcamAds(
   return isSold && !paid_user && nowMs - Date.parse(signup_date) > WEBCAM_AD_ACCOUNT_AGE_MS;
 }
 
-/** Whether the site has a partner to whom the reseller's tile leads. */
+/** Returns whether the site has a partner for the reseller tile to link to. */
 export function hasResellAd({ member_resell }: ResellSettings): boolean {
   return member_resell.includes('partner');
 }

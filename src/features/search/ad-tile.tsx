@@ -6,14 +6,14 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './ad-tile.module.css';
 
 interface AdTileProps {
-  /** Opens in a new window that knows nothing of this one. */
+  /** Opens in a new window, without opener or referrer. */
   href: string;
   picture: ReactNode;
   title: string;
   text: string;
 }
 
-/** An ad among the results, which says that it is one. */
+/** An ad among the results, labelled as such. */
 export function AdTile({ href, picture, title, text }: AdTileProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { imageUrl } from '../members/image-url.ts';
 import styles from './ad-tile.module.css';
 import { AdTile } from './ad-tile.tsx';
 
-/** Leads to a webcam, by way of the server, which counts the visit. */
+/** Links to a webcam through the server, which counts the visit. */
 export function WebcamTile({ cam, cdnPrefix }: { cam: Cam; cdnPrefix: string | null }) {
   const { t } = useTranslation();
   const { apiBaseUrl } = useConfiguration();
@@ -29,7 +29,7 @@ export function WebcamTile({ cam, cdnPrefix }: { cam: Cam; cdnPrefix: string | n
   );
 }
 
-/** Leads to the partner of the site, by way of the server. */
+/** Links to the site's partner through the server. */
 export function ResellTile() {
   const { t } = useTranslation();
   const { apiBaseUrl } = useConfiguration();

@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/translation.ts';
 import type { AgeRange } from './age-ranges.ts';
 
-/** A range of ages in words. */
+/** Returns an age range in words. */
 export function ageLabel({ minYears, maxYears }: AgeRange, t: Translation['t']): string {
   if (minYears === null && maxYears === null) return t('search.all');
   if (maxYears === null) return t('search.age_over', { years: (minYears ?? 0) - 1 });

@@ -1,7 +1,7 @@
 import { AGE_FILTER_OPTIONS } from '../../../worker/public/constants.ts';
 import type { SearchFilters } from '../../../worker/public/member-search.ts';
 
-/** Null: without a limit on that side. */
+/** Null means no limit on that side. */
 export interface AgeRange {
   minYears: number | null;
   maxYears: number | null;
@@ -10,8 +10,8 @@ export interface AgeRange {
 const ALL_AGES: AgeRange = { minYears: null, maxYears: null };
 
 /**
- * The ages that can be chosen (specification, section 9), and the range in use where it is none of these: filters that
- * the server keeps are never hidden.
+ * Returns the selectable age ranges (specification, section 9), preceded by the current one if it is not among them:
+ * filters saved on the server are never hidden.
  */
 export function ageOptions(current: AgeRange): AgeRange[] {
   const options = [ALL_AGES, ...AGE_FILTER_OPTIONS];
@@ -22,7 +22,7 @@ export function ageKey({ minYears, maxYears }: AgeRange): string {
   return `${minYears ?? ''}-${maxYears ?? ''}`;
 }
 
-/** The range of a key; all ages for what is none. */
+/** Parses a key returned by `ageKey`. */
 export function ageRangeOf(key: string): AgeRange {
   const [min = '', max = ''] = key.split('-');
   return { minYears: min === '' ? null : Number(min), maxYears: max === '' ? null : Number(max) };

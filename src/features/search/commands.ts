@@ -5,14 +5,14 @@ import type { Unreachable } from '../../data/connection.ts';
 import { currentTracking } from '../site/tracking.ts';
 
 /**
- * Searches; what was found arrives through the database.
+ * Runs a search; the result arrives through the database.
  *
- * @param keepsFilters the member has chosen these filters: the server keeps them
+ * @param keepsFilters the member chose these filters: the server saves them
  */
 export async function loadSearch(search: MemberSearch, keepsFilters: boolean): Promise<FetchResult | Unreachable> {
   const network = currentTracking()?.network ?? null;
   const end = await calls.loadSearch(search, { keepsFilters, network });
-  // The specification, section 8, has this failure in the log; the page also tells the member.
+  // Specification, section 8, requires this failure in the log; the page also tells the member.
   if (!TOLD_ELSEWHERE.has(end.status)) console.error('The search failed');
   return end;
 }

@@ -15,7 +15,7 @@ const WORDS = {
 } as const satisfies Record<UnknownName, string>;
 
 /**
- * Filters in the words of the form, each once; empty for names that are none of the form's.
+ * Returns the form's labels of these filters, each once; empty if the form has none of them.
  *
  * @param locale BCP 47
  */
@@ -25,7 +25,7 @@ export function filterLabels(names: readonly string[], t: Translation['t'], loca
 }
 
 /**
- * Parts of an address in the words of the form, each once.
+ * Returns the form's labels of these URL parameters, each once.
  *
  * @param locale BCP 47
  */
@@ -34,7 +34,7 @@ export function addressWords(names: readonly UnknownName[], t: Translation['t'],
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(new Set(words));
 }
 
-/** What takes these filters away; all of them where the names are none of the form's. */
+/** Returns the changes that clear these filters, or all filters if the form has none of these names. */
 export function withoutFilters(names: readonly string[]): Partial<SearchFilters> {
   const refused = FILTER_NAMES.filter((name) => names.includes(name));
   if (refused.length === 0) return NO_FILTERS;

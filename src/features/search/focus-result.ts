@@ -1,6 +1,6 @@
 export const RESULTS_HEADING_ID = 'search-found';
 
-/** Puts the focus on the tile of a member among the results; on their heading when it is not there. */
+/** Focuses a member's tile among the results, or the results heading if there is no such tile. */
 export function focusResult(profileId: number | null): void {
   const link = profileId === null ? null : document.querySelector(`[data-profile="${profileId}"] a`);
   const target = link ?? document.getElementById(RESULTS_HEADING_ID);

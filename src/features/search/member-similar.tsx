@@ -8,7 +8,7 @@ interface MemberSimilarProps extends Omit<SimilarResultsProps, 'view' | 'page'> 
 
 /** The similar results of a member's search. */
 export function MemberSimilar({ search, ...rest }: MemberSimilarProps) {
-  // Its filters are always named, and never those to keep.
+  // These filters are always explicit, and must not be saved on the server.
   const view = useMemberSearch(search, { keepsFilters: false, onFirstAnswer: () => {} });
   return <SimilarResults {...rest} view={view} page={search.page} />;
 }

@@ -9,7 +9,7 @@ interface OldResultsProps {
   onRetry: () => void;
 }
 
-/** Says that these results are those of an earlier search, and how old they are. */
+/** A notice that the results could not be refreshed, and how old they are. */
 export function OldResults({ cause, fetchedAtMs, onRetry }: OldResultsProps) {
   const { t, formatRelative } = useTranslation();
   const nowMs = useMinute();

@@ -16,7 +16,7 @@ import type { ViewedProfile } from './search-address.ts';
 import { stepTo, type ViewerStep } from './viewer-steps.ts';
 
 interface ProfileViewerProps {
-  /** One page of results; null while it is on its way. */
+  /** One page of results; null while loading or if it could not be loaded. */
   profiles: readonly ProfileCard[] | null;
   isLoading: boolean;
   viewed: ViewedProfile;
@@ -24,18 +24,18 @@ interface ProfileViewerProps {
   pageCount: number;
   cdnPrefix: string | null;
   renderDetails: (profile: ProfileCard) => ReactNode;
-  /** @param page another one than this where the step leads past its end */
+  /** @param page given if the step leads to another page of results */
   onView: (viewed: ViewedProfile, page?: number) => void;
   onClose: () => void;
 }
 
-/** The profiles of a search, each large: arrow keys, buttons or a swipe go on, Escape goes back to the results. */
+/** Shows the found profiles full-size: arrow keys, buttons and swipes navigate, Escape returns to the results. */
 export default function ProfileViewer(props: ProfileViewerProps) {
   const { profiles, isLoading, viewed, page, pageCount, cdnPrefix, renderDetails, onView, onClose } = props;
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  /** Index that a key or a button scrolls to. */
+  /** Index of the slide being scrolled to programmatically; null if none. */
   const heading = useRef<number | null>(null);
   const shownOn = useRef<{ profiles: readonly ProfileCard[] | null; page: number } | null>(null);
   const count = profiles?.length ?? 0;
@@ -53,13 +53,13 @@ export default function ProfileViewer(props: ProfileViewerProps) {
   useEffect(() => {
     if (currentId !== null) lastId.current = currentId;
   }, [currentId]);
-  // Back among the results, one goes on where one was.
+  // On close, the focus returns to the last viewed profile in the results.
   useEffect(() => () => focusResult(lastId.current), []);
 
   useLayoutEffect(() => {
     const { current: row } = track;
     if (row === null || index < 0) return;
-    // Only a step among the same profiles is a movement.
+    // Animate only steps within the same profiles.
     const isStep = shownOn.current?.profiles === profiles && shownOn.current?.page === page;
     shownOn.current = { profiles, page };
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -91,7 +91,7 @@ export default function ProfileViewer(props: ProfileViewerProps) {
     const row = track.current;
     if (row === null || row.clientWidth === 0) return;
     const at = slideOf(row);
-    // On the way to where a key or a button leads, the places between are none to stay at.
+    // While scrolling to the target of a key or a button, ignore the slides in between.
     if (heading.current !== null) {
       if (heading.current === at) heading.current = null;
       return;
@@ -111,7 +111,7 @@ export default function ProfileViewer(props: ProfileViewerProps) {
       aria-label={t('search.viewer')}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
-        // A dialog within this one has its own Escape.
+        // Escape in a nested dialog must close only that one.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
@@ -155,7 +155,7 @@ export default function ProfileViewer(props: ProfileViewerProps) {
           variant="raised"
           label={t('search.previous_profile')}
           icon={<ChevronLeft aria-hidden="true" />}
-          // Keeps the focus, and with it the arrow keys.
+          // Unlike `disabled`, this keeps the focus, and the arrow keys working.
           aria-disabled={before === null || undefined}
           onClick={() => go(before)}
         />

@@ -7,15 +7,15 @@ import { loadSearch } from './commands.ts';
 import { type SearchView, troubleOf } from './search-view.ts';
 
 interface MemberSearchOptions {
-  /** The member has chosen these filters: the server keeps them. */
+  /** The member chose these filters: the server saves them. */
   keepsFilters: boolean;
-  /** Hears which filters the first load was answered with; they name the search from then on. */
+  /** Called with the filters that the first response used; they identify the search from then on. */
   onFirstAnswer: (filters: SearchFilters) => void;
 }
 
 /**
- * A search as the database has it, made anew when it changes. Each search is stored under its own key, so that the
- * answer to an earlier one can arrive late and change nothing.
+ * Returns the result of a search from the database, and fetches it whenever the search changes. Each search is stored
+ * under its own key, so a late response to an earlier search does no harm.
  */
 export function useMemberSearch(search: MemberSearch, options: MemberSearchOptions): SearchView {
   const database = useAccountDatabase();
@@ -31,7 +31,7 @@ export function useMemberSearch(search: MemberSearch, options: MemberSearchOptio
     async () => {
       const end = await loadSearch(search, options.keepsFilters);
       if (end.status !== 'fetched') return end;
-      // The database is closed when the session ends, and the screen with it.
+      // The read fails if the session has ended: that closes the database, and this screen too.
       const row = search.filters === null ? await database.searches.get(key).catch(() => undefined) : undefined;
       return { ...end, filters: row?.result.filter_options ?? null };
     },
@@ -51,7 +51,7 @@ export function useMemberSearch(search: MemberSearch, options: MemberSearchOptio
   };
 }
 
-/** Ids of the members whom this one likes. */
+/** Returns the ids of the members that the current member likes. */
 export function useLikedIds(): ReadonlySet<number> {
   const database = useAccountDatabase();
   const ids = useLiveQuery(

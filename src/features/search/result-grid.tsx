@@ -20,14 +20,14 @@ export type RenderMember = (profile: ProfileCard, options: { eager: boolean }) =
 
 interface ResultGridProps {
   profiles: readonly ProfileCard[];
-  /** From 1: the webcams of one page are not those of the next. */
+  /** Starts at 1; offsets the list of webcams, so that they vary between pages. */
   page: number;
   ads: SearchAds;
   cdnPrefix: string | null;
   renderMember: RenderMember;
 }
 
-/** One page of members, with the ads at their places. */
+/** One page of members, interspersed with ads. */
 export function ResultGrid({ profiles, page, ads, cdnPrefix, renderMember }: ResultGridProps) {
   const tiles = placeTiles(profiles, { hasWebcams: ads.webcams.state !== 'none', hasResell: ads.hasResell });
   const webcamsAPage = tiles.filter(({ kind }) => kind === 'webcam').length;
@@ -50,7 +50,7 @@ export function ResultGrid({ profiles, page, ads, cdnPrefix, renderMember }: Res
   );
 }
 
-/** Holds the places of results that are on their way. */
+/** Placeholder while results load. */
 export function GridSkeleton() {
   return (
     <div className={styles['grid']} aria-busy="true">

@@ -9,26 +9,26 @@ export const GENDERS = ['female', 'male', 'other'] as const;
 export const FILTER_NAMES = ['gender', 'min_age', 'max_age', 'country', 'countryregion'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** What else an address says of a search. */
+/** The other search parameters in a URL. */
 export const OPTION_NAMES = ['order', 'hideNudity', 'searchAllCountries', 'page'] as const;
 export type UnknownName = FilterName | (typeof OPTION_NAMES)[number];
 
 const OWN_NAMES = [...FILTER_NAMES, ...OPTION_NAMES, 'similarpage', 'view'] as const;
 
-/** A profile that is shown large: by its id, or by its place on the page where the id is not known yet. */
+/** The profile in the viewer: its id, or its position on the page while the id is not known yet. */
 export type ViewedProfile = number | 'first' | 'last';
 
-/** The state of a search, all of which stands in the query of its address. */
+/** The state of a search, all of which is in the query of its URL. */
 export interface SearchAddress extends Omit<MemberSearch, 'source'> {
-  /** Page of the similar results; null where the address does not ask for them. */
+  /** Page of the similar results; null if the URL does not request any. */
   similarPage: number | null;
   viewed: ViewedProfile | null;
   /**
-   * Filters that the address names beside others that there cannot be. The search then begins with the filters that
-   * the server keeps, so that a broken link never opens it to everybody; these change them.
+   * Valid filters of a URL that also contains invalid ones. Such a search starts from the filters saved on the server,
+   * so that a broken link never widens it to everyone; these override them.
    */
   stated: Partial<SearchFilters>;
-  /** What the address names with a value that there cannot be. It is left out, and the page says so. */
+  /** Parameters with invalid values. They are ignored, and the page says so. */
   unknown: readonly UnknownName[];
 }
 
@@ -40,12 +40,12 @@ export const NO_FILTERS: SearchFilters = {
   countryregion: null,
 };
 
-/** The search that an address asks for. */
+/** Returns the search that a URL requests. */
 export function searchOf({ filters, page, order, hideNudity, searchAllCountries }: SearchAddress): MemberSearch {
   return { source: 'search', filters, page, order, hideNudity, searchAllCountries };
 }
 
-/** Reads the query of an address: text from anywhere. Filters are null where it names none. */
+/** Parses the query of a URL, which is untrusted. `filters` is null if the query has none or any of them is invalid. */
 export function parseSearchAddress(query: string): SearchAddress {
   const parameters = new URLSearchParams(query);
   const unknown: UnknownName[] = [];
@@ -56,7 +56,7 @@ export function parseSearchAddress(query: string): SearchAddress {
     if (value === null) unknown.push(name);
     return value;
   };
-  // `all` says that there is no limit where nothing else would name the filters.
+  // `all` means no limit: it makes the filters explicit if none of them is set.
   const readFilter = <Value>(name: FilterName, parse: (text: string) => Value | null): Value | null =>
     parameters.get(name) === 'all' ? null : read(name, parse);
   const isNamed = FILTER_NAMES.some((name) => parameters.has(name));
@@ -66,7 +66,7 @@ export function parseSearchAddress(query: string): SearchAddress {
   const isTurned = min_age !== null && parsedMax !== null && parsedMax < min_age;
   if (isTurned) unknown.push('max_age');
   const country = readFilter('country', (text) => (/^[A-Z]{2}$/.test(text) ? text : null));
-  // A region is one of a country's.
+  // A region is only valid with its country.
   const countryregion = readFilter('countryregion', (text) => (country === null ? null : parseRowId(text)));
   const filters = { gender, min_age, max_age: isTurned ? null : parsedMax, country, countryregion };
   const isBroken = FILTER_NAMES.some((name) => unknown.includes(name));
@@ -88,7 +88,7 @@ function statedOf(filters: SearchFilters, isStated: (name: FilterName) => boolea
   return Object.fromEntries(FILTER_NAMES.filter(isStated).map((name) => [name, filters[name]]));
 }
 
-/** `filters` with those that an address states instead: a region stays in its country, and ages in their order. */
+/** Returns `filters` overridden by `stated`, without a region or age limit that would contradict a stated filter. */
 export function withStated(filters: SearchFilters, stated: Partial<SearchFilters>): SearchFilters {
   const next = { ...filters, ...stated };
   if (next.country !== filters.country) next.countryregion = stated.countryregion ?? null;
@@ -97,17 +97,17 @@ export function withStated(filters: SearchFilters, stated: Partial<SearchFilters
   return stated.min_age === undefined ? { ...next, min_age: null } : { ...next, max_age: null };
 }
 
-/** The address of a search that differs from that of `query` by `changes`. Other parts of the query stay. */
+/** Returns the URL of the search in `query` with `changes` applied. Unrelated query parameters are kept. */
 export function searchAddress(path: string, query: string, changes: Partial<SearchAddress>): string {
   const parameters = new URLSearchParams(query);
-  // Always in the same order, so that the same search has the same address.
+  // Removed and set again in a fixed order, so that the same search always has the same URL.
   for (const name of OWN_NAMES) parameters.delete(name);
   const set = (name: (typeof OWN_NAMES)[number], value: string | number | null) => {
     if (value !== null) parameters.set(name, String(value));
   };
   const current = parseSearchAddress(query);
   const next = { ...current, ...changes };
-  // A broken link stays one until it is known which filters take its place.
+  // Invalid filters stay in the URL until the filters that replace them are known.
   const isBroken = changes.filters == null && FILTER_NAMES.some((name) => current.unknown.includes(name));
   const isUnlimited = FILTER_NAMES.every((name) => (next.filters?.[name] ?? null) === null);
   if (next.filters !== null && isUnlimited) set('gender', 'all');

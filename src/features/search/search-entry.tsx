@@ -3,11 +3,11 @@ import { useSession } from '../../data/session-store.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
-// What a visitor loads holds no database.
+// Loaded separately, so that visitors do not download the database code.
 const SearchPage = lazyPart(() => import('./search-page.tsx'));
 const VisitorSearchPage = lazyPart(() => import('./visitor-search-page.tsx'));
 
-/** The search, as whoever is there has it. */
+/** The search page, for members or visitors. */
 export default function SearchEntry() {
   const { status } = useSession();
   return (

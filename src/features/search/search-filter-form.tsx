@@ -15,21 +15,21 @@ import { GENDERS, type SearchAddress } from './search-address.ts';
 import styles from './search-page.module.css';
 
 interface SearchFilterFormProps {
-  /** Null until the first answer says which are in use. */
+  /** Null until the first response says which filters are in use. */
   filters: SearchFilters | null;
   address: Pick<SearchAddress, 'hideNudity' | 'searchAllCountries'>;
   settings: Settings | null;
   onFilter: (changes: Partial<SearchFilters>) => void;
   onHideNudity: (isHidden: boolean) => void;
-  /** Also beyond the country: in its neighbour where it has one, else everywhere. */
+  /** Whether to search outside the country too: in its neighbour if it has one, otherwise everywhere. */
   onFurther: (isFurther: boolean) => void;
 }
 
-/** What to search by. A change searches at once. */
+/** The search filters. Every change starts a search immediately. */
 export function SearchFilterForm({ filters, address, settings, ...actions }: SearchFilterFormProps) {
   const { onFilter, onHideNudity, onFurther } = actions;
   const { t, locale, formatCountry } = useTranslation();
-  // Where there is little room the filters are folded away, so that the results come first.
+  // On small screens the filters are collapsed, so that the results come first.
   const [isOpen, setIsOpen] = useState(false);
   const isUnknown = filters === null;
   const all = { value: '', label: t('search.all') };
@@ -43,7 +43,7 @@ export function SearchFilterForm({ filters, address, settings, ...actions }: Sea
     value: String(id),
     label: name,
   }));
-  // A region in use that is on no list is still shown.
+  // An active region that is not in the list is still shown.
   const strangers = region === null || regions?.some(({ value }) => value === String(region)) ? [] : [region];
   const ages = ageRangeOfFilters(filters ?? { min_age: null, max_age: null });
   const has = (field: keyof SearchFilters) => settings === null || settings.search_fields.includes(field);

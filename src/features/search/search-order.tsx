@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { SEARCH_ORDERS } from './search-address.ts';
 import type { SearchNavigation } from './use-search-address.ts';
 
-/** What comes first. Tabs above the list, or a list to choose from, as the template has it. */
+/** The sort order of the results: tabs or a select field, depending on the template. */
 export function SearchOrderChoice({ address, addressOf, push }: SearchNavigation) {
   const { t } = useTranslation();
   const changes = (order: (typeof SEARCH_ORDERS)[number]) => ({ order, page: 1, similarPage: null, viewed: null });

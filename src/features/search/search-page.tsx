@@ -15,7 +15,7 @@ import { useSearchAddress } from './use-search-address.ts';
 import { useWebcams } from './use-webcams.ts';
 import { ViewedMember } from './viewed-member.tsx';
 
-/** Search among the members: filters, and what they find, in pages. */
+/** The search page for members: filters and paged results. */
 export default function SearchPage() {
   const navigation = useSearchAddress();
   const { address, addressOf, replace } = navigation;
@@ -23,7 +23,7 @@ export default function SearchPage() {
   const user = useOwnUser();
   const likedIds = useLikedIds();
   const [openedAtMs] = useState(() => Date.now());
-  /** Of the search whose filters were chosen here; those of a link are not for the server to keep. */
+  /** Key of the search whose filters were chosen on this page; the server does not save filters from a link. */
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const search = searchOf(address);
   const view = useMemberSearch(search, {

@@ -12,7 +12,7 @@ interface SearchPagesProps {
   addressOf: (page: number) => string;
 }
 
-/** Leads to the other pages of a search. */
+/** Links to the other pages of a search. */
 export function SearchPages({ label, page, pageCount, addressOf }: SearchPagesProps) {
   const { t, formatNumber } = useTranslation();
   const links = pageLinks(page, pageCount);

@@ -19,11 +19,11 @@ export interface SearchResultsProps {
   renderOld: RenderOld;
   addressOf: (page: number) => string;
   onFilter: (changes: Partial<SearchFilters>) => void;
-  /** Null when there is no filter to take away. */
+  /** Null if there is no filter to remove. */
   onReset: (() => void) | null;
 }
 
-/** One page of what was found, or why there is none. */
+/** One page of results, or the reason why there is none. */
 export function SearchResults(props: SearchResultsProps): ReactNode {
   const { view, onFilter } = props;
   const { found, load, retry } = view;
@@ -83,7 +83,7 @@ function Found({ found, view, page, ads, cdnPrefix, renderMember, renderOld, add
 
 type FoundProps = SearchResultsProps & { found: FoundPage };
 
-/** At least 1, also when nobody was found. */
+/** Returns the number of pages; at least 1, even if nobody was found. */
 export function pageCountOf({ result: { paging } }: FoundPage): number {
   return Math.max(1, Math.ceil(paging.num_results / paging.pp));
 }

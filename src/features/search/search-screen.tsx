@@ -27,13 +27,13 @@ interface SearchScreenProps {
   settings: Settings | null;
   ads: SearchAds;
   renderMember: (profile: ProfileCard, options: { eager: boolean; corner: ReactNode }) => ReactNode;
-  /** What the viewer shows of a profile beside its picture. */
+  /** Renders what the viewer shows of a profile besides its card data. */
   renderDetails: (profile: ProfileCard) => ReactNode;
   renderOld: RenderOld;
   renderSimilar: (search: SimilarSearch) => ReactNode;
-  /** The filters are chosen by hand, and not those of a link. */
+  /** Called when the user changes the filters, as opposed to opening a link. */
   onChoose: (filters: SearchFilters) => void;
-  /** Above the results. */
+  /** Shown above the results. */
   notice?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export interface SimilarSearch {
   renderOld: RenderOld;
 }
 
-/** The search as members and visitors see it: filters, what they find in pages, and the viewer over it. */
+/** The search for members and visitors: filters, paged results, and the viewer on top of them. */
 export function SearchScreen(props: SearchScreenProps) {
   const { navigation, view, settings, ads, onChoose, notice } = props;
   const { renderMember, renderDetails, renderOld, renderSimilar } = props;
@@ -54,7 +54,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnChange(heading, page);
   const filters = address.filters ?? found?.result.filter_options ?? null;
-  // Still told when the first answer has put the filters in use in the place of those of a broken link.
+  // Keeps the notice when the first response replaces a broken link's filters in the URL with those in use.
   const [unknown, setUnknown] = useState({ of: address.unknown, names: address.unknown });
   if (unknown.of !== address.unknown)
     setUnknown({ of: address.unknown, names: address.unknown.length > 0 ? address.unknown : unknown.names });
@@ -62,7 +62,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const choose = (changes: Partial<SearchFilters>) => {
     const next = { ...(filters ?? NO_FILTERS), ...changes };
     onChoose(next);
-    // A region lies within the one country.
+    // A region limits the search to its country.
     push({ ...FIRST_PAGES, filters: next, ...(next.countryregion === null ? {} : { searchAllCountries: false }) });
   };
   const searchFurther = (isFurther: boolean) =>
@@ -86,7 +86,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const pageCount = found ? pageCountOf(found) : 1;
   const neighbour = filters?.country ? neighbourOf(filters.country) : null;
   const exactCount = found?.result.paging.num_results ?? 0;
-  // They go on where the search itself ends.
+  // Similar results follow the last page of the search itself.
   const hasSimilar = found && view.load.status !== 'refused' && (page >= pageCount || address.similarPage !== null);
   const first = found?.result.profiles[0];
   return (
@@ -113,7 +113,7 @@ export function SearchScreen(props: SearchScreenProps) {
             />
           )}
           <header className={styles['toolbar']}>
-            {/* Around the heading: with a role of its own it would be none. */}
+            {/* The role is on a wrapper: on the heading itself it would override the heading role. */}
             <div className={styles['count']} role="status">
               <h2 id={RESULTS_HEADING_ID} ref={heading} className={styles['found']} tabIndex={-1}>
                 {found ? t('search.found', { count: exactCount }) : t(`search.${waitingOrFailed(view)}`)}
@@ -122,7 +122,7 @@ export function SearchScreen(props: SearchScreenProps) {
             <div className={styles['order']}>
               <SearchOrderChoice {...navigation} />
             </div>
-            {/* Before the first answer it keeps its place. */}
+            {/* Disabled until there are results, to reserve its space. */}
             {(first !== undefined || !found) && (
               <Button
                 icon={<Images aria-hidden="true" />}
@@ -182,10 +182,10 @@ export function SearchScreen(props: SearchScreenProps) {
   );
 }
 
-/** Another search begins at its first page. */
+/** A changed search starts at its first page. */
 const FIRST_PAGES = { page: 1, similarPage: null, viewed: null } as const satisfies SearchChanges;
 
-/** Of a search that has nothing to show. */
+/** Returns the heading's message id, without its prefix, for a search without a result. */
 function waitingOrFailed({ found, load }: SearchView): 'searching' | 'failed_title' | 'offline_title' {
   const trouble = load.status === 'refused' ? 'failed' : troubleOf(load);
   return found === null && trouble !== null ? `${trouble}_title` : 'searching';
@@ -195,13 +195,13 @@ function isUnlimited(filters: SearchFilters): boolean {
   return Object.values(filters).every((value) => value === null);
 }
 
-/** Another page of results starts at its heading, also for the keyboard and for screen readers. */
+/** Focuses the results heading when the page of results changes, for keyboard and screen reader users. */
 function useFocusOnChange(target: { readonly current: HTMLElement | null }, page: number): void {
   const last = useRef(page);
   useEffect(() => {
     if (last.current === page) return;
     last.current = page;
-    // The viewer turns pages too, and keeps the focus.
+    // The viewer also changes pages, but must keep the focus.
     if (document.querySelector('dialog[open]') === null) target.current?.focus({ preventScroll: true });
   }, [page, target]);
 }

@@ -10,8 +10,8 @@ export type SearchTile =
   | { kind: 'resell'; key: string };
 
 /**
- * Members and ads in the order in which they are shown: a webcam at each index where index mod 12 is 1, a reseller's
- * tile where it is 5 (specification, section 9). The list ends with its last member.
+ * Returns members and ads in display order: a webcam tile wherever index mod 12 is 1, a reseller tile wherever it is 5
+ * (specification, section 9). The list never ends with an ad.
  */
 export function placeTiles(
   profiles: readonly ProfileCard[],

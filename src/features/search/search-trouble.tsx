@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { addressWords, filterLabels, withoutFilters } from './filter-labels.ts';
 import type { UnknownName } from './search-address.ts';
 
-/** The search could not be made, and nothing of it is on this device. */
+/** Shown if a search failed and this device has no earlier result of it. */
 export function NoResults({ cause, onRetry }: { cause: 'offline' | 'failed'; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
@@ -29,12 +29,12 @@ export function NoResults({ cause, onRetry }: { cause: 'offline' | 'failed'; onR
 }
 
 interface RefusedFiltersProps {
-  /** As the server names them. */
+  /** Field names from the server's response. */
   fields: readonly string[];
   onFilter: (changes: Partial<SearchFilters>) => void;
 }
 
-/** The server does not know what a filter names: says which, and takes it away. */
+/** Shown if the server rejects filter values: names the filters and offers to remove them. */
 export function RefusedFilters({ fields, onFilter }: RefusedFiltersProps) {
   const { t, locale } = useTranslation();
   return (
@@ -53,7 +53,7 @@ export function RefusedFilters({ fields, onFilter }: RefusedFiltersProps) {
   );
 }
 
-/** The address names filters or options with values that there cannot be. */
+/** Warns about invalid values of filters or options in the URL. */
 export function UnknownFilters({ names, onDismiss }: { names: readonly UnknownName[]; onDismiss: () => void }) {
   const { t, locale } = useTranslation();
   return (

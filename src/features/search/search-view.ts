@@ -3,8 +3,8 @@ import type { SearchResult } from '../../../worker/public/rows.ts';
 import { type Fetch, type FetchState, troubleIn } from '../../data/use-fetch.ts';
 
 /**
- * What to tell of a search that was not answered; null while it is on its way, after an answer, and of filters that the
- * server does not know. Whether a session that seems lost is, the user call decides.
+ * Returns why a search has no response; null while it is loading, after a response, and if the server rejected its
+ * filters. A lost session counts as failed: only the user request decides whether the session is really lost.
  */
 export function troubleOf(load: FetchState): 'offline' | 'failed' | null {
   if (load.status === 'refused') return null;
@@ -16,11 +16,11 @@ export interface FoundPage {
   fetchedAtMs: number;
 }
 
-/** Says that results are old, and how old they are. */
+/** Renders a notice that the results are old, and how old they are. */
 export type RenderOld = (old: { cause: 'offline' | 'failed'; fetchedAtMs: number; onRetry: () => void }) => ReactNode;
 
-/** A page of results as a screen shows it, wherever it comes from. */
+/** A page of results for a screen, regardless of its source. */
 export interface SearchView extends Fetch {
-  /** What this very search found last; null when it was never made here, undefined while reading. */
+  /** The last result of exactly this search; null if there is none, undefined while the database is being read. */
   found: FoundPage | null | undefined;
 }

@@ -13,7 +13,7 @@ import { type FoundPage, type RenderOld, type SearchView, troubleOf } from './se
 
 export interface SimilarResultsProps {
   view: SearchView;
-  /** The ages that are looked for here. */
+  /** The ages searched here. */
   widened: AgeLimits;
   page: number;
   cdnPrefix: string | null;
@@ -22,14 +22,14 @@ export interface SimilarResultsProps {
   addressOf: (page: number) => string;
 }
 
-/** Members a little younger or older than asked for, and labelled as that. */
+/** Members slightly younger or older than requested, labelled as such. */
 export function SimilarResults(props: SimilarResultsProps) {
   const { view, widened } = props;
   const { t } = useTranslation();
   const { found, load, retry } = view;
   const trouble = troubleOf(load);
   const count = found ? found.result.paging.num_results : null;
-  // Nobody more, or refused as the search itself was, which says so: it stands without them.
+  // No similar members, or rejected like the search itself, which already reports it: show nothing.
   if (count === 0 || (!found && load.status !== 'loading' && trouble === null)) return null;
   return (
     <section className={styles['similar']} aria-labelledby="search-similar">

@@ -2,22 +2,22 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { parseSearchAddress, type SearchAddress, searchAddress } from './search-address.ts';
 
-/** The changes to a search that its address can show. */
+/** The changes to a search that its URL can represent. */
 export type SearchChanges = Partial<Omit<SearchAddress, 'unknown' | 'stated'>>;
 
 export interface SearchNavigation {
   address: SearchAddress;
-  /** The address of the search with `changes`, for a link. */
+  /** Returns the URL of the search with `changes`, for links. */
   addressOf: (changes: SearchChanges) => string;
-  /** Goes there. */
+  /** Navigates to the search with `changes`. */
   push: (changes: SearchChanges) => void;
-  /** Opens what lies over the page: another address, and the page below stays where it is. */
+  /** Opens an overlay: navigates like `push`, but the page below keeps its scroll position. */
   overlay: (changes: SearchChanges) => void;
-  /** The same place under another address. */
+  /** Replaces the URL of the current history entry, and keeps its state. */
   replace: (changes: SearchChanges) => void;
 }
 
-/** The state of the search, which is that of its address. */
+/** Returns the state of the search, taken from the URL, and functions to change it. */
 export function useSearchAddress(): SearchNavigation {
   const [path, navigate] = useLocation();
   const query = useSearch();
@@ -32,7 +32,7 @@ export function useSearchAddress(): SearchNavigation {
   };
 }
 
-/** The page of results over which the viewer was opened in this entry of the history; null when it was not. */
+/** Returns the results page from which the viewer was opened in this history entry; null if it was opened otherwise. */
 export function overlaidPage(): number | null {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'overlay' in state && typeof state.overlay === 'number'

@@ -4,13 +4,13 @@ import { useRequest } from '../../data/use-request.ts';
 import type { SearchView } from './search-view.ts';
 
 interface VisitorSearchOptions {
-  /** Of the tracking record; null when nobody has sent the visitor. */
+  /** From the tracking record; null if the visitor was not referred. */
   network: string | null;
-  /** Hears which filters the first load was answered with; they name the search from then on. */
+  /** Called with the filters that the first response used; they identify the search from then on. */
   onFirstAnswer: (filters: SearchFilters) => void;
 }
 
-/** A search for who is not logged in. Nothing of it is stored on the device. */
+/** Runs a search for a logged-out visitor. Nothing of it is stored on the device. */
 export function useVisitorSearch(search: MemberSearch, options: VisitorSearchOptions): SearchView {
   const { network } = options;
   const key = searchKey(search);

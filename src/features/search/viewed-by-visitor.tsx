@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { AboutText } from './about-text.tsx';
 import styles from './profile-viewer.module.css';
 
-/** What the viewer says of a profile to a visitor. */
+/** The details and actions that the viewer shows a visitor for a profile. */
 export function ViewedByVisitor({ profile, network }: { profile: ProfileCard; network: string | null }) {
   const { t } = useTranslation();
   const { read } = useDirectRead(`profile ${profile.id}`, () => calls.loadVisitorProfile(profile.id, network));

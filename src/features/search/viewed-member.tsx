@@ -11,7 +11,7 @@ import { useStartChat } from '../members/use-start-chat.tsx';
 import { AboutText } from './about-text.tsx';
 import styles from './profile-viewer.module.css';
 
-/** What the viewer says of a profile to a member, and what can be done. The profile counts as opened. */
+/** The details and actions that the viewer shows a member for a profile. The profile counts as opened. */
 export function ViewedMember({ profile, liked }: { profile: ProfileCard; liked: boolean }) {
   const { t } = useTranslation();
   const member = useMember(profile.id);

@@ -1,17 +1,17 @@
 export type ViewerStep =
   | { to: 'here'; index: number }
-  /** Past the end of the page, the next one begins. */
+  /** Past either end of a page of results. */
   | { to: 'next-page' | 'previous-page'; page: number };
 
 interface ViewerPosition {
-  /** Of the profile on its page, from 0. */
+  /** Index of the profile on its page, starting at 0. */
   index: number;
   count: number;
   page: number;
   pageCount: number;
 }
 
-/** Where a key leads in the viewer; null when it leads nowhere. */
+/** Returns the step that a key triggers in the viewer; null if none. */
 export function stepTo(key: string, { index, count, page, pageCount }: ViewerPosition): ViewerStep | null {
   if (index < 0) return null;
   switch (key) {

@@ -24,7 +24,7 @@ import { useVisitorSearch } from './use-visitor-search.ts';
 import { ViewedByVisitor } from './viewed-by-visitor.tsx';
 import { VisitorSimilar } from './visitor-similar.tsx';
 
-/** The search for who is not logged in, where the site opens it to them; else the way to the login. */
+/** The search for logged-out visitors, if the site allows it; otherwise redirects to the login. */
 export default function VisitorSearchPage() {
   const { addressOf } = useSearchAddress();
   const network = currentTracking()?.network ?? null;
@@ -60,7 +60,7 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
     network,
     onFirstAnswer: (filters) => replace({ filters: withStated(filters, address.stated) }),
   });
-  // The server has closed the search meanwhile.
+  // The server has since closed the search to visitors.
   if (view.load.status === 'session-lost') return <Redirect to={loginPath(addressOf({}))} replace />;
   const actions = cardActions('members', false);
   return (
@@ -82,13 +82,13 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
             {t('search.visitor_notice')}
           </Banner>
         }
-        // Whatever a visitor searches by, the server keeps nothing of it.
+        // The server saves no filters for visitors.
         onChoose={() => {}}
         renderMember={(profile, options) => (
           <MemberTile {...options} profile={profile} cdnPrefix={settings.cdn_prefix} isView={actions.view} />
         )}
         renderDetails={(profile) => <ViewedByVisitor key={profile.id} profile={profile} network={network} />}
-        // Nothing of a visitor's search is kept, and nothing of it grows old.
+        // Visitors' results are not stored, so they never become old.
         renderOld={() => null}
         renderSimilar={({ filters: exact, ...rest }) => {
           const widened = similarAges(exact);

@@ -13,7 +13,7 @@ import styles from './alone-tonight-page.module.css';
 
 const WINDOWS = 12;
 
-/** A house in the evening: a window is lit where somebody is online, and dark where nobody is. */
+/** A house at night: one window per person, lit if that person is online, dark otherwise. */
 export default function AloneTonightPage({ slug, title }: LandingPageProps) {
   const { t } = useTranslation();
   const { state, people, settings } = useLandingPeople(slug.niche);
@@ -47,7 +47,7 @@ export default function AloneTonightPage({ slug, title }: LandingPageProps) {
   );
 }
 
-/** Who is online first, as many as there are windows, then so that lit windows are not all in one row. */
+/** Takes the first people, one per window, and spreads them so that the lit windows are not all in one row. */
 function spread<One>(people: readonly One[]): readonly One[] {
   const order = [0, 7, 3, 10, 5, 1, 8, 4, 11, 2, 6, 9];
   const shown = people.slice(0, WINDOWS);

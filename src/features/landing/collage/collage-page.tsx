@@ -10,10 +10,10 @@ import { type Place, placesFor } from '../places.ts';
 import { useLandingPeople } from '../use-landing-people.ts';
 import styles from './collage-page.module.css';
 
-/** By the shape in which each is cut. */
+/** The shapes that the pictures are cut into. */
 const CUTS = ['arch', 'disc', 'tall', 'blob', 'square', 'half'] as const;
 
-/** Cut-outs, coloured papers and one line of words, laid as one composition. */
+/** A collage of cut-out portraits, coloured papers and one line of text. */
 export default function CollagePage({ slug, title }: LandingPageProps) {
   const { state, people, settings } = useLandingPeople(slug.niche);
   const places = placesFor(people, CUTS.length);

@@ -13,10 +13,10 @@ import { useLandingPeople } from '../use-landing-people.ts';
 import styles from './gallery-page.module.css';
 
 const SHOWN = 16;
-/** In view on a phone: loaded at once. */
+/** Tiles visible on a phone without scrolling. */
 const EAGER = 6;
 
-/** A wall of portraits from edge to edge; each opens the page of that member. */
+/** An edge-to-edge wall of portraits; each links to that member's landing page. */
 export default function GalleryPage({ slug, title }: LandingPageProps) {
   const { state, people, settings } = useLandingPeople(slug.niche);
   return (

@@ -12,7 +12,7 @@ interface CompanyProps extends Pick<LandingPeople, 'state' | 'people' | 'setting
   chosen: readonly InterestValue[];
 }
 
-/** Who likes all of what is chosen, and what is taken along. Before a choice: some of the people there are. */
+/** People who share all chosen interests, and the interests that go into the profile. Anyone while none is chosen. */
 export function Company({ state, people, settings, chosen }: CompanyProps) {
   const { t, formatList } = useTranslation();
   const found = people.filter(({ interests }) => chosen.every((value) => interests.includes(value)));

@@ -33,12 +33,12 @@ const SIGNS: Record<InterestValue, ReactNode> = {
   animals: <PawPrint />,
 };
 
-/** Choose what you like doing, see who likes it too, and take the choice along into the profile. */
+/** Lets visitors choose interests, see who shares them, and carry the choice over into their profile. */
 export default function IconsPage({ slug, title }: LandingPageProps) {
   const { t } = useTranslation();
   const { state, people, settings } = useLandingPeople(slug.niche);
   const [chosen, setChosen] = useState<readonly InterestValue[]>([]);
-  // Chosen before a reload of this tab; a prerendered page does not know it.
+  // Restores the choice, for example after a reload. In an effect, because prerendered HTML does not contain it.
   useEffect(() => {
     const kept = readLandingVisit()?.interests ?? [];
     setChosen(INTERESTS.map(({ value }) => value).filter((value) => kept.includes(value)));

@@ -7,13 +7,13 @@ type Region = Settings['region_data'][string][number];
 interface CountryDrawingProps {
   country: string | null;
   regions: readonly Region[];
-  /** Lower bounds by region. */
+  /** Lower bounds of the number of members, by region id. */
   counts: ReadonlyMap<number, number>;
   chosen: number | null;
   onChoose: (region: number) => void;
 }
 
-/** By how many live there, in units of the drawing. */
+/** Radius by number of members in the region, in units of the drawing. */
 const RADII = [
   { from: 100, radius: 26 },
   { from: 10, radius: 20 },
@@ -21,7 +21,7 @@ const RADII = [
   { from: 0, radius: 9 },
 ] as const;
 
-/** The country with a circle for each region. For the eye and the finger; the list beside says the same to everybody. */
+/** The country with a circle for each region. For pointers only: the list next to it is the accessible equivalent. */
 export function CountryDrawing({ country, regions, counts, chosen, onChoose }: CountryDrawingProps) {
   const map = useCountryMap(country);
   return (
@@ -37,7 +37,7 @@ export function CountryDrawing({ country, regions, counts, chosen, onChoose }: C
             const count = counts.get(id) ?? 0;
             const radius = RADII.find(({ from }) => count >= from)?.radius ?? 9;
             return (
-              // biome-ignore lint/a11y/noStaticElementInteractions: the list beside does the same by keyboard; screen readers pass the drawing by.
+              // biome-ignore lint/a11y/noStaticElementInteractions: the list next to it offers the same by keyboard; the drawing is aria-hidden.
               <g
                 key={id}
                 className={styles['region']}

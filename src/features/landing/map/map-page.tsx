@@ -13,7 +13,7 @@ import { CountryDrawing } from './country-drawing.tsx';
 import styles from './map-page.module.css';
 import { RegionList } from './region-list.tsx';
 
-/** The visitor's country with its regions, as a map and as a list; what is chosen begins the search. */
+/** A country, initially the visitor's, and its regions, as a map and a list; the choice presets the search filters. */
 export default function MapPage({ slug, title }: LandingPageProps) {
   const { t, locale, formatCountry } = useTranslation();
   const [chosen, setChosen] = useState<{ country: string | null; region: number | null }>({

@@ -4,13 +4,13 @@ import styles from './map-page.module.css';
 
 interface RegionListProps {
   regions: Settings['region_data'][string];
-  /** Lower bounds by region; empty where they are not known. */
+  /** Lower bounds of the number of members, by region id; empty if unknown. */
   counts: ReadonlyMap<number, number>;
   chosen: number | null;
   onChoose: (region: number | null) => void;
 }
 
-/** The regions of the map with about how many people live there. */
+/** The regions of the map, each with its approximate number of members. */
 export function RegionList({ regions, counts, chosen, onChoose }: RegionListProps) {
   const { t } = useTranslation();
   return (

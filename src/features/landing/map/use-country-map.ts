@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type CountryMap, parseCountryMap } from '../../../../worker/public/country-map.ts';
 import { loadAppFile } from '../../../data/load-app-file.ts';
 
-/** The drawing of a country, of this site's own files; null while it loads, and where there is none: the list stands alone. */
+/** Loads a country map from the site's own files; null while loading or if there is none. Only the list shows then. */
 export function useCountryMap(country: string | null): CountryMap | null {
   const [loaded, setLoaded] = useState<{ country: string; map: CountryMap | null } | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { MemberPicture } from './member-picture.tsx';
 import { MemberWords } from './member-words.tsx';
 import type { ShownMember } from './use-shown-member.ts';
 
-/** `landing3`: the picture over the whole screen, as a cover, with the name upon it. */
+/** `landing3`: the picture fills the screen as a cover, with the name on top of it. */
 export function MemberCover({ shown }: { shown: ShownMember }) {
   return (
     <>

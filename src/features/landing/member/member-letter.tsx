@@ -5,7 +5,7 @@ import { MemberPicture } from './member-picture.tsx';
 import { MemberWords } from './member-words.tsx';
 import type { ShownMember } from './use-shown-member.ts';
 
-/** `landing2`: what the member wrote, as a letter, with the form as the answer to it. */
+/** `landing2`: the member's about text as a letter, with the form as the reply. */
 export function MemberLetter({ shown }: { shown: ShownMember }) {
   return (
     <div className={styles['page']}>

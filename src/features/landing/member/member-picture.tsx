@@ -8,7 +8,7 @@ interface MemberPictureProps {
   size?: 'xl' | 'fill';
 }
 
-/** The member's main picture, large; the name stands beside it. */
+/** The member's main picture in full size. The empty `alt` relies on the name being shown next to it. */
 export function MemberPicture({ shown: { member, settings }, shape, size = 'fill' }: MemberPictureProps) {
   if (member === null) return null;
   const { main_image: image, name } = member;

@@ -5,7 +5,7 @@ import styles from './member-portrait.module.css';
 import { MemberWords } from './member-words.tsx';
 import type { ShownMember } from './use-shown-member.ts';
 
-/** `landing`: picture, facts and words of the member, and the form beside. */
+/** `landing`: the member's picture, facts and about text, with the form next to them. */
 export function MemberPortrait({ shown }: { shown: ShownMember }) {
   return (
     <div className={styles['page']}>

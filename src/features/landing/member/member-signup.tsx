@@ -4,7 +4,7 @@ import styles from './member-signup.module.css';
 import { MemberWords } from './member-words.tsx';
 import type { ShownMember } from './use-shown-member.ts';
 
-/** `signup`: nothing but the form, under the one for whom it is. */
+/** `signup`: the form, below the member it is about. */
 export function MemberSignup({ shown }: { shown: ShownMember }) {
   return (
     <div className={styles['page']}>

@@ -5,12 +5,12 @@ import { memberLocation } from '../../members/member-location.ts';
 import styles from './member-words.module.css';
 import type { ShownMember } from './use-shown-member.ts';
 
-/** The heading of a member's landing page, age and place, and whether the profile is fictional. */
+/** The heading of a member's landing page, with age, location, and whether the profile is fictional. */
 export function MemberWords({ shown: { isLoading, member } }: { shown: ShownMember }) {
   const { t, formatCountry } = useTranslation();
   if (isLoading) {
     return (
-      // Other elements than the words that take their place, so that nothing counts as moved.
+      // The key makes React replace these elements instead of reusing them, so that nothing counts as a layout shift.
       <div key="loading" className={styles['words']} aria-busy="true">
         <div className={styles['headline']}>
           <Skeleton width="90%" />

@@ -5,14 +5,14 @@ import { parseTrackingQuery, readTracking } from '../../site/tracking.ts';
 
 export interface ShownMember {
   isLoading: boolean;
-  /** Null while loading, and where visitors may not see members: the sign-up stands alone. */
+  /** Null while loading, or on failure, such as when visitors may not see members; only the sign-up is shown then. */
   member: MemberProfile | null;
   settings: Settings | null;
-  /** At whose page the visitor signs up; null where there is no such member. */
+  /** The member on whose page the visitor signs up; null if the profile could not be loaded. */
   signupAt: number | null;
 }
 
-/** The member around whom a landing page is. */
+/** Fetches the member that a landing page is about. */
 export function useShownMember(memberId: number): ShownMember {
   const network = (readTracking() ?? parseTrackingQuery(location.search))?.network ?? null;
   const { read } = useDirectRead(`profile ${memberId}`, () => calls.loadVisitorProfile(memberId, network));

@@ -17,10 +17,10 @@ import { useLandingPeople } from '../use-landing-people.ts';
 import styles from './social-network-page.module.css';
 
 const SHOWN = 8;
-/** On a phone so many stand before the form. */
+/** Number of posts above the form on a phone. */
 const BEFORE_FORM = 3;
 
-/** What members say and like, one below the other, who is online first. */
+/** A feed of what members say and like: members with a text first, and among those the ones who are online. */
 export default function SocialNetworkPage({ slug, title }: LandingPageProps) {
   const { t } = useTranslation();
   const { state, people, settings } = useLandingPeople(slug.niche);

@@ -19,7 +19,7 @@ const CHAPTERS = [
   { title: 'landing.chapter_you_title', text: 'landing.chapter_you_text' },
 ] as const satisfies readonly { title: MessageId; text: MessageId }[];
 
-/** A story in chapters, each a screen high; pictures move with the scrolling where motion is wanted, and tell nothing alone. */
+/** A story in screen-high chapters. The decorative pictures animate on scroll unless reduced motion is preferred. */
 export default function TransitionsPage({ slug, title }: LandingPageProps) {
   const { t, formatNumber } = useTranslation();
   const { landingFilm = null } = useConfiguration();

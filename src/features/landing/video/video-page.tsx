@@ -9,7 +9,7 @@ import { StillReel } from '../still-reel.tsx';
 import { useLandingPeople } from '../use-landing-people.ts';
 import styles from './video-page.module.css';
 
-/** A film over the whole width, with the words upon it; stills where the operator has none. */
+/** A full-width film with the text on it; a slideshow if the operator has no film. */
 export default function VideoPage({ slug, title }: LandingPageProps) {
   const { landingFilm = null } = useConfiguration();
   const { state, people, settings } = useLandingPeople(slug.niche);
