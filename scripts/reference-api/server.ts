@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createReplySchedule, type ReplyDelay } from './chat/reply-schedule.ts';
 import { loadContract } from './contract/contract.ts';
-import { createFaults } from './control/faults.ts';
+import { createFaults, type FaultRule } from './control/faults.ts';
 import { createRequestLog } from './control/request-log.ts';
 import { textColumn } from './database/columns.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -25,6 +25,8 @@ export interface ReferenceServerOptions {
   databaseUrl: string;
   /** Opens the control plane below `/_reference`. */
   control: boolean;
+  /** Faults from the first request on, until the control plane replaces them. */
+  faults?: readonly FaultRule[];
   /** Members do not answer messages, new photos are approved at once, and pending payments stay so. */
   quiet: boolean;
   /** How long members take to answer, unless quiet; 8 to 30 seconds when not given. */
@@ -90,7 +92,7 @@ export async function startReferenceServer(options: ReferenceServerOptions): Pro
       control: options.control
         ? {
             database,
-            faults: createFaults(),
+            faults: createFaults(options.faults),
             log: createRequestLog(),
             push,
             nowMs,

@@ -3,15 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { APP_OUTPUT } from '../../scripts/build/output-paths.ts';
+import { parseFaults } from '../../scripts/reference-api/control/faults.ts';
 import { startReferenceServer } from '../../scripts/reference-api/server.ts';
+import type { Fault } from '../fixtures/control.ts';
 
 /** A reference API of its own for one process of tests, on a free port, with the built app. */
 export interface Reference {
   url: string;
   /** Nothing answers any more, as if the network were gone; the data stays. */
   stop(): Promise<void>;
-  /** Answers again, at the same address. Does nothing when it was never stopped. */
-  start(): Promise<void>;
+  /**
+   * Answers again, at the same address, with these faults from the first request on. Does nothing when it was never
+   * stopped.
+   */
+  start(faults?: readonly Fault[]): Promise<void>;
   /** Keeps the data of now; the function that it resolves with brings it back. The server answers after both. */
   save(): Promise<() => Promise<void>>;
   dispose(): Promise<void>;
@@ -21,11 +26,15 @@ export interface Reference {
 export async function startReference(appDirectory: string = APP_OUTPUT): Promise<Reference> {
   const folder = mkdtempSync(join(tmpdir(), 'rendezvous-e2e-'));
   const databaseUrl = pathToFileURL(join(folder, 'reference.db')).href;
-  const open = (port: number) => startReferenceServer({ port, databaseUrl, control: true, quiet: true, appDirectory });
+  const open = (port: number, given: readonly Fault[] = []) => {
+    const faults = parseFaults(given);
+    if ('problem' in faults) throw new Error(faults.problem);
+    return startReferenceServer({ port, databaseUrl, control: true, quiet: true, appDirectory, faults: faults.rules });
+  };
   let server: Awaited<ReturnType<typeof open>> | null = await open(0);
   const { url } = server;
-  const start = async (): Promise<void> => {
-    server ??= await open(Number(new URL(url).port));
+  const start = async (faults: readonly Fault[] = []): Promise<void> => {
+    server ??= await open(Number(new URL(url).port), faults);
   };
   const stop = async (): Promise<void> => {
     await server?.close();

@@ -82,8 +82,9 @@ export interface Faults {
   nextSeed(): number;
 }
 
-export function createFaults(): Faults {
-  let rules: FaultRule[] = [];
+/** @param first those in force until others replace them */
+export function createFaults(first: readonly FaultRule[] = []): Faults {
+  let rules: FaultRule[] = first.map((rule) => ({ ...rule }));
   let random = createRandom('faults');
   let seed = 0;
 
