@@ -13,7 +13,7 @@ import { readUser } from '../session/user.ts';
 
 const EVERYTHING = { page: 1, pageSize: Number.MAX_SAFE_INTEGER, offset: 0 };
 
-/** Everything that is kept of the member, as a file. */
+/** Returns all data stored about the member as a downloadable file. */
 export async function exportAccount(reader: Reader, call: MemberCall): Promise<Answer<Schemas['AccountExport']>> {
   const { account, nowMs } = call;
   const blocked = await reader.rows(
