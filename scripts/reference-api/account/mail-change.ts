@@ -11,9 +11,7 @@ import { emailStatus, mailProviderOf, tidyEmail } from './email-status.ts';
 import { makeLink, spendLink } from './link-tokens.ts';
 import { refuseWrongPassword } from './own-password.ts';
 
-/**
- * Sends a mail to the new address. Only the owner of that address learns, by mail, whether it already has an account.
- */
+/** Sends a mail to the new address. Only its owner learns, by mail, whether it already has an account. */
 export async function requestMailChange(
   services: Services,
   call: MemberCall,

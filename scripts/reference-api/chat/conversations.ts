@@ -117,9 +117,7 @@ export async function ensureConversation(
   return started.insertedId;
 }
 
-/**
- * Marks messages up to `readUntil` as read; never moves the marker back. Returns the number of messages still unread.
- */
+/** Marks messages up to `readUntil` as read; never moves the marker back. Returns the number of unread messages. */
 export async function markRead(writer: Writer, conversationId: number, readUntil: number): Promise<number> {
   await writer.run(
     `UPDATE conversations SET read_until = max(read_until, min(?, coalesce(last_message_id, 0))) WHERE id = ?`,

@@ -19,9 +19,7 @@ const CODES = new Map([
   ['maxProperties', 'unknown_field'],
 ]);
 
-/**
- * Returns one stable code per field, for `fields` of the contract's error. `whole` names the body or parameter itself.
- */
+/** Returns one stable code per field, for the error's `fields`. `whole` names the body or parameter itself. */
 export function fieldCodes(errors: readonly ErrorObject[], whole: string): Record<string, string> {
   const fields = new Map<string, string>();
   for (const error of errors) {

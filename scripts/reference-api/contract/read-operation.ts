@@ -62,9 +62,7 @@ function readUse(use: Node, session: SessionNeed): UseContract {
   };
 }
 
-/**
- * Without `security`, the contract's default applies: a session is required. An empty alternative makes it optional.
- */
+/** Without `security`, the contract's default applies: required. An empty alternative makes the session optional. */
 function sessionOf(security: unknown): SessionNeed {
   if (!Array.isArray(security)) return 'required';
   if (security.length === 0) return 'none';
