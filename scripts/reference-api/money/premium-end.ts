@@ -22,7 +22,7 @@ export async function endPremium(writer: Writer, accountId: number, because: Bec
     await tellMember(writer, accountId, because === 'time_over' ? 'ended' : 'not_paid', subscription, nowMs);
 }
 
-/** Returns the end of the member's last premium subscription; null if none has ended. */
+/** Returns how the member's last premium ended; null if the member has premium or never had it. */
 export async function endedPremium(reader: Reader, accountId: number): Promise<Schemas['EndedPremium'] | null> {
   const row = await reader.row('SELECT ended_at_ms, because FROM ended_subscriptions WHERE account_id = ?', [
     accountId,

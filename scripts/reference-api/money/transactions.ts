@@ -78,7 +78,7 @@ export function withdrawUntilMs(order: Order, nowMs: number): number | null {
   return untilMs !== null && untilMs > nowMs ? untilMs : null;
 }
 
-/** Who views a transaction, and how they reach its payment page. */
+/** The context in which a transaction is viewed. */
 export interface Viewer {
   /** Null for a visitor. */
   accountId: number | null;
