@@ -38,7 +38,7 @@ export async function checkIdempotency(context: RunContext, other: Visitor | nul
     const visitor = isOthers ? other : use.session === 'required' ? context.member : guest;
     if (visitor === null || (use.session === 'required' && !visitor.hasSession)) continue;
     const second = visitor === other ? context.member : other;
-    // Writes that would harm an everyday account are never sent as one, under any key.
+    // Never send a write that would harm an everyday account from that account, whatever the key.
     const isShared = use.session === 'required' && !use.needsThrowaway;
     await makeReady(context, planned, visitor);
     await checkUse(context, planned, visitor, isShared ? second : use.session === 'required' ? null : stranger);
@@ -46,7 +46,7 @@ export async function checkIdempotency(context: RunContext, other: Visitor | nul
   if (other !== null) await checkLogIn(context, other);
 }
 
-/** Creates a conversation or photos for the use to write to or delete. */
+/** Creates the conversation, photos or push subscription that the use acts on. */
 async function makeReady(context: RunContext, { use }: PlannedUse, visitor: Visitor): Promise<void> {
   const text = JSON.stringify(use.body?.example ?? null);
   const steps = new Steps(context, 'for the repeated keys', visitor);
