@@ -7,8 +7,8 @@ interface MatchedForms {
 }
 
 /**
- * Pairs old forms with new ones: by name, by identical content, by a single-value property, by type. If each side has only one form, they
- * always match.
+ * Pairs old forms with new ones: by name, by identical content, by a single-value property, by type. If each side has
+ * only one form, they always match.
  */
 export function matchForms(before: readonly SchemaForm[], after: readonly SchemaForm[]): MatchedForms {
   const gone = [...before];
