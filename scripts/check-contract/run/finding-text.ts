@@ -192,7 +192,7 @@ function schemaText(problem: SchemaProblem): FindingText {
   return { ...base, code: 'out-of-limits', title: 'A value is outside of its limits' };
 }
 
-/** Replaces list indices: `/3/name` becomes `/*`+`/name`. */
+/** Replaces the list indices of a pointer with `*`. */
 function generalised(pointer: string): string {
   return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*') || '/';
 }
