@@ -46,7 +46,7 @@ async function askFromAfar({ runner, member }: RunContext, draft: Draft, name: s
   });
 }
 
-/** Returns made-up values for the cookie names that the server itself uses. */
+/** Returns made-up session cookies under the names the server uses, or the name in the contract. */
 function madeUpCookie({ member, contract }: RunContext): string {
   const names = member.jar.names().length === 0 ? [contract.sessionCookie] : member.jar.names();
   return names.map((name) => `${name}=${randomBytes(16).toString('hex')}`).join('; ');

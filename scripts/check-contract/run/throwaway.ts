@@ -101,7 +101,7 @@ async function emailToken(context: RunContext, visitor: Visitor, email: string):
   return token === undefined ? null : String(token);
 }
 
-/** Runs uses that would harm an everyday account, in order, except deleting the account, which ends the run. */
+/** Runs uses that would harm an everyday account, in order; deleting the account is left for the end of the run. */
 export async function runThrowawayUses(context: RunContext, throwaway: Throwaway): Promise<void> {
   const uses = context.planned
     .filter(({ use }) => use.needsThrowaway)
