@@ -300,7 +300,10 @@ function isOfType(type: string, value: unknown): boolean {
   return type === 'integer' ? typeof value === 'number' && Number.isInteger(value) : type === actual;
 }
 
-/** Returns the distance from a schema: another type is farther than a wrong constant or a missing property. */
+/**
+ * Returns the distance from a schema: another type weighs more than a wrong constant, which weighs more than a missing
+ * property.
+ */
 function weightOf(problems: readonly SchemaProblem[]): number {
   let weight = 0;
   const counted = new Set<string>();
