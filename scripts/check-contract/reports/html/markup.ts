@@ -1,4 +1,6 @@
-/** Trusted markup. Create it only with `html`, so that no text enters the page unescaped. */
+/**
+ * Trusted markup. Create it with `html`, or directly only from constants, so that no text enters the page unescaped.
+ */
 export class Markup {
   readonly text: string;
 
