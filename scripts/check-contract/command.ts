@@ -181,7 +181,7 @@ function writeKnown(file: string, report: RunReport): void {
 
 /** Prints the results and writes the reports, even for a run that ended early. */
 async function finish(report: RunReport, options: CheckArguments, io: CommandIo, paint: Paint): Promise<ExitCode> {
-  // A run that ended during login has nothing to report but the reason.
+  // A run that ended while probing the server or logging in has nothing to report but the reason.
   const isTold = report.findings.length > 0 || report.exchanges.some(({ phase }) => phase !== 'login');
   if (isTold || report.abortedBecause === null)
     for (const line of describeRun(report, paint, options)) io.out.write(`${line}\n`);
