@@ -25,7 +25,9 @@ export const latin1: Habit = (answer) => {
   };
 };
 
-/** Moves back to a byte such as E9, which can start a UTF-8 character, so that only a later byte was found invalid. */
+/**
+ * Finds the first foreign byte: one such as E9 can start a UTF-8 character, so the decoder rejects only a later byte.
+ */
 function firstForeignByte(body: Uint8Array, offset: number): number {
   let place = offset;
   while (place > 0 && offset - place < 4 && (body[place] ?? 0) < 0x80) place -= 1;
