@@ -49,7 +49,7 @@ export async function logIn(
   );
 }
 
-/** Logs a visitor whose session has ended in again; returns false if that fails. */
+/** Renews an ended session by logging the visitor in again; returns false if that fails. */
 export async function renewSession(context: RunContext, visitor: Visitor): Promise<boolean> {
   const [email] = visitor.pool.all('email');
   const [password] = visitor.pool.all('password');

@@ -56,7 +56,7 @@ export interface DeskOptions {
   isReported: (operation: OperationContract) => boolean;
   /** Whether to never repeat a request. */
   isSafe: boolean;
-  /** Logs a visitor whose session is refused in again; returns false if that fails. */
+  /** Renews a refused session by logging the visitor in again; returns false if that fails. */
   renewSession: (visitor: Visitor) => Promise<boolean>;
   onExchange: (exchange: Exchange, findings: readonly Finding[]) => void;
 }
