@@ -114,6 +114,38 @@ test('one order is made while the payment page loads, and offered again in anoth
   expect(await control.countRequests('POST', '/api/credits.php')).toBe(1);
 });
 
+test('a member who stops the load of the payment page can go on to it from the same page', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allow(/favicon\.ico/);
+  await beLoggedIn(page);
+  await page.goto('/credits/2/paypal');
+  // The payment page never answers.
+  await page.route('**/_reference/pay/**', () => {});
+  // From within the page: Playwright waits for the next one once a page is being left.
+  await page.evaluate(() => {
+    const navigation: unknown = Reflect.get(window, 'navigation');
+    if (!(navigation instanceof EventTarget)) throw new Error('no Navigation API');
+    const stop = () => {
+      const button = document.querySelector('form button[type="submit"]');
+      sessionStorage.setItem('seen', `${button?.getAttribute('aria-busy')}`);
+      window.stop();
+    };
+    navigation.addEventListener('navigate', () => setTimeout(stop), { once: true });
+  });
+  await orderButton(page).click({ noWaitAfter: true });
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('seen'))).toBe('true');
+  await expect(orderButton(page)).not.toHaveAttribute('aria-busy', 'true');
+  await page.unrouteAll();
+  // Pressed again, it offers the order that was made.
+  await orderButton(page).click();
+  await page.getByRole('button', { name: 'Continue payment' }).click();
+  await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
+  expect(await control.countRequests('POST', '/api/credits.php')).toBe(2);
+});
+
 test('an order of the same pack that another device made a moment ago is offered in place of a second one', async ({
   page,
   openContext,
