@@ -11,7 +11,7 @@ const RATIO_MAX = 1.5;
 const QUIET_MS = 1500;
 
 /**
- * Records when the worker starts writing a sent message, recognized by its transaction: the only one with the drafts
+ * Records when the worker starts writing a sent message, recognised by its transaction: the only one with the drafts
  * and without the user. Dexie saves `IDBDatabase.transaction` when it opens the database, so the script patches the
  * write of the first row instead.
  */

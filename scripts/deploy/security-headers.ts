@@ -41,7 +41,7 @@ export function contentSecurityPolicy(settings: PolicySettings): ReadonlyMap<str
   ]);
 }
 
-/** Serializes the policy as a header value. */
+/** Serialises the policy as a header value. */
 export function policyText(policy: ReadonlyMap<string, readonly string[]>): string {
   return [...policy].map(([directive, sources]) => `${directive} ${sources.join(' ')}`).join('; ');
 }

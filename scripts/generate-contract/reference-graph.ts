@@ -9,8 +9,8 @@ export interface ReferenceGraph {
 }
 
 /**
- * Collects the references of all schemas. Throws on an unresolved reference, and on a cycle that passes through no property
- * or item: validation would never end.
+ * Collects the references of all schemas. Throws on an unresolved reference, and on a cycle that passes through no
+ * property or item: validation would never end.
  */
 export function readReferences(schemas: ReadonlyMap<string, Schema>): ReferenceGraph {
   const all = new Map<string, Set<string>>();

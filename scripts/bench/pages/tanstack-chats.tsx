@@ -10,7 +10,7 @@ import './chats.css';
 
 /**
  * The chats as a team without this product would build them: TanStack Query polls the three calls in each tab, its
- * cache is persisted in IndexedDB, and the list is virtualized. Rows appear from the persisted responses, before any
+ * cache is persisted in IndexedDB, and the list is virtualised. Rows appear from the persisted responses, before any
  * call.
  */
 
@@ -24,7 +24,7 @@ const WRITE_THROTTLE_MS = 1000;
 let latest: PersistedClient | null = null;
 
 /**
- * Writes at most once per second, like the library's own persisters; a structured clone is cheaper than serialized
+ * Writes at most once per second, like the library's own persisters; a structured clone is cheaper than serialised
  * text.
  */
 const persister: Persister = {
