@@ -15,7 +15,8 @@ export const PLAIN_CHATS = `/${FOLDER}/plain-chats.html`;
  * Adds pages to a copy of the built app that fetch and render the content of prerendered pages.
  *
  * @param contents the content of each page as JSON (read-content.ts), by the path of the prerendered file relative to
- * the app folder @returns the URL path of the client-rendered page for each of them
+ * the app folder
+ * @returns the URL path of the client-rendered page for each of them
  */
 export async function writeClientRenderedPages(
   appDirectory: string,

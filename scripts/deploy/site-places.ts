@@ -19,7 +19,8 @@ export interface SitePlaces {
 /**
  * Returns default values: the app where it was built, PHP-FPM as on Debian, a Let's Encrypt certificate.
  *
- * @param appDirectory absolute path @param deployDirectory absolute path
+ * @param appDirectory absolute path
+ * @param deployDirectory absolute path
  */
 export function examplePlaces(appDirectory: string, deployDirectory: string): SitePlaces {
   return {

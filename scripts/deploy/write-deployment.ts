@@ -15,8 +15,8 @@ import { listWarnings } from './warnings.ts';
  * into the built app, and the web server configuration into `deployDirectory`. Can be run again after each change of
  * `config.json`.
  *
- * @returns what the operator should change before the site goes live, one sentence each @throws if `config.json` is
- * invalid, with one line per problem
+ * @returns what the operator should change before the site goes live, one sentence each
+ * @throws if `config.json` is invalid, with one line per problem
  */
 export async function writeDeployment(
   appDirectory: string,

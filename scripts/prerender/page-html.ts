@@ -28,7 +28,8 @@ export interface PageAddress {
  * Returns the whole document: the app's shell with the page inserted, and its head completed with the page's files and
  * metadata.
  *
- * @param shell `index.html` of the built app @throws if the shell has no place for one of the parts
+ * @param shell `index.html` of the built app
+ * @throws if the shell has no place for one of the parts
  */
 export function pageHtml(shell: string, page: PrerenderedPage, files: PageFiles, address: PageAddress): string {
   const attributes = Object.entries(page.root)

@@ -17,8 +17,8 @@ import { listPages } from './prerendered-pages.ts';
  * Writes the visitors' pages to `pages/<language>` of a built app, in every language with messages, in the template set
  * in its `config.json`. Deletes the previous pages.
  *
- * @returns the number of pages @throws if the app was not built here, its configuration is invalid, or a page cannot be
- * rendered
+ * @returns the number of pages
+ * @throws if the app was not built here, its configuration is invalid, or a page cannot be rendered
  */
 export async function prerenderSite(appDirectory: string): Promise<number> {
   const { renderPage } = await loadPrerenderer();

@@ -176,7 +176,7 @@ test('a chat opens where the unread begin, a message is copied, and a draft is t
   await expect(divider).toBeInViewport();
   await expect(log.getByText('Unread 1', { exact: true })).toBeInViewport();
   await expect(log.getByText(arabic)).not.toBeInViewport();
-  // The line stays while the member reads, and is gone on the next visit.
+  // The divider stays while the member reads, and is gone on the next visit.
   await page.getByRole('button', { name: /^Newest messages|new messages?$/ }).click();
   const rightToLeft = log.getByText(arabic);
   await expect(rightToLeft).toBeInViewport();

@@ -6,8 +6,8 @@ import { countCachedConversations, isControlled, markNamed, readWords } from './
 
 export const PATIENCE = { timeout: 30_000, interval: 100 };
 /**
- * The app polls every 60 s ± 10 % (specification, section 9). A shared worker that survives the reload of its only page
- * has no reason to poll earlier.
+ * The app polls every 60 s (specification, section 9) plus up to 5 % jitter. A shared worker that survives the reload of
+ * its only page has no reason to poll earlier.
  */
 export const POLL_PATIENCE = { timeout: 75_000, interval: 250 };
 

@@ -10,8 +10,8 @@ export interface SilenceJudge {
 }
 
 /**
- * @param now the device's clock in milliseconds, by which the silence is measured @param onBroken receives which
- * response had asked for the silence
+ * @param now the device's clock in milliseconds, by which the silence is measured
+ * @param onBroken receives which response had asked for the silence
  */
 export function createSilenceJudge(now: () => number, onBroken: (why: string) => void): SilenceJudge {
   let silence = { sinceMs: 0, untilMs: 0, askedBy: '' };
