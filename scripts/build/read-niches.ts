@@ -5,6 +5,7 @@ const SLUGS = 'src/routing/landing-slug.ts';
 
 /** 1 to 7 (specification, section 2). */
 const NICHE_COUNT = 7;
+export const MAIN_NICHE = 1;
 /** One of them. */
 export type Niche = number;
 

@@ -33,7 +33,7 @@ function sampleOf(name: string): string {
 }
 
 /** The index of a landing family leads on to the page of a slug. */
-const LEADS_ON = /^\/landers\/[a-z]+$/;
+const LEADS_ON = /^\/landers\/[^/]+$/;
 
 /** Every route of the product, by who can see something there; of an alias the first path is enough. */
 export function listScreens(routes: readonly SiteRoute[]): Screen[] {

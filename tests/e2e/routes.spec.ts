@@ -18,7 +18,7 @@ test('every public address shows its page to visitors, and every other one leads
       continue;
     }
     // Who has ended no account is told nothing of it.
-    await expectPage(page, address, address === '/account-deleted' ? 'index' : name);
+    await expectPage(page, address, address === '/account-deleted' ? 'index' : shownName(address, name));
   }
 });
 
@@ -150,10 +150,14 @@ test('the warning at the entry is passed once, and the developer area brings it 
   await expect(warning).toBeVisible();
 });
 
-/** A page of its own: its name on the root, a heading, and no error. The index of a landing family goes on. */
+/** The index of a landing family goes on to the page of a slug. */
+function shownName(address: string, name: string): string {
+  return /^\/landers\/[^/]+$/.test(address) ? `${name}-slug` : name;
+}
+
+/** A page of its own: its name on the root, a heading, and no error. */
 async function expectPage(page: Page, address: string, name: string): Promise<void> {
-  const shown = name === 'index' ? 'is-index' : `route-${name}`;
-  const expected = /^landers-[a-z]+$/.test(name) ? `${shown}-slug` : shown;
+  const expected = name === 'index' ? 'is-index' : `route-${name}`;
   await expect(page.locator('html'), address).toHaveClass(new RegExp(`(^| )${expected}( |$)`));
   await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Error \d/ }), address).toHaveCount(0);

@@ -39,7 +39,7 @@ const FACTORS = {
  * another address of the list.
  */
 function onProgress(path: string): boolean {
-  return /^\/landers\/[a-z]+$|\/chat$|^\/complete-signup$/.test(path);
+  return /^\/landers\/[^/]+$|\/chat$|^\/complete-signup$/.test(path);
 }
 
 /**
