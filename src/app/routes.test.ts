@@ -116,7 +116,7 @@ test('the file of each page has a name by which the build weighs it (scripts/bui
     ),
   );
   expect(pages.length).toBeGreaterThan(ROUTES.length / 2);
-  // Leads on to a page, and shows none.
+  // Redirects; renders no page of its own.
   expect(pages.filter((page) => page !== './landing-index.tsx' && !page.endsWith('-page.tsx'))).toEqual([]);
 });
 
