@@ -91,7 +91,9 @@ export function SearchScreen(props: SearchScreenProps) {
   const first = found?.result.profiles[0];
   return (
     <>
-      <PageHeader title={t('route.search')} />
+      <div className={styles['head']}>
+        <PageHeader title={t('route.search')} />
+      </div>
       <div className={styles['page']}>
         <SearchFilterForm
           filters={filters}
