@@ -82,5 +82,7 @@ export function messageKeyOfId(id: string): string {
 
 function base36(value: number, digits: number): string {
   const largest = 36 ** digits - 1;
-  return Math.min(Math.max(Math.floor(value), 0), largest).toString(36).padStart(digits, '0');
+  return Math.min(Math.max(Math.floor(value), 0), largest)
+    .toString(36)
+    .padStart(digits, '0');
 }

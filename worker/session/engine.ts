@@ -255,7 +255,7 @@ export function startEngine(options: EngineOptions): Engine {
   const dueInMs =
     isStale(lastPollAtMs, now, intervalMs()) || lastPollAtMs === null ? 0 : lastPollAtMs + intervalMs() - now;
   poller.start(dueInMs);
-  const cancelFillIn = environment.after(FILL_IN_DELAY_MS, () => void fillInMessageWords(account));
+  void pause(FILL_IN_DELAY_MS).then(() => fillInMessageWords(account));
   sender.pump();
   tabsChanged();
 
@@ -272,7 +272,6 @@ export function startEngine(options: EngineOptions): Engine {
       poller.stop();
       conversationPoller.stop();
       sender.stop();
-      cancelFillIn();
     },
     nextPollAtMs: () => poller.nextAtMs(),
     lastPollAtMs: () => lastPollAtMs,

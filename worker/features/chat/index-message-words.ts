@@ -21,8 +21,6 @@ export function messageWordsRowOf(message: MessageRow): MessageWordsRow {
 export const indexMessageWords: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'index-message-words',
-  // Below Dexie's hooks (2), which lose their transaction in promises other than Dexie's; above its live queries (0).
-  level: 1,
   create(core) {
     return {
       ...core,
@@ -36,17 +34,13 @@ export const indexMessageWords: Middleware<DBCore> = {
         const words = core.table(MESSAGE_WORDS);
         return {
           ...table,
-          async mutate(request) {
-            const { trans } = request;
-            const before = (await rowsBefore(table, request)).filter(isMessageRow).map(messageWordsId);
-            const response = await table.mutate(request);
-            const rows = writtenBy(request).map(messageWordsRowOf);
-            const kept = new Set(rows.map(({ id }) => id));
-            const gone = before.filter((id) => !kept.has(id));
-            if (gone.length > 0) await words.mutate({ type: 'delete', trans, keys: gone });
-            if (rows.length > 0) await words.mutate({ type: 'put', trans, values: rows });
-            return response;
-          },
+          // Chained, not awaited: Dexie finds its transaction in the chains of its own promises only.
+          mutate: (request) =>
+            rowsBefore(table, request).then((before) =>
+              table
+                .mutate(request)
+                .then((response) => replaceWords(words, request, before.filter(isMessageRow)).then(() => response)),
+            ),
         };
       },
     };
@@ -54,14 +48,28 @@ export const indexMessageWords: Middleware<DBCore> = {
 };
 
 /** Returns the stored messages that a request overwrites or deletes. */
-async function rowsBefore(table: DBCoreTable, request: DBCoreMutateRequest): Promise<unknown[]> {
+function rowsBefore(table: DBCoreTable, request: DBCoreMutateRequest): Promise<unknown[]> {
   const { trans } = request;
   if (request.type === 'deleteRange') {
     const query = { index: table.schema.primaryKey, range: request.range };
-    return (await table.query({ trans, values: true, query })).result;
+    return table.query({ trans, values: true, query }).then(({ result }) => result);
   }
   const keys = request.type === 'delete' ? request.keys : writtenBy(request).map(({ key }) => key);
-  return keys.length === 0 ? [] : await table.getMany({ trans, keys });
+  return table.getMany({ trans, keys });
+}
+
+/** @param before the messages that were overwritten or deleted */
+function replaceWords(
+  words: DBCoreTable,
+  request: DBCoreMutateRequest,
+  before: readonly MessageRow[],
+): Promise<unknown> {
+  const { trans } = request;
+  const rows = writtenBy(request).map(messageWordsRowOf);
+  const kept = new Set(rows.map(({ id }) => id));
+  const gone = before.map(messageWordsId).filter((id) => !kept.has(id));
+  const writing = words.mutate({ type: 'put', trans, values: rows });
+  return gone.length === 0 ? writing : writing.then(() => words.mutate({ type: 'delete', trans, keys: gone }));
 }
 
 function writtenBy(request: DBCoreMutateRequest): MessageRow[] {
