@@ -7,7 +7,7 @@ import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 import { readDescriptions } from './descriptions.ts';
 import { listPages } from './prerendered-pages.ts';
 
-/** What search engines show of a description, give or take. */
+/** The approximate length that search engines display. */
 const LENGTH_MAX = 165;
 const LENGTH_MIN = 60;
 

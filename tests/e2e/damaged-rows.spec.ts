@@ -2,18 +2,18 @@ import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
 import { accountDatabases, openChat } from './worker-in-browser.ts';
 
-/** The member of the demo account's longest conversation, and that conversation (demo data). */
+/** The member in the demo account's longest conversation, and that conversation. */
 const MAYA = { profileId: 221, conversationId: 1 };
 
 interface Damage {
   table: string;
-  /** Of the row; null: the first one. */
+  /** Key of the row; null for the first one. */
   key: number | string | null;
-  /** As JSON, since half characters pass only in it. */
+  /** A JSON string, the only format that preserves lone surrogates. */
   properties: string;
 }
 
-/** Writes into the account's database as no part of the product does, and tells the tabs as Dexie would. */
+/** Writes invalid data to the account's database, bypassing the product, and notifies the tabs like Dexie. */
 async function damage(page: Page, { table, key, properties }: Damage): Promise<void> {
   const [name = ''] = await accountDatabases(page);
   await page.evaluate(
@@ -43,7 +43,7 @@ async function damage(page: Page, { table, key, properties }: Damage): Promise<v
   );
 }
 
-/** The polls stand still, so that what is seen is the damage and not what has healed it. */
+/** Polls are blocked, so that the test sees the damage before a poll repairs it. */
 const POLLS = ['/api/user.php', '/api/chats.php', '/api/likes.php', '/api/chat.php', '/api/search.php'];
 
 test('damaged rows take nothing down but themselves, and the next poll heals them', async ({
@@ -52,7 +52,7 @@ test('damaged rows take nothing down but themselves, and the next poll heals the
   guard,
 }) => {
   guard.allowFailedRequests();
-  // React tells what a boundary has caught.
+  // React logs errors caught by an error boundary.
   guard.allow(/TypeError|RangeError|URIError|Cannot read prop/);
   await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);

@@ -11,8 +11,8 @@ const LANDING = new RegExp(
 );
 
 /**
- * Where the prerendered page of an address may stand below the folder of the app, best first, in the language of the
- * visitor. The configuration of a web server (scripts/deploy) has the same rules.
+ * Returns the candidate paths of an address's prerendered page within the app directory, best first, in the visitor's
+ * language. The web server configuration in scripts/deploy follows the same rules.
  */
 export function prerenderedPaths(context: AppContext, path: string): string[] {
   if (path.startsWith('/_')) return [];
