@@ -3,6 +3,7 @@ import { ensureBuilt } from '../build/ensure-built.ts';
 import { findBrowser } from '../test/find-browser.ts';
 import { COLD_START_RATIO_MAX, type ColdStarts, coldStartRatio, describeColdStarts } from './cold-starts.ts';
 import { type AuditPart, parseOptions } from './options.ts';
+import { listPaintedPages } from './painted-pages.ts';
 import {
   describePaints,
   medianPaints,
@@ -40,22 +41,6 @@ const PAGES: readonly AuditedPage[] = [
   { path: '/members', isForMembers: true },
   { path: '/home', isForMembers: true },
 ];
-/** Paths measured alternately with their reference pages, and the prerendered file of each. */
-const PAINTED = new Map([
-  ['/', 'pages/en/index.html'],
-  ['/login', 'pages/en/login.html'],
-  ['/pricing', 'pages/en/pricing.html'],
-  ...[
-    'video',
-    'gallery',
-    'maplanding',
-    'alonetonight',
-    'iconslanding',
-    'socialnetwork',
-    'collagelanding',
-    'transitionsvideolanding',
-  ].map((family) => [`/landers/${family}/eng`, `pages/en/landers/${family}/_.html`] as const),
-]);
 const DEMO = { email: 'demo@example.com', password: 'demo-password' };
 
 /** `starts` must run last: it stops the server. */
@@ -120,13 +105,18 @@ async function auditScores(browser: Browser, { url }: ServedSite, runs: number):
 }
 
 async function auditPaints(browser: Browser, { url, appDirectory }: ServedSite, runs: number): Promise<boolean> {
-  const contents = await readContent(browser, appDirectory, [...PAINTED.values()]);
+  const painted = await listPaintedPages();
+  const contents = await readContent(
+    browser,
+    appDirectory,
+    painted.map(({ file }) => file),
+  );
   const clientRenderedPages = await writeClientRenderedPages(appDirectory, contents);
   console.log(
     `\nPaints with / without script, median of ${runs}, at most ${PAINT_RATIO_MAX} times; first / largest of the same words drawn by React on the client.\n${PAINTS_HEADING}`,
   );
   let areReached = true;
-  for (const [path, file] of PAINTED) {
+  for (const { path, file } of painted) {
     const whole: Paints[] = [];
     const withoutScript: Paints[] = [];
     const clientRendered: Paints[] = [];

@@ -5,6 +5,8 @@ const SLUGS = 'src/routing/landing-slug.ts';
 
 /** 1 to 7 (specification, section 2). */
 const NICHE_COUNT = 7;
+/** The niche whose slugs have no prefix. */
+export const MAIN_NICHE: Niche = 1;
 /** A niche number, 1 to `NICHE_COUNT`. */
 export type Niche = number;
 

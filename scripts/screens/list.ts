@@ -33,7 +33,7 @@ function sampleOf(name: string): string {
 }
 
 /** The index of a landing family redirects to the page of a slug. */
-const LEADS_ON = /^\/landers\/[a-z]+$/;
+const LEADS_ON = /^\/landers\/[^/]+$/;
 
 /**
  * Returns every route of the product with its viewers; routes with several paths are listed once, by their first path.

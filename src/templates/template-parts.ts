@@ -7,8 +7,8 @@ export interface TemplateParts {
   sheet: string | null;
   /** Frame around the members' pages (src/app/navigation). */
   navigation: 'social' | 'classic' | 'lavish';
-  /** Control that sets the order of search results. */
-  searchOrder: 'list' | 'tabs';
+  /** What sets the order of search results: a list of choices, or the heads of the columns of a table. */
+  searchOrder: 'list' | 'columns';
   /** Home as a feed of large cards, or as blocks side by side. */
   home: 'feed' | 'blocks';
   /** Picture beside the sign-up and login forms. */
@@ -18,6 +18,8 @@ export interface TemplateParts {
    * all rows are alike.
    */
   likePattern: { length: number; coverEvery: number } | null;
+  /** Whether the likes are a table, with the day of each. */
+  likeColumns: boolean;
 }
 
 /** Eager, since each is tiny: a stylesheet itself is loaded only if its template is shown. */
@@ -37,6 +39,7 @@ const CHOICE_PARTS = {
   home: 'ui',
   art: 'ui',
   likePattern: 'likes',
+  likeColumns: 'likes',
 } as const satisfies Record<Exclude<keyof TemplateParts, 'sheet'>, Feature>;
 
 /** Returns the value of a choice in the template that provides its part. */

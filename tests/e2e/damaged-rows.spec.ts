@@ -87,6 +87,34 @@ test('damaged rows take nothing down but themselves, and the next poll heals the
   await expect(page.getByPlaceholder('Write a message')).toHaveValue('');
 });
 
+test('a row of a later version is set aside with a note for developers, and the chat behind it is sent', async ({
+  page,
+  control,
+}) => {
+  await beLoggedIn(page);
+  await openChat(page, MAYA.conversationId);
+  const sentBefore = await control.countRequests('POST', '/api/chat.php');
+  const row = {
+    idempotencyKey: 'later-version',
+    lane: `chat:${MAYA.conversationId}`,
+    intent: { kind: 'send-voice', conversationId: MAYA.conversationId, text: 'for her ears only' },
+    state: 'queued',
+    attempts: 0,
+    nextAttemptAtMs: 0,
+    createdAtMs: 1,
+    settledAtMs: 0,
+    rejection: null,
+  };
+  await damage(page, { table: 'outbox', key: null, properties: JSON.stringify(row) });
+  await page.getByPlaceholder('Write a message').fill('Right behind it');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(sentBefore + 1);
+
+  await page.goto('/_dev');
+  await expect(page.getByText('the kind send-voice')).toBeVisible();
+  await expect(page.getByText('for her ears only')).toHaveCount(0);
+});
+
 for (const [which, prefix] of [
   ['the account', 'rendezvous-account-'],
   ['the device and the account', 'rendezvous-'],

@@ -18,7 +18,7 @@ test('every public address shows its page to visitors, and every other one leads
       continue;
     }
     // A visitor without a deleted account does not see the confirmation of a deletion.
-    await expectPage(page, address, address === '/account-deleted' ? 'index' : name);
+    await expectPage(page, address, address === '/account-deleted' ? 'index' : shownName(address, name));
   }
 });
 
@@ -150,13 +150,14 @@ test('the warning at the entry is passed once, and the developer area brings it 
   await expect(warning).toBeVisible();
 });
 
-/**
- * Expects the page itself: its route class on the root, a heading and no error. The index of a landing family
- * redirects.
- */
+/** The index of a landing family redirects to the page of a slug. */
+function shownName(address: string, name: string): string {
+  return /^\/landers\/[^/]+$/.test(address) ? `${name}-slug` : name;
+}
+
+/** Expects the page itself: its route class on the root, a heading and no error. */
 async function expectPage(page: Page, address: string, name: string): Promise<void> {
-  const shown = name === 'index' ? 'is-index' : `route-${name}`;
-  const expected = /^landers-[a-z]+$/.test(name) ? `${shown}-slug` : shown;
+  const expected = name === 'index' ? 'is-index' : `route-${name}`;
   await expect(page.locator('html'), address).toHaveClass(new RegExp(`(^| )${expected}( |$)`));
   await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Error \d/ }), address).toHaveCount(0);

@@ -39,7 +39,7 @@ const FACTORS = {
  * started, and the sign-up for a member who has completed it.
  */
 function onProgress(path: string): boolean {
-  return /^\/landers\/[a-z]+$|\/chat$|^\/complete-signup$/.test(path);
+  return /^\/landers\/[^/]+$|\/chat$|^\/complete-signup$/.test(path);
 }
 
 /**

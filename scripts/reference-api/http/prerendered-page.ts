@@ -7,7 +7,7 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['eng', 'en'],
 ]);
 const LANDING = new RegExp(
-  `^(?<family>/landers/[a-z]+)/(?:(?<niche>she|bdsm|bbw|gilf|milf|gay)-)?(?<language>${[...LANGUAGES.keys(), 'auto'].join('|')})$`,
+  `^(?<family>/landers/[^/]+)/(?:(?<niche>she|bdsm|bbw|gilf|milf|gay)-)?(?<language>${[...LANGUAGES.keys(), 'auto'].join('|')})$`,
 );
 
 /**

@@ -20,6 +20,7 @@ export default function ClassicNavigation({ isChat, children }: NavigationProps)
   const { entries, user, rejected } = useNavigation();
   const pageName = usePageName();
   const section = entries.find((entry) => entry.current === 'true' && entry.label !== pageName);
+  const isEntry = entries.some((entry) => entry.current === 'page');
   const isHome = entries.some((entry) => entry.href === pathTo('/home') && entry.current === 'page');
   return (
     <div className={classNames(styles['frame'], isChat && styles['chat'])}>
@@ -51,7 +52,7 @@ export default function ClassicNavigation({ isChat, children }: NavigationProps)
         // The home page has no breadcrumbs, but keeps their space: otherwise the page would jump on each visit.
         <div className={styles['trail']} />
       ) : (
-        <nav className={styles['trail']} aria-label={t('nav.breadcrumb')}>
+        <nav className={classNames(styles['trail'], isEntry && styles['of-entry'])} aria-label={t('nav.breadcrumb')}>
           <ol>
             <li>
               <Link href={pathTo('/home')}>{t('nav.home')}</Link>

@@ -7,6 +7,7 @@ import { choiceOf } from '../../templates/template-parts.ts';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
 import { pictureFirst } from '../members/picture-first.ts';
+import { LikeDate } from './like-date.tsx';
 import { type LikeRange, useLikeRange } from './like-range.ts';
 import styles from './likes-page.module.css';
 import { groupSize, rowsOfGroups } from './row-groups.ts';
@@ -26,6 +27,7 @@ export function LikeGrid({ top }: { top: LikeRange }) {
   const place = useRef<HTMLDivElement>(null);
   const columns = useColumnCount(ruler);
   const pattern = choiceOf('likePattern');
+  const hasColumns = choiceOf('likeColumns');
   const size = groupSize(columns, pattern?.length ?? null);
   const [topPx, setTopPx] = useState(0);
   useLayoutEffect(() => {
@@ -78,6 +80,7 @@ export function LikeGrid({ top }: { top: LikeRange }) {
                           liked={like.given === 1}
                           isNew={like.received === 1 && like.isNew === 1}
                           eager={index < EAGER_CARDS}
+                          note={hasColumns ? <LikeDate like={like} type={type} /> : undefined}
                         />
                       </RowBoundary>
                     )}

@@ -15,6 +15,7 @@ import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PendingList } from '../outbox/pending-list.tsx';
+import { LikeColumns } from './like-columns.tsx';
 import { LikeGrid } from './like-grid.tsx';
 import { type LikeType, useLikeCounts, useLikeRange } from './like-range.ts';
 import styles from './likes-page.module.css';
@@ -90,13 +91,16 @@ export default function LikesPage({ type }: { type: LikeType }) {
       {top === undefined ? (
         <PendingList
           skeleton={
-            <div className={styles['grid']} role="status" aria-busy="true" aria-label={t('ui.loading')}>
-              {SKELETON_CARDS.map((card) => (
-                <div key={card} className={styles['place']}>
-                  <Skeleton shape="block" height="100%" />
-                </div>
-              ))}
-            </div>
+            <>
+              <LikeColumns />
+              <div className={styles['grid']} role="status" aria-busy="true" aria-label={t('ui.loading')}>
+                {SKELETON_CARDS.map((card) => (
+                  <div key={card} className={styles['place']}>
+                    <Skeleton shape="block" height="100%" />
+                  </div>
+                ))}
+              </div>
+            </>
           }
         />
       ) : top.total === 0 ? (
@@ -122,6 +126,7 @@ export default function LikesPage({ type }: { type: LikeType }) {
           <h2 id="likes-kind">
             <VisuallyHidden>{t(`likes.${type}`)}</VisuallyHidden>
           </h2>
+          <LikeColumns />
           <LikeGrid top={top} />
         </section>
       )}

@@ -22,6 +22,10 @@ interface MemberCardProps {
   isLarge?: boolean;
   /** Above the fold: the picture is loaded eagerly. */
   eager?: boolean;
+  /** Country of the whole list: the place does not repeat it. */
+  impliedCountry?: string | null;
+  /** A fact of the list that the card is in, such as the day of a like. */
+  note?: ReactNode;
   /** Shown in the upper corner of the picture. */
   corner?: ReactNode;
 }

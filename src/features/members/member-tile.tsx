@@ -29,6 +29,10 @@ interface MemberTileProps {
   corner?: ReactNode;
   /** Round buttons in the lower corner of the picture. */
   quick?: ReactNode;
+  /** Country of the whole list: the place does not repeat it. */
+  impliedCountry?: string | null;
+  /** A fact of the list that the tile is in, such as the day of a like. */
+  note?: ReactNode;
   /** Whether the accessible name of the tile's link says that it opens the profile; see `cardActions`. */
   isView?: boolean;
 }
@@ -44,9 +48,13 @@ export function MemberTile({
   corner,
   quick,
   isView = false,
+  impliedCountry = null,
+  note,
 }: MemberTileProps) {
   const { t, formatCountry } = useTranslation();
   const { main_image: image } = profile;
+  const city = profile.city?.trim() ?? '';
+  const place = city !== '' && profile.country === impliedCountry ? city : memberLocation(profile, formatCountry);
   return (
     <Card padding="none" interactive>
       <article className={classNames(styles['card'], isLarge && styles['large'])} data-own-scheme>
@@ -79,8 +87,9 @@ export function MemberTile({
             </Link>
           </h3>
           <p className={styles['place']}>
-            <bdi>{memberLocation(profile, formatCountry)}</bdi> <LanguageBadge member={profile} />
+            <bdi>{place}</bdi> <LanguageBadge member={profile} />
           </p>
+          {note !== undefined && <p className={styles['note']}>{note}</p>}
           {profile.fictional_icon && <FictionalBadge />}
         </div>
         {corner !== undefined && <div className={styles['corner']}>{corner}</div>}

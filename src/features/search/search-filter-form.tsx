@@ -1,13 +1,9 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState } from 'react';
 import type { SearchFilters } from '../../../worker/public/member-search.ts';
 import { neighbourOf } from '../../../worker/public/neighbour-country.ts';
 import type { Settings } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ageLabel } from './age-label.ts';
 import { ageKey, ageOptions, ageRangeOf, ageRangeOfFilters } from './age-ranges.ts';
@@ -25,12 +21,10 @@ interface SearchFilterFormProps {
   onFurther: (isFurther: boolean) => void;
 }
 
-/** The search filters. Every change starts a search immediately. */
+/** The search filters, on a phone a row of chips. Every change starts a search immediately. */
 export function SearchFilterForm({ filters, address, settings, ...actions }: SearchFilterFormProps) {
   const { onFilter, onHideNudity, onFurther } = actions;
   const { t, locale, formatCountry } = useTranslation();
-  // On small screens the filters are collapsed, so that the results come first.
-  const [isOpen, setIsOpen] = useState(false);
   const isUnknown = filters === null;
   const all = { value: '', label: t('search.all') };
   const country = filters?.country ?? null;
@@ -47,89 +41,74 @@ export function SearchFilterForm({ filters, address, settings, ...actions }: Sea
   const strangers = region === null || regions?.some(({ value }) => value === String(region)) ? [] : [region];
   const ages = ageRangeOfFilters(filters ?? { min_age: null, max_age: null });
   const has = (field: keyof SearchFilters) => settings === null || settings.search_fields.includes(field);
-  const inUse = [
-    filters?.gender ? t(`search.gender_${filters.gender}`) : null,
-    ages.minYears === null && ages.maxYears === null ? null : ageLabel(ages, t),
-    country === null ? null : formatCountry(country),
-  ].filter((words) => words !== null);
   return (
-    <Card>
-      <div className={styles['fold']}>
-        <Button
-          wide
-          icon={<SlidersHorizontal aria-hidden="true" />}
-          aria-expanded={isOpen}
-          aria-controls="search-filters"
-          onClick={() => setIsOpen(!isOpen)}
+    <div className={styles['panel']}>
+      <Card>
+        <form
+          className={styles['filters']}
+          aria-label={t('search.filters')}
+          onSubmit={(event) => event.preventDefault()}
         >
-          <span className={styles['in-use']}>{[t('search.filters'), ...(isOpen ? [] : inUse)].join(' · ')}</span>
-        </Button>
-      </div>
-      <form
-        id="search-filters"
-        className={classNames(styles['filters'], !isOpen && styles['folded'])}
-        aria-label={t('search.filters')}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        {has('gender') && (
-          <SelectField
-            label={t('search.gender')}
-            value={filters?.gender ?? ''}
-            options={[all, ...GENDERS.map((gender) => ({ value: gender, label: t(`search.gender_${gender}`) }))]}
-            disabled={isUnknown}
-            onChange={(value) => onFilter({ gender: GENDERS.find((gender) => gender === value) ?? null })}
-          />
-        )}
-        {(has('min_age') || has('max_age')) && (
-          <SelectField
-            label={t('search.age')}
-            value={ageKey(ages)}
-            options={ageOptions(ages).map((range) => ({ value: ageKey(range), label: ageLabel(range, t) }))}
-            disabled={isUnknown}
-            onChange={(value) => {
-              const { minYears, maxYears } = ageRangeOf(value);
-              onFilter({ min_age: minYears, max_age: maxYears });
-            }}
-          />
-        )}
-        {has('country') && (
-          <SelectField
-            label={t('search.country')}
-            value={country ?? ''}
-            options={[all, ...countries]}
-            disabled={isUnknown}
-            // A region belongs to its country.
-            onChange={(value) => onFilter({ country: value === '' ? null : value, countryregion: null })}
-          />
-        )}
-        {has('countryregion') && (
-          <SelectField
-            label={t('search.region')}
-            value={String(region ?? '')}
-            options={[all, ...(regions ?? []), ...strangers.map((id) => ({ value: String(id), label: `#${id}` }))]}
-            disabled={isUnknown || (regions === undefined && region === null)}
-            onChange={(value) => onFilter({ countryregion: value === '' ? null : Number(value) })}
-          />
-        )}
-        <div className={styles['options']}>
-          <CheckboxField
-            label={t('search.hide_nudity')}
-            checked={address.hideNudity}
-            onChange={({ target }) => onHideNudity(target.checked)}
-          />
-          {(country !== null || address.searchAllCountries) && (
-            <CheckboxField
-              label={
-                neighbour === null
-                  ? t('search.all_countries')
-                  : t('search.neighbour', { country: formatCountry(neighbour) })
-              }
-              checked={address.searchAllCountries}
-              onChange={({ target }) => onFurther(target.checked)}
+          {has('gender') && (
+            <SelectField
+              label={t('search.gender')}
+              value={filters?.gender ?? ''}
+              options={[all, ...GENDERS.map((gender) => ({ value: gender, label: t(`search.gender_${gender}`) }))]}
+              disabled={isUnknown}
+              onChange={(value) => onFilter({ gender: GENDERS.find((gender) => gender === value) ?? null })}
             />
           )}
-        </div>
-      </form>
-    </Card>
+          {(has('min_age') || has('max_age')) && (
+            <SelectField
+              label={t('search.age')}
+              value={ageKey(ages)}
+              options={ageOptions(ages).map((range) => ({ value: ageKey(range), label: ageLabel(range, t) }))}
+              disabled={isUnknown}
+              onChange={(value) => {
+                const { minYears, maxYears } = ageRangeOf(value);
+                onFilter({ min_age: minYears, max_age: maxYears });
+              }}
+            />
+          )}
+          {has('country') && (
+            <SelectField
+              label={t('search.country')}
+              value={country ?? ''}
+              options={[all, ...countries]}
+              disabled={isUnknown}
+              // A region belongs to its country.
+              onChange={(value) => onFilter({ country: value === '' ? null : value, countryregion: null })}
+            />
+          )}
+          {has('countryregion') && (
+            <SelectField
+              label={t('search.region')}
+              value={String(region ?? '')}
+              options={[all, ...(regions ?? []), ...strangers.map((id) => ({ value: String(id), label: `#${id}` }))]}
+              disabled={isUnknown || (regions === undefined && region === null)}
+              onChange={(value) => onFilter({ countryregion: value === '' ? null : Number(value) })}
+            />
+          )}
+          <div className={styles['options']}>
+            <CheckboxField
+              label={t('search.hide_nudity')}
+              checked={address.hideNudity}
+              onChange={({ target }) => onHideNudity(target.checked)}
+            />
+            {(country !== null || address.searchAllCountries) && (
+              <CheckboxField
+                label={
+                  neighbour === null
+                    ? t('search.all_countries')
+                    : t('search.neighbour', { country: formatCountry(neighbour) })
+                }
+                checked={address.searchAllCountries}
+                onChange={({ target }) => onFurther(target.checked)}
+              />
+            )}
+          </div>
+        </form>
+      </Card>
+    </div>
   );
 }

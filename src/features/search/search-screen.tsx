@@ -26,7 +26,7 @@ interface SearchScreenProps {
   view: SearchView;
   settings: Settings | null;
   ads: SearchAds;
-  renderMember: (profile: ProfileCard, options: { eager: boolean; corner: ReactNode }) => ReactNode;
+  renderMember: (profile: ProfileCard, options: TileOptions & { corner: ReactNode }) => ReactNode;
   /** Renders what the viewer shows of a profile besides its card data. */
   renderDetails: (profile: ProfileCard) => ReactNode;
   renderOld: RenderOld;
@@ -35,6 +35,12 @@ interface SearchScreenProps {
   onChoose: (filters: SearchFilters) => void;
   /** Shown above the results. */
   notice?: ReactNode;
+}
+
+interface TileOptions {
+  eager: boolean;
+  /** Country that all of the results are in; null if they may be in others. */
+  impliedCountry: string | null;
 }
 
 export interface SimilarSearch {
@@ -71,9 +77,11 @@ export function SearchScreen(props: SearchScreenProps) {
       searchAllCountries: isFurther,
       ...(isFurther && filters !== null ? { filters: { ...filters, countryregion: null } } : {}),
     });
+  const impliedCountry = address.searchAllCountries ? null : (filters?.country ?? null);
   const member = (profile: ProfileCard, { eager }: { eager: boolean }) =>
     renderMember(profile, {
       eager,
+      impliedCountry,
       corner: (
         <IconButton
           variant="raised"
@@ -91,7 +99,9 @@ export function SearchScreen(props: SearchScreenProps) {
   const first = found?.result.profiles[0];
   return (
     <>
-      <PageHeader title={t('route.search')} />
+      <div className={styles['head']}>
+        <PageHeader title={t('route.search')} />
+      </div>
       <div className={styles['page']}>
         <SearchFilterForm
           filters={filters}
@@ -156,7 +166,8 @@ export function SearchScreen(props: SearchScreenProps) {
             renderSimilar({
               filters,
               renderOld,
-              renderMember: (profile, options) => renderMember(profile, { ...options, corner: undefined }),
+              renderMember: (profile, options) =>
+                renderMember(profile, { ...options, impliedCountry, corner: undefined }),
             })}
         </section>
       </div>

@@ -4,8 +4,9 @@ import sheet from './parts.css?url';
 export const parts: TemplateParts = {
   sheet,
   navigation: 'classic',
-  searchOrder: 'tabs',
+  searchOrder: 'columns',
   home: 'blocks',
   art: 'meeting',
   likePattern: null,
+  likeColumns: true,
 };

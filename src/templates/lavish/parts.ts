@@ -8,4 +8,5 @@ export const parts: TemplateParts = {
   home: 'blocks',
   art: 'cover',
   likePattern: { length: 14, coverEvery: 7 },
+  likeColumns: false,
 };

@@ -8,4 +8,5 @@ export const parts: TemplateParts = {
   home: 'feed',
   art: 'meeting',
   likePattern: null,
+  likeColumns: false,
 };

@@ -1,0 +1,21 @@
+import type { LikeRow } from '../../../worker/public/rows.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { LikeType } from './like-range.ts';
+import styles from './likes-page.module.css';
+
+/** The day of a like; of a mutual one the day of the second. Empty if it is not known. */
+export function LikeDate({ like, type }: { like: LikeRow; type: LikeType }) {
+  const { t, formatDate } = useTranslation();
+  const atMs = {
+    received: like.receivedAtMs,
+    given: like.givenAtMs,
+    mutual: Math.max(like.receivedAtMs, like.givenAtMs),
+  }[type];
+  if (atMs <= 0) return null;
+  return (
+    <>
+      <span className={styles['liked-on']}>{t('likes.liked_on')}</span>{' '}
+      <time dateTime={new Date(atMs).toISOString()}>{formatDate(atMs)}</time>
+    </>
+  );
+}
