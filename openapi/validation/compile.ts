@@ -1,4 +1,4 @@
-// Has to come before arktype. Without a name, since the formatter sorts imports that have one.
+// Must precede arktype. A bare import, because the formatter sorts imports with names.
 import './forbid-code-generation.ts';
 import { scope, type } from 'arktype';
 import { handFunctionBack } from './forbid-code-generation.ts';
@@ -7,28 +7,28 @@ import type { Traversal } from './rules.ts';
 
 handFunctionBack();
 
-/** Definitions in arktype's language, by name. One scope holds all of them, so that they can name each other. */
+/** Definitions in arktype's syntax, by name. They share one scope, so that they can refer to each other. */
 export type Definitions = Record<string, string | object>;
 
 export interface CompiledSchema {
   allows(value: unknown): boolean;
-  /** Empty when the value is valid. */
+  /** Returns an empty list if the value is valid. */
   problems(value: unknown): Problem[];
-  /** Checks the value at the place where a traversal stands; what is wrong is added to it. */
+  /** Validates the value at the traversal's current position and adds the errors to it. */
   continueAt(value: unknown, traversal: Traversal): boolean;
 }
 
 /**
- * While it compiles, arktype tries rules on literals such as null, to leave out alternatives that another one covers. A
- * rule that looks up a schema which is not there yet answers no: then nothing is left out. The generator puts such
- * rules on `unknown` only, so that no is never the end of a definition.
+ * During compilation, arktype tries rules on literals such as null, to drop alternatives that another one covers. A
+ * rule that refers to a schema not compiled yet returns false, so that nothing is dropped. The generator puts such
+ * rules on `unknown` only, so false never decides about a definition.
  */
 const NOT_YET: CompiledSchema = { allows: () => false, problems: () => [], continueAt: () => false };
 
 /**
- * Answers a look-up by name. The first look-up of a schema compiles it together with all that it names, and nothing
- * else: a worker pays for the answers that it gets. Throws when a definition is not understood, and for a name that was
- * not defined: both are faults of the generator.
+ * Returns a lookup by name. The first lookup of a schema compiles it with all schemas that it refers to, and nothing
+ * else: a worker pays only for the responses that it receives. Throws on an invalid definition or an unknown name; both
+ * are bugs of the generator.
  */
 export function compile(definitions: Definitions): (name: string) => CompiledSchema {
   const compiled = new Map<string, CompiledSchema>();
@@ -46,7 +46,7 @@ export function compile(definitions: Definitions): (name: string) => CompiledSch
   };
 }
 
-/** The definition and those that it names, and so on. A text that only looks like a name costs time and nothing else. */
+/** Collects a definition and all that it refers to, recursively. A text that only looks like a name is harmless. */
 function namedFrom(definitions: Definitions, name: string): Definitions {
   const found: Definitions = {};
   const visit = (part: unknown): void => {
@@ -67,7 +67,7 @@ function namedFrom(definitions: Definitions, name: string): Definitions {
 }
 
 function compileAll(definitions: Definitions): ReadonlyMap<string, CompiledSchema> {
-  // TypeScript finds no end in inferring a scope from texts known only at run time; with lists and objects it does.
+  // TypeScript's inference does not terminate for a scope of strings known only at run time; it does for objects.
   const wrapped: Record<string, object> = {};
   for (const [name, definition] of Object.entries(definitions)) {
     wrapped[name] = typeof definition === 'string' ? [definition, '&', 'unknown'] : definition;

@@ -1,9 +1,9 @@
 import { configure } from 'arktype/config';
 
-// Under a Content-Security-Policy without `unsafe-eval` a call of `new Function` does not only fail, it is reported
-// as a violation. With `jitless` arktype compiles nothing, but while it loads it still tries `new Function` once to
-// find out whether it may (`envHasCsp` in @ark/util). So this module must be imported before arktype: it answers that
-// question with no, for as long as arktype loads, and then hands the constructor back.
+// Under a Content-Security-Policy without `unsafe-eval`, calling `new Function` not only fails but is reported as a
+// violation. With `jitless`, arktype compiles nothing, but on load it still calls `new Function` once to detect whether
+// it may (`envHasCsp` in @ark/util). This module must therefore be imported before arktype: it makes that call throw
+// while arktype loads, then restores the constructor.
 configure({ jitless: true });
 
 const ownFunction = globalThis.Function;
@@ -14,7 +14,7 @@ globalThis.Function = new Proxy(ownFunction, {
   },
 });
 
-/** Gives `Function` back to everybody else, once arktype is loaded. */
+/** Restores the global `Function` once arktype is loaded. */
 export function handFunctionBack(): void {
   globalThis.Function = ownFunction;
 }

@@ -58,7 +58,7 @@ test.each(NAMES)('%s says what ajv-formats says', (name) => {
   );
 });
 
-/** One letter of the text replaced. */
+/** Returns the text with one character replaced or appended. */
 function cut([text, place, letter]: [string, number, string]): string {
   const at = place % (text.length + 1);
   return text.slice(0, at) + letter + text.slice(at + 1);

@@ -1,11 +1,11 @@
 import type { ArkError } from 'arktype';
 
-/** One thing that is wrong with a value. Holds no part of the value itself, since it may be personal. */
+/** One error in a value. Contains no part of the value itself, which may be personal data. */
 export interface Problem {
   /** JSON pointer (RFC 6901) into the value; empty for the value itself. */
   path: string;
   expected: string;
-  /** What stands there, by type and size only: `missing`, `null`, `string of 3 characters`. */
+  /** The actual value, by type and size only: `missing`, `null`, `string of 3 characters`. */
   actual: string;
 }
 
@@ -14,7 +14,7 @@ interface Found {
   expected: string;
 }
 
-/** Turns arktype's errors into problems, without duplicates, in the order in which they were found. */
+/** Converts arktype's errors to problems, without duplicates, in the order in which they were found. */
 export function listProblems(value: unknown, errors: Iterable<ArkError>): Problem[] {
   const problems = new Map<string, Problem>();
   for (const error of errors) {
@@ -28,19 +28,19 @@ export function listProblems(value: unknown, errors: Iterable<ArkError>): Proble
 }
 
 function flatten(error: ArkError): Found[] {
-  // A plain list: the lists of arktype's own class make a wrong one of an empty path.
+  // A plain array: mapping arktype's own array class turns an empty path into a wrong one.
   const path = [...error.path];
   if (error.hasCode('intersection')) return error.errors.flatMap(flatten);
   if (error.hasCode('union')) return flattenUnion(path, error.errors.flatMap(flatten));
-  // arktype describes the missing value, at length; that it is missing says enough.
+  // arktype describes the missing value at length; "present" is enough.
   if (error.hasCode('required')) return [{ path, expected: 'present' }];
   const { expected } = error;
   return [{ path, expected: expected === 'removed' ? 'absent' : expected }];
 }
 
 /**
- * Of the alternatives that a value could have been, the ones that it resembles are those that got beyond the value
- * itself. One such is told as it is; several become one problem, since repairing any of them is enough.
+ * A value resembles those alternatives whose errors lie deeper than the value itself. A single such error is reported
+ * as it is; several become one problem, since fixing any of them is enough.
  */
 function flattenUnion(path: readonly PropertyKey[], alternatives: readonly Found[]): Found[] {
   const resembled = alternatives.filter((found) => found.path.length > path.length);
@@ -52,7 +52,7 @@ function flattenUnion(path: readonly PropertyKey[], alternatives: readonly Found
   return [{ path, expected: [...new Set(told)].join(' or ') }];
 }
 
-/** `[]` where an object is expected (PHP's empty array) is one problem, not one for each property that is missing. */
+/** `[]` instead of an object (PHP's empty array) is reported once, not for each missing property. */
 function atFirstList(value: unknown, found: Found): Found {
   let current = value;
   for (const [depth, key] of found.path.entries()) {

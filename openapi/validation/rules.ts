@@ -3,7 +3,7 @@ import { type FormatName, formats } from './formats.ts';
 
 export type { Traversal };
 
-/** What arktype calls with a value and the place where it stands. */
+/** Called by arktype with a value and its position. */
 export type Rule<Value> = (value: Value, traversal: Traversal) => boolean;
 
 interface Continuable {
@@ -14,10 +14,10 @@ function rule<Value>(expected: string, holds: (value: Value) => boolean): Rule<V
   return (value, traversal) => holds(value) || traversal.mustBe(expected);
 }
 
-/** JSON Schema counts code points, JavaScript counts UTF-16 units. */
+/** JSON Schema counts code points, JavaScript counts UTF-16 code units. */
 export function textLength(minimum: number, maximum: number): Rule<string> {
   return rule(`a string ${describeRange(minimum, maximum, 'character')}`, (text) => {
-    // Most texts are decided without counting: there are at most as many code points as units, and at least half.
+    // Decides most texts without counting: the number of code points is between half and all of the code units.
     if (text.length < minimum || text.length > maximum * 2) return false;
     if (text.length <= maximum && text.length >= minimum * 2) return true;
     const length = countCodePoints(text);
@@ -35,12 +35,12 @@ export function format(name: FormatName): Rule<string> {
   return rule(`a string in the format ${name}`, formats[name]);
 }
 
-/** `expression` has the flag `u`, as in JSON Schema. */
+/** `expression` has the `u` flag, as in JSON Schema. */
 export function pattern(expression: RegExp): Rule<string> {
   return rule(`a string matching ${expression.source}`, (text) => expression.test(text));
 }
 
-/** JSON has no infinite numbers, but `JSON.parse('1e400')` makes one. */
+/** JSON has no infinite numbers, but `JSON.parse('1e400')` returns one. */
 export const finiteNumber: Rule<number> = rule('a number', (value) => Number.isFinite(value));
 
 export function atLeast(minimum: number): Rule<number> {
@@ -63,7 +63,7 @@ export function multipleOf(step: number): Rule<number> {
   return rule(`a multiple of ${step}`, (value) => Number.isInteger(value / step));
 }
 
-/** For arktype a list is an object too. */
+/** arktype treats an array as an object too. */
 export const notAList: Rule<object> = rule('an object', (value) => !Array.isArray(value));
 
 export function propertyCount(minimum: number, maximum: number): Rule<object> {
@@ -89,12 +89,12 @@ function isSameJson(left: unknown, right: unknown): boolean {
   );
 }
 
-/** The value also holds against another schema; looked up when needed, so that schemas can go round in circles. */
+/** The value must also match another schema, which is looked up lazily so that schemas can be recursive. */
 export function also(schema: () => Continuable): Rule<unknown> {
   return (value, traversal) => schema().continueAt(value, traversal);
 }
 
-/** Every property that is not among the known ones holds against a schema. */
+/** Every property that is not listed must match a schema. */
 export function otherProperties(known: readonly string[], schema: () => Continuable): Rule<object> {
   return (value, traversal) => {
     let valid = true;
@@ -108,14 +108,14 @@ export function otherProperties(known: readonly string[], schema: () => Continua
   };
 }
 
-/** Every name of a property holds against a schema. */
+/** Every property name must match a schema. */
 export function propertyNames(schema: () => { allows(value: unknown): boolean }): Rule<object> {
   return rule('an object with the property names of the contract', (value) =>
     Object.keys(value).every((name) => schema().allows(name)),
   );
 }
 
-/** Exactly one of the schemas allows the value. */
+/** Exactly one of the schemas must match the value. */
 export function exactlyOne(schemas: () => readonly { allows(value: unknown): boolean }[]): Rule<unknown> {
   return rule(
     'valid against exactly one of the alternatives',

@@ -1,18 +1,18 @@
-/** Ms from the request of a member's page to the frame that shows the first chats, in turns with the plain page. */
+/** Milliseconds from requesting a member's page to the frame that shows the first chats, one value per run. */
 export interface ColdStarts {
   product: readonly number[];
   plain: readonly number[];
 }
 
-/** What the product may take, times what a page without framework does that reads the same rows. */
+/** Maximum ratio of the product's cold start to that of a page without a framework that reads the same rows. */
 export const COLD_START_RATIO_MAX = 1.3;
 
-/** Throws for no run at all. */
+/** Throws if either list is empty. */
 export function coldStartRatio({ product, plain }: ColdStarts): number {
   return median(product) / median(plain);
 }
 
-/** A line of the table; what is over the limit says so. */
+/** Formats a table row and flags a ratio above the limit. */
 export function describeColdStarts(name: string, starts: ColdStarts): string {
   const ratio = coldStartRatio(starts);
   const times = `${Math.round(median(starts.product))} / ${Math.round(median(starts.plain))} = ${ratio.toFixed(2)}`;

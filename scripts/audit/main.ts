@@ -3,6 +3,7 @@ import { ensureBuilt } from '../build/ensure-built.ts';
 import { findBrowser } from '../test/find-browser.ts';
 import { COLD_START_RATIO_MAX, type ColdStarts, coldStartRatio, describeColdStarts } from './cold-starts.ts';
 import { type AuditPart, parseOptions } from './options.ts';
+import { listPaintedPages } from './painted-pages.ts';
 import {
   describePaints,
   medianPaints,
@@ -21,9 +22,9 @@ import { takeScores } from './take-scores.ts';
 import { PLAIN_CHATS, writeClientRenderedPages, writePlainChats } from './write-fixtures.ts';
 
 /**
- * `npm run audit`: Lighthouse as on a phone; what a visitor waits for on each public page, beside the same page without
- * its scripts and one that a script draws; and how soon a member's chats stand there, beside a page without framework.
- * Exit codes: 0 all within their limits, 1 one is not, 2 it could not run.
+ * `npm run audit`: Lighthouse scores with mobile emulation; the paint times of each public page, compared with the same
+ * page without scripts and with a client-rendered version; and the cold start of a member's chats, compared with a page
+ * without a framework. Exit codes: 0 all within their limits, 1 a limit was exceeded, 2 the audit could not run.
  */
 
 interface AuditedPage {
@@ -31,7 +32,7 @@ interface AuditedPage {
   isForMembers: boolean;
 }
 
-/** The pages that the numbers of the project name. */
+/** The pages that the project's performance targets refer to. */
 const PAGES: readonly AuditedPage[] = [
   { path: '/', isForMembers: false },
   { path: '/login', isForMembers: false },
@@ -40,25 +41,9 @@ const PAGES: readonly AuditedPage[] = [
   { path: '/members', isForMembers: true },
   { path: '/home', isForMembers: true },
 ];
-/** Addresses that are measured in turns with their counterparts, and the files of their pages. */
-const PAINTED = new Map([
-  ['/', 'pages/en/index.html'],
-  ['/login', 'pages/en/login.html'],
-  ['/pricing', 'pages/en/pricing.html'],
-  ...[
-    'video',
-    'gallery',
-    'maplanding',
-    'alonetonight',
-    'iconslanding',
-    'socialnetwork',
-    'collagelanding',
-    'transitionsvideolanding',
-  ].map((family) => [`/landers/${family}/eng`, `pages/en/landers/${family}/_.html`] as const),
-]);
 const DEMO = { email: 'demo@example.com', password: 'demo-password' };
 
-/** The last of them stops the server. */
+/** `starts` must run last: it stops the server. */
 const AUDITS: Record<AuditPart, (browser: Browser, site: ServedSite, runs: number) => Promise<boolean>> = {
   scores: auditScores,
   paints: auditPaints,
@@ -104,7 +89,7 @@ async function auditScores(browser: Browser, { url }: ServedSite, runs: number):
   for (const { path, isForMembers } of PAGES) {
     const taken: Scores[] = [];
     for (let run = 0; run < runs; run += 1) {
-      // A profile of its own each time: what was cached or stored for the last page must not help the next.
+      // A fresh profile for each run, so that nothing cached or stored for the previous page helps the next one.
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       if (isForMembers) await logIn(page, url);
@@ -120,13 +105,18 @@ async function auditScores(browser: Browser, { url }: ServedSite, runs: number):
 }
 
 async function auditPaints(browser: Browser, { url, appDirectory }: ServedSite, runs: number): Promise<boolean> {
-  const contents = await readContent(browser, appDirectory, [...PAINTED.values()]);
+  const painted = await listPaintedPages();
+  const contents = await readContent(
+    browser,
+    appDirectory,
+    painted.map(({ file }) => file),
+  );
   const clientRenderedPages = await writeClientRenderedPages(appDirectory, contents);
   console.log(
     `\nPaints with / without script, median of ${runs}, at most ${PAINT_RATIO_MAX} times; first / largest of the same words drawn by React on the client.\n${PAINTS_HEADING}`,
   );
   let areReached = true;
-  for (const [path, file] of PAINTED) {
+  for (const { path, file } of painted) {
     const whole: Paints[] = [];
     const withoutScript: Paints[] = [];
     const clientRendered: Paints[] = [];
@@ -146,7 +136,7 @@ async function auditPaints(browser: Browser, { url, appDirectory }: ServedSite, 
   return areReached;
 }
 
-/** For a start without network the server is stopped. */
+/** Stops the server to measure the offline start. */
 async function auditColdStarts(browser: Browser, site: ServedSite, runs: number): Promise<boolean> {
   console.log(
     `\nA member's cold start, ms until the chats stand there, beside a page without framework that reads the same rows; median of ${runs}, at most ${COLD_START_RATIO_MAX} times.`,
@@ -171,7 +161,7 @@ async function auditColdStarts(browser: Browser, site: ServedSite, runs: number)
   return [online, offline].every((starts) => coldStartRatio(starts) <= COLD_START_RATIO_MAX);
 }
 
-/** In a profile of its own: nothing is cached. */
+/** Uses a fresh profile, so that nothing is cached. */
 async function paintAnew(browser: Browser, url: string, withScript: boolean): Promise<Paints> {
   const context = await browser.createBrowserContext();
   try {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Scores of Lighthouse, paints beside other pages, cold starts of a member. */
+/** Lighthouse scores, paint times compared with reference pages, cold starts of a member's page. */
 const PARTS = ['scores', 'paints', 'starts'] as const;
 export type AuditPart = (typeof PARTS)[number];
 
@@ -9,7 +9,7 @@ export type AuditOptions = { ok: true; runs: number; parts: readonly AuditPart[]
 const RUNS_MAX = 25;
 const USAGE = `Usage: npm run audit -- [--runs N] [--only ${PARTS.join('|')}]`;
 
-/** `--runs N`: how often each page is measured, 3 times when it is not said. `--only`: one part, all when not said. */
+/** `--runs N`: how often each page is measured, 3 by default. `--only`: a single part; all by default. */
 export function parseOptions(values: readonly string[]): AuditOptions {
   try {
     const { runs = '3', only } = parseArgs({

@@ -1,27 +1,27 @@
-/** What a visitor waits for, in one load of a page. */
+/** The measurements of one page load. */
 export interface Paints {
-  /** First and largest paint, ms after the request. */
+  /** First and largest contentful paint, in milliseconds after the request. */
   firstMs: number;
   largestMs: number;
   totalBlockingMs: number;
   layoutShift: number;
-  /** Requests of the page itself, without those of its workers. */
+  /** Requests made by the page itself, excluding those of its workers. */
   requests: number;
 }
 
-/** The same page with its scripts, without them, and drawn by a script alone, measured in turns. */
+/** The same page with its scripts, without them, and rendered by a script on the client, measured alternately. */
 export interface PaintRow {
   whole: Paints;
   withoutScript: Paints;
-  /** The same words and style sheets, fetched and rendered on the client. */
+  /** The same content and style sheets, fetched and rendered on the client. */
   clientRendered: Paints;
 }
 
-/** A page may be painted that much later than its own HTML and CSS. */
+/** Maximum ratio of a page's paint times to those of its HTML and CSS alone. */
 export const PAINT_RATIO_MAX = 1.15;
 const TOTAL_BLOCKING_MAX_MS = 50;
 const REQUESTS_MAX = 20;
-/** What rounds to none is none. */
+/** Smaller layout shifts round to 0.000 and are ignored. */
 const LAYOUT_SHIFT_SEEN = 0.0005;
 
 const NAMES = [
@@ -32,7 +32,7 @@ const NAMES = [
   'requests',
 ] as const satisfies readonly (keyof Paints)[];
 
-/** The median of each figure by itself. Throws for no run at all. */
+/** Returns the median of each figure separately. Throws if there are no runs. */
 export function medianPaints(runs: readonly Paints[]): Paints {
   const median = (name: keyof Paints): number => {
     const sorted = runs.map((run) => run[name]).sort((one, other) => one - other);
@@ -45,7 +45,7 @@ export function medianPaints(runs: readonly Paints[]): Paints {
   return paints;
 }
 
-/** One sentence for each figure that is over its limit. */
+/** Returns one phrase for each figure that exceeds its limit. */
 export function paintProblems({ whole, withoutScript, clientRendered }: PaintRow): string[] {
   const first = whole.firstMs / withoutScript.firstMs;
   const largest = whole.largestMs / withoutScript.largestMs;
@@ -59,7 +59,7 @@ export function paintProblems({ whole, withoutScript, clientRendered }: PaintRow
   ];
 }
 
-/** A line of the table. */
+/** Formats a table row. */
 export function describePaints(path: string, row: PaintRow): string {
   const { whole, withoutScript, clientRendered } = row;
   const pairOf = (name: 'firstMs' | 'largestMs'): string =>

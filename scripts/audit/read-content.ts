@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 
-/** As text, since this project knows no DOM. Takes the HTML of a page, returns what stands in the place of the app. */
+/**
+ * A string, since this project's TypeScript config has no DOM types. Takes a page's HTML and returns the content of
+ * `#app`.
+ */
 const READ = `(html) => {
   const read = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return [node.data];
@@ -15,9 +18,10 @@ const READ = `(html) => {
 }`;
 
 /**
- * What stands in prerendered pages, as JSON: a list of texts and of elements with `tag`, `attributes` and `children`.
+ * Returns the content of prerendered pages as JSON: a list of texts and of elements with `tag`, `attributes` and
+ * `children`.
  *
- * @param files of the pages, below the folder of the app
+ * @param files paths of the pages, relative to the app folder
  */
 export async function readContent(
   browser: Browser,

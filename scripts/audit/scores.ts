@@ -1,4 +1,4 @@
-/** The four scores of Lighthouse, 0 to 100. */
+/** The four Lighthouse scores, 0 to 100. */
 export interface Scores {
   performance: number;
   accessibility: number;
@@ -6,15 +6,17 @@ export interface Scores {
   seo: number;
 }
 
-/** What no score of a page may fall below: that of a visitor, and that of a member, whose data comes first. */
+/** Minimum of every score of a visitor's page, and of a member's page, which has to load its data first. */
 export const VISITOR_SCORE_MIN = 100;
 export const MEMBER_SCORE_MIN = 95;
 
 const NAMES = ['performance', 'accessibility', 'bestPractices', 'seo'] as const satisfies readonly (keyof Scores)[];
-/** Widths of the columns under the heading that `npm run audit` prints. */
+/** Widths of the columns below the heading that `npm run audit` prints. */
 const WIDTHS: Record<keyof Scores, number> = { performance: 11, accessibility: 15, bestPractices: 16, seo: 5 };
 
-/** The median of each score by itself: one run on a busy machine says little. Throws for no run at all. */
+/**
+ * Returns the median of each score separately: a single run on a busy machine says little. Throws if there are no runs.
+ */
 export function medianScores(runs: readonly Scores[]): Scores {
   const median = (name: keyof Scores): number => {
     const sorted = runs.map((run) => run[name]).sort((one, other) => one - other);
@@ -34,7 +36,7 @@ export function isReached(scores: Scores, min: number): boolean {
   return NAMES.every((name) => scores[name] >= min);
 }
 
-/** A line of the table; what is too low says so. */
+/** Formats a table row and flags scores below `min`. */
 export function describeScores(path: string, scores: Scores, min: number): string {
   const columns = NAMES.map((name) => String(scores[name]).padStart(WIDTHS[name])).join('');
   const low = NAMES.filter((name) => scores[name] < min);

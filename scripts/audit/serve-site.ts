@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { APP_OUTPUT } from '../build/output-paths.ts';
 import { startReferenceServer } from '../reference-api/server.ts';
 
-/** A copy of the built app on the reference API with the demo data, for as long as it is asked for. */
+/** A copy of the built app, served by the reference API with the demo data. */
 export interface ServedSite {
   url: string;
   appDirectory: string;
-  /** From then on nothing answers. May be called twice. */
+  /** Stops the server. May be called more than once. */
   stop(): Promise<void>;
-  /** Stops it and removes the copy. */
+  /** Stops the server and deletes the copy. */
   dispose(): Promise<void>;
 }
 
-/** With `control`, the control plane below `/_reference` is open. */
+/** `control` enables the control plane under `/_reference`. */
 export async function serveSite({ control = false } = {}): Promise<ServedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'rendezvous-audit-'));
   const appDirectory = join(folder, 'app');

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'puppeteer-core';
 
-/** Of a chat, in the product and in the pages that it is measured beside. */
+/** Selects the chat rows, in the product and in the reference pages. */
 export const ROWS = 'main a[href^="/chats/"]';
-/** As Lighthouse slows a phone down. */
+/** Lighthouse's CPU slowdown for mobile. */
 const CPU_SLOWDOWN = 4;
 const START_LIMIT_MS = 60_000;
 
-/** Runs before the page: notes when the frame with the first rows was drawn. As text, since this project knows no DOM. */
+/** Runs before the page's scripts and records when the first rows were drawn. A string: there are no DOM types here. */
 export const NOTE_ROWS = `(() => {
   const look = () => {
     if (document.querySelector('${ROWS}') === null) return requestAnimationFrame(look);
@@ -15,7 +15,7 @@ export const NOTE_ROWS = `(() => {
   requestAnimationFrame(look);
 })()`;
 
-/** Installs the service worker of each page and waits until the member's chats are on the device. */
+/** Installs each page's service worker and waits until the member's chats are on the device. */
 export async function prepareColdStarts(context: BrowserContext, urls: readonly string[]): Promise<void> {
   const page = await context.newPage();
   for (const url of urls) {
@@ -27,9 +27,9 @@ export async function prepareColdStarts(context: BrowserContext, urls: readonly 
 }
 
 /**
- * Starts of pages with a member's chats, in turns.
+ * Measures cold starts of pages with a member's chats, alternating between them.
  *
- * @returns for each page the milliseconds of each run until its first rows were drawn
+ * @returns for each page, the milliseconds of each run until its first rows were drawn
  */
 export async function takeColdStarts(
   context: BrowserContext,
@@ -43,7 +43,7 @@ export async function takeColdStarts(
   return taken.map(({ timesMs }) => timesMs);
 }
 
-/** No tab is open, and no worker runs. */
+/** Measures one start with no other tab open and no service worker running. */
 async function startAnew(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   try {

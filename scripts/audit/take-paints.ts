@@ -2,10 +2,10 @@ import lighthouse from 'lighthouse';
 import type { Page } from 'puppeteer-core';
 import type { Paints } from './paints.ts';
 
-/** All that a script does and asks for: the page is what its HTML and CSS make of it. */
+/** Blocks all scripts and the JSON they request, so that only the HTML and CSS determine the page. */
 const SCRIPTS = ['*.js', '*/config.json', '*/messages.json'];
 
-/** One load of a page as on a phone on a slow connection, with its scripts or without them. */
+/** Measures one page load with Lighthouse's slow-phone throttling, with or without the page's scripts. */
 export async function takePaints(page: Page, url: string, withScript: boolean): Promise<Paints> {
   const result = await lighthouse(
     url,
@@ -43,7 +43,7 @@ export async function takePaints(page: Page, url: string, withScript: boolean): 
   };
 }
 
-/** Requests of workers are marked as none of the main frame's. */
+/** Lighthouse sets this property only on requests of the page, not on those of workers. */
 function isOfPage(item: unknown): boolean {
   return typeof item === 'object' && item !== null && 'experimentalFromMainFrame' in item;
 }

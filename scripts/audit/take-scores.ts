@@ -9,7 +9,7 @@ const CATEGORIES = {
   seo: 'seo',
 };
 
-/** One run of Lighthouse with its own throttling of a phone on a slow connection, in the profile of `page`. */
+/** Runs Lighthouse once with its default slow-phone throttling, in the profile of `page`. */
 export async function takeScores(page: Page, url: string): Promise<Scores> {
   const result = await lighthouse(
     url,
@@ -17,7 +17,7 @@ export async function takeScores(page: Page, url: string): Promise<Scores> {
       output: 'json',
       logLevel: 'error',
       onlyCategories: Object.values(CATEGORIES),
-      // The session of a member is in what it would clear.
+      // A storage reset would log the member out.
       disableStorageReset: true,
     },
     undefined,

@@ -4,19 +4,19 @@ import { build } from 'vite';
 import { BUILD_TARGETS } from '../build/build-targets.ts';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 
-/** Below the folder of the app, so that server, compression and policy are the product's. */
+/** Inside the app folder, so that the pages share the product's server, compression and content security policy. */
 const FOLDER = 'audit';
 const SOURCES = join(REPOSITORY_ROOT, 'scripts/audit/fixtures');
 
-/** Where the page without framework is, with the chats of the member who is logged in on the device. */
+/** The page without a framework, which shows the chats of the member logged in on the device. */
 export const PLAIN_CHATS = `/${FOLDER}/plain-chats.html`;
 
 /**
- * Adds pages to a copy of the built app that fetch and render what prerendered ones hold.
+ * Adds pages to a copy of the built app that fetch and render the content of prerendered pages.
  *
- * @param contents what stands in the page, as JSON (read-content.ts), by the file of the prerendered page below the
- *   folder of the app
- * @returns the address of the client-rendered page for each of them
+ * @param contents the content of each page as JSON (read-content.ts), by the path of the prerendered file relative to
+ * the app folder
+ * @returns the URL path of the client-rendered page for each of them
  */
 export async function writeClientRenderedPages(
   appDirectory: string,
@@ -53,7 +53,7 @@ export async function writeClientRenderedPages(
   );
 }
 
-/** The head of the prerendered page with nothing in its body; its script is asked for at once. */
+/** Returns a page with the head of the prerendered page and an empty body; its script starts loading at once. */
 function clientRenderedPage(html: string, contentUrl: string): string {
   const root = (/<html[^>]*>/.exec(html)?.[0] ?? '<html>').replace(/ data-prerendered="[^"]*"/, '');
   return `<!doctype html>
@@ -71,7 +71,7 @@ ${root}
 `;
 }
 
-/** Adds the page without framework, and a service worker for it alone, to a copy of the built app. */
+/** Adds the page without a framework, and a service worker scoped to it, to a copy of the built app. */
 export function writePlainChats(appDirectory: string): void {
   const folder = join(appDirectory, FOLDER);
   mkdirSync(folder, { recursive: true });
@@ -98,12 +98,12 @@ export function writePlainChats(appDirectory: string): void {
   writeFileSync(join(folder, 'service-worker.js'), offlineWorker(files));
 }
 
-/** A service worker that keeps these files, named by their paths, and answers with them. */
+/** Returns a service worker that caches these files, given by path, and responds with them. */
 export function offlineWorker(files: readonly string[]): string {
   return `const FILES = ${JSON.stringify(files)};\n${readFileSync(join(SOURCES, 'service-worker.js'), 'utf8')}`;
 }
 
-/** Style sheets and fonts. */
+/** Returns the links to style sheets and fonts. */
 function linksOf(html: string): string[] {
   return (html.match(/<link [^>]*>/g) ?? []).filter((link) => /rel="stylesheet"|as="font"/.test(link));
 }

@@ -4,10 +4,10 @@ import { findBrowser } from '../test/find-browser.ts';
 
 const ROWS_TIMEOUT_MS = 60_000;
 
-/** Of the demonstration data. */
+/** Credentials from the demo data. */
 const DEMO = { email: 'demo@example.com', password: 'demo-password' };
 
-/** Throws when there is no Chrome or Chromium. */
+/** Throws if Chrome or Chromium is not installed. */
 export async function launchBrowser(): Promise<Browser> {
   const found = findBrowser();
   if (!found.ok) throw new Error(found.message);
@@ -18,13 +18,13 @@ export async function launchBrowser(): Promise<Browser> {
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
       '--disable-background-networking',
-      // One that waits for a tab to come would be counted with those that show one.
+      // A spare renderer waiting for the next tab would be counted as one that shows a tab.
       '--disable-features=SpareRendererForSitePerProcess',
     ],
   });
 }
 
-/** Logs the member in; the device then has what the product stores. */
+/** Logs the member in and waits until the product has stored the chats on the device. */
 export async function logIn(
   context: BrowserContext,
   siteUrl: string,
@@ -42,7 +42,7 @@ export async function logIn(
   await page.close();
 }
 
-/** Tabs that all show the chats. Each is in a window of its own: a tab behind another one paints nothing. */
+/** Opens tabs that all show the chats, each in its own window: a background tab paints nothing. */
 export async function openTabs(context: BrowserContext, url: string, count: number): Promise<Page[]> {
   const tabs: Page[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -16,8 +16,8 @@ export interface CheckerTimes {
 }
 
 /**
- * How long a run of the checker takes, and the same requests one after the other without it, on the same server, which
- * `reset` brings back to the same state before each. The probes for PHP are left out: some of them wait on purpose.
+ * Times a run of the checker, and the same requests sent one after another without it, on the same server; `reset`
+ * restores the server's state before each. The PHP probes are left out, since some of them wait on purpose.
  */
 export async function timeChecker(baseUrl: string, reset: () => Promise<void>): Promise<CheckerTimes> {
   await reset();
@@ -43,7 +43,7 @@ async function check(baseUrl: string, record: (entry: Recorded) => void): Promis
   return report.findings.length;
 }
 
-/** Milliseconds that the requests alone take; sessions, tokens and ids of the new run stand in for the old ones. */
+/** Returns the milliseconds the requests alone take, with the sessions, tokens and ids of the new run substituted. */
 async function replay(recorded: readonly Recorded[]): Promise<number> {
   const transport = createNodeTransport({
     timeoutMs: 15_000,

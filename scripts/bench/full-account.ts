@@ -6,7 +6,7 @@ import { CACHE_ALL_MESSAGES, COUNT_CHATS, type Step, timeStep } from './page-scr
 export const SMALL: AccountSize = account('small', { chats: 100, messages: 1000, likes: 50 });
 export const LARGE: AccountSize = account('large', { chats: 10_000, messages: 100_000, likes: 5000 });
 
-/** Of one account, in milliseconds from the press to the picture that shows it, a value for each run. */
+/** Milliseconds from each action to the frame that shows its result, one value per run, for one account. */
 type StepTimes = Record<StepName, number[]>;
 
 export const STEP_NAMES = ['open list', 'open chat', 'search, one found', 'search, many found'] as const;
@@ -15,9 +15,9 @@ type StepName = (typeof STEP_NAMES)[number];
 const SYNC_TIMEOUT_MS = 180_000;
 
 const ROWS = 'main a[href^="/chats/"]';
-/** Of how many chats the list is one, as it says to assistive technology. */
+/** The total number of chats, as the list exposes it to assistive technology. */
 const SET_SIZE = `document.querySelector('main li[aria-setsize]')?.getAttribute('aria-setsize')`;
-/** Of the first member of each account: see `seedLargeAccount`. */
+/** The name of the first member of each account (see `seedLargeAccount`). */
 const ONE_NAME = 'Babababa';
 const MANY_NAMES = 'm';
 
@@ -25,8 +25,8 @@ const OPEN_LIST: Step = { press: 'a[href="/chats"]', shown: `document.querySelec
 const OPEN_CHAT: Step = { press: ROWS, shown: `document.querySelectorAll('[role="log"] [dir="auto"]').length >= 10` };
 
 /**
- * Opens both accounts in a real browser with all their messages on the device, and times what members do most, turn by
- * turn so that what else the machine does falls on both.
+ * Opens both accounts in a real browser with all messages on the device, and times the most frequent member actions,
+ * alternating between the accounts so that other load on the machine affects both.
  */
 export async function timeFullAccounts(
   baseUrl: string,
@@ -45,7 +45,7 @@ export async function timeFullAccounts(
     const large = await openAccount(browser, baseUrl, LARGE, tell);
     const times = { small: noTimes(), large: noTimes() };
     for (let run = 0; run <= runs; run += 1) {
-      // The first warms up.
+      // The first run is a warm-up.
       await timeOnce(small, SMALL, run === 0 ? noTimes() : times.small);
       await timeOnce(large, LARGE, run === 0 ? noTimes() : times.large);
     }
@@ -55,7 +55,7 @@ export async function timeFullAccounts(
   }
 }
 
-/** Logs in and waits until all chats, and then all their messages, are on the device. */
+/** Logs in, waits until all chats are on the device, then stores all their messages there. */
 async function openAccount(
   browser: Browser,
   baseUrl: string,
@@ -95,7 +95,7 @@ async function timeOnce(page: Page, { chats }: AccountSize, times: StepTimes): P
   await page.waitForURL('**/chats');
 }
 
-/** Every row in view has a word that begins so. */
+/** Returns an expression that is true when the name in every visible row has a word starting with `start`. */
 function shows(start: string, enough: string): string {
   return `(() => {
     const rows = [...document.querySelectorAll('${ROWS}')];

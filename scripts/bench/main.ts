@@ -18,9 +18,9 @@ import { type BenchRow, describeTable, isWithin } from './results.ts';
 import { writeBenchPages } from './write-pages.ts';
 
 /**
- * `npm run bench`: the product beside what a team would use instead (`pages/`) and beside the least that the platform
- * can do, in turns, so that what else the machine does falls on both. Exit codes: 0 all within their limits, 1 one is
- * not, 2 it could not run.
+ * `npm run bench`: compares the product with what a team would use instead (`pages/`) and with the least the platform
+ * can do, alternating between them so that other load on the machine affects both. Exit codes: 0 all within their
+ * limits, 1 a limit was exceeded, 2 the benchmark could not run.
  */
 
 const MEASURES: Record<MeasureName, (runs: number) => Promise<BenchRow[]>> = {

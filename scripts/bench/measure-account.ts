@@ -7,10 +7,10 @@ import type { BenchRow } from './results.ts';
 import { startServer } from './server.ts';
 
 const RATIO_MAX = 1.5;
-/** Each step takes a moment only. */
+/** Each step takes only a moment, so more runs are affordable. */
 const RUNS_FACTOR = 3;
 
-/** Opening the list, opening a chat and searching in the chats, with 10,000 chats against 100. */
+/** Measures opening the list, opening a chat and searching the chats, with 10,000 chats against 100. */
 export async function measureAccount(folder: string, runs: number): Promise<BenchRow[]> {
   const databaseUrl = `file:${join(folder, 'account.sqlite')}`;
   const database = await openDatabase(databaseUrl, console.log);

@@ -5,7 +5,9 @@ import type { BenchRow } from './results.ts';
 
 const TABS = 32;
 const RATIO_MAX = 1;
-/** Three polls begin in it: the fourth comes 180 seconds after the first at the earliest, the third 126 at the latest. */
+/**
+ * Contains the start of exactly three polls: the third comes at most 126 s after the first, the fourth at least 180 s.
+ */
 const WINDOW_MS = 170_000;
 const QUIET_MS = 5000;
 const LOOK_MS = 1000;
@@ -16,7 +18,7 @@ interface Call {
   atMs: number;
 }
 
-/** The calls of 32 tabs and of one over three minutes of polls, at the same time, each at a server of its own. */
+/** Counts the calls of 32 tabs and of one tab over three minutes of polling, in parallel, each on its own server. */
 export async function measureCalls(browser: Browser, site: ServedSite): Promise<BenchRow[]> {
   const other = await serveSite({ control: true });
   try {
@@ -39,7 +41,7 @@ async function countCalls(browser: Browser, url: string, tabCount: number): Prom
   const context = await browser.createBrowserContext();
   await logIn(context, url);
   await openTabs(context, `${url}/chats`, tabCount);
-  // What is fetched ahead after the login comes once, however many tabs there are.
+  // Wait for the prefetches after the login, which happen once regardless of the number of tabs.
   await until(async () => {
     const last = (await readCalls(url)).at(-1);
     return last !== undefined && Date.now() - last.atMs > QUIET_MS;

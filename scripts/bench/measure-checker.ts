@@ -5,7 +5,7 @@ import { startServer } from './server.ts';
 
 const RATIO_MAX = 2;
 
-/** The checker against the same requests without it. */
+/** Compares the checker with the same requests sent without it. */
 export async function measureChecker(folder: string, runs: number): Promise<BenchRow[]> {
   const server = await startServer(`file:${join(folder, 'checker.sqlite')}`);
   const reset = async (): Promise<void> => {

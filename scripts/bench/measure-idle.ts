@@ -8,9 +8,9 @@ import type { BenchRow } from './results.ts';
 const TABS = 8;
 const PROCESSOR_RATIO_MAX = 0.5;
 const MEMORY_RATIO_MAX = 1.2;
-/** In it each polls once. */
+/** Each page polls once in this window. */
 const WINDOW_MS = 60_000;
-/** What is fetched and loaded ahead after the login is over. */
+/** By then, prefetching and preloading after the login have finished. */
 const SETTLE_MS = 30_000;
 const BYTES_PER_KB = 1024;
 const BYTES_PER_MB = 1_000_000;
@@ -21,8 +21,8 @@ interface Idle {
 }
 
 /**
- * Eight tabs that nobody touches, in a browser of their own and at the same time for both pages: the processor time of
- * all processes of the browser in a minute, and the memory of those that show pages, the workers' included, for each tab.
+ * Measures eight idle tabs of each page, each page in its own browser and both at the same time: the CPU time of all
+ * browser processes per minute, and the memory of the renderer processes, workers included, per tab.
  */
 export async function measureIdle({ url }: ServedSite, runs: number): Promise<BenchRow[]> {
   const browsers = await Promise.all([launchBrowser(), launchBrowser()]);
@@ -82,7 +82,7 @@ async function processorSeconds(browser: Browser): Promise<number> {
   return processes.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }
 
-/** For each tab, once garbage is collected; memory that processes share is counted in parts. */
+/** Returns the memory per tab after garbage collection; shared memory is counted proportionally (PSS). */
 async function memoryMb(browser: Browser, tabs: readonly Page[]): Promise<number> {
   for (const tab of tabs) {
     const session = await tab.createCDPSession();

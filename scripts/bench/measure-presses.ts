@@ -3,11 +3,11 @@ import type { ServedSite } from '../audit/serve-site.ts';
 import { logIn } from './browser.ts';
 import type { BenchRow } from './results.ts';
 
-/** As Lighthouse slows a phone down. */
+/** Lighthouse's CPU slowdown for mobile. */
 const CPU_SLOWDOWN = 4;
 const PRESS_MAX_MS = 200;
 const LIMIT_MS = 60_000;
-/** A press that the browser does not report was painted within a frame. */
+/** The browser does not report interactions shorter than 16 ms. */
 const UNREPORTED_MS = 16;
 const REPORT_MS = 1500;
 const TYPED = 'marina';
@@ -20,13 +20,13 @@ const PAGES = [
 ] as const;
 
 interface Control {
-  /** Of those that could be pressed, in the order of the document. */
+  /** Index among all matching controls, in document order. */
   index: number;
   name: string;
   kind: 'press' | 'type' | 'choose';
 }
 
-/** What is reported of presses and keys: the time until the picture that follows. As text: this project knows no DOM. */
+/** Records the duration of presses and keystrokes up to the next paint. A string: there are no DOM types here. */
 const NOTE_PRESSES = `
   window.presses = [];
   new PerformanceObserver((list) => {
@@ -34,7 +34,7 @@ const NOTE_PRESSES = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: false });
 `;
 
-/** Controls in view; of those that look the same and do the same (rows, tiles), the first. */
+/** Finds the controls in view; of those that look and act the same (rows, tiles), only the first. */
 const FIND_CONTROLS = `(() => {
   const all = [...document.querySelectorAll('main :is(button, a[href], select, input, textarea, summary)')];
   const seen = new Set();
@@ -60,7 +60,7 @@ const IS_QUIET = `new Promise((resolve) => {
   }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
 })`;
 
-/** The slowest press of each page on a slowed processor, from the press until the next picture. */
+/** Measures the slowest press on each page with a throttled CPU, from the press to the next paint. */
 export async function measurePresses(browser: Browser, { url }: ServedSite, runs: number): Promise<BenchRow[]> {
   const context = await browser.createBrowserContext();
   await logIn(context, url);
@@ -111,7 +111,7 @@ async function open(page: Page, url: string, ready: string): Promise<void> {
   await page.evaluate(IS_QUIET);
 }
 
-/** The slowest of a press and, in a field, of the keys after it. */
+/** Returns the longest duration of a press and, in a text field, of the keystrokes after it. */
 async function timePress(page: Page, { index, kind }: Control): Promise<number> {
   const controls = await page.$$('main :is(button, a[href], select, input, textarea, summary)');
   const control = controls[index];
@@ -129,5 +129,8 @@ async function timePress(page: Page, { index, kind }: Control): Promise<number> 
   await page.evaluate(IS_QUIET);
   const reported = await page.evaluate('window.presses.length === 0 ? null : Math.max(...window.presses)');
   await page.emulateCPUThrottling(null);
+  // The list of chats keeps its search over a reload, and drafts are kept anyway.
+  if (kind === 'type') for (const _key of TYPED) await page.keyboard.press('Backspace');
+  await page.evaluate(IS_QUIET);
   return reported === null ? UNREPORTED_MS : Number(reported);
 }

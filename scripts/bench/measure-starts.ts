@@ -11,7 +11,9 @@ const LIMIT_MS = 60_000;
 const RELOAD_RATIO_MAX = 1;
 const COLD_RATIO_MAX = 1.3;
 
-/** The page has stored what it asked for: its rows can come before any call. As text: this project knows no DOM. */
+/**
+ * True once the page has persisted its queries, so that it can show rows before any call. A string: no DOM types here.
+ */
 const IS_PERSISTED = `(async () => {
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === 'keyval-store')) return false;
@@ -25,7 +27,7 @@ const IS_PERSISTED = `(async () => {
   return kept?.clientState.queries.length === 4;
 })()`;
 
-/** One of eight tabs is reloaded, of the product and of the TanStack page in turns; all sixteen stay open. */
+/** Reloads one of eight tabs, alternating between the product and the TanStack page; all sixteen tabs stay open. */
 export async function measureReload(browser: Browser, { url }: ServedSite, runs: number): Promise<BenchRow[]> {
   const contexts = await Promise.all([browser.createBrowserContext(), browser.createBrowserContext()]);
   const [product, tanstack] = contexts;
@@ -37,7 +39,7 @@ export async function measureReload(browser: Browser, { url }: ServedSite, runs:
   for (let run = 0; run <= runs; run += 1) {
     const productMs = await timeReload(productTabs[run % TABS]);
     const tanstackMs = await timeReload(tanstackTabs[run % TABS]);
-    // The first warms up.
+    // The first run is a warm-up.
     if (run === 0) continue;
     times.product.push(productMs);
     times.tanstack.push(tanstackMs);
@@ -54,7 +56,7 @@ export async function measureReload(browser: Browser, { url }: ServedSite, runs:
   ];
 }
 
-/** Tabs of the TanStack page, once their answers are kept. */
+/** Opens tabs of the TanStack page and waits until their responses are persisted. */
 export async function openTanstack(context: BrowserContext, siteUrl: string, count: number): Promise<Page[]> {
   const tabs = await openTabs(context, siteUrl + TANSTACK_CHATS, count);
   await tabs[0]?.waitForFunction('navigator.serviceWorker.ready.then(() => true)', { timeout: LIMIT_MS });
@@ -73,7 +75,9 @@ async function timeReload(tab: Page | undefined): Promise<number> {
   return Number(await drawn.jsonValue());
 }
 
-/** No tab open and no worker running, on a slowed processor: with the network and, once the server is gone, without. */
+/**
+ * Measures cold starts with no tab open, no worker running and a throttled CPU: online, then with the server stopped.
+ */
 export async function measureColdStarts(browser: Browser, site: ServedSite, runs: number): Promise<BenchRow[]> {
   const context = await browser.createBrowserContext();
   await logIn(context, site.url);

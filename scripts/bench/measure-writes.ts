@@ -7,12 +7,13 @@ import { CHANNEL_CHATS } from './write-pages.ts';
 const TABS = 8;
 const LIMIT_MS = 30_000;
 const RATIO_MAX = 1.5;
-/** Until what a message sets off, its call and the answer, is over. */
+/** Long enough for the call that a message triggers and its response. */
 const QUIET_MS = 1500;
 
 /**
- * Notes when the worker begins to write a message that is sent: in the only transaction with the drafts and without the
- * user. Dexie keeps `IDBDatabase.transaction` from when it opened, so what is watched is the first row.
+ * Records when the worker starts writing a sent message, recognised by its transaction: the only one with the drafts
+ * and without the user. Dexie saves `IDBDatabase.transaction` when it opens the database, so the script patches the
+ * write of the first row instead.
  */
 const NOTE_WRITES = `(() => {
   if (self.writesBegunMs !== undefined) return;
@@ -29,7 +30,7 @@ const NOTE_WRITES = `(() => {
 })()`;
 
 const FORGET_WRITES = `void self.writesBegunMs.splice(0)`;
-/** The page may show what was pressed before the worker writes it. */
+/** Polls for the first write: the page may show the message before the worker writes it. */
 const FIRST_WRITE = `(async () => {
   const deadlineMs = performance.now() + ${LIMIT_MS};
   while (self.writesBegunMs.length === 0 && performance.now() < deadlineMs)
@@ -37,7 +38,7 @@ const FIRST_WRITE = `(async () => {
   return self.writesBegunMs[0] ?? null;
 })()`;
 
-/** Text that answers when the frame with the text was drawn, on the clock of the machine. */
+/** Returns an expression that resolves to the time, on the machine's clock, when the frame with the text was drawn. */
 function drawnAtMs(text: string): string {
   return `new Promise((resolve) => {
     const look = () => {
@@ -58,8 +59,8 @@ function drawnAtMs(text: string): string {
 }
 
 /**
- * From the moment at which the worker begins to write a message that the member sends until the last of eight lists has
- * painted it; beside a text that a ninth page posts to eight pages.
+ * Measures from the moment the worker starts writing a message that the member sends until the last of eight lists has
+ * painted it; compared with a text that a ninth page posts to eight pages.
  */
 export async function measureWrites(browser: Browser, { url }: ServedSite, runs: number): Promise<BenchRow[]> {
   const product = await browser.createBrowserContext();
@@ -75,7 +76,7 @@ export async function measureWrites(browser: Browser, { url }: ServedSite, runs:
   for (let run = 0; run <= runs; run += 1) {
     const sentMs = await timeWrite(productTabs, `You: Sent ${run}`, () => send(sender, `Sent ${run}`));
     const postedMs = await timeWrite(bareTabs, `Posted ${run}`, () => post(poster, `Posted ${run}`));
-    // The first warms up.
+    // The first run is a warm-up.
     if (run === 0) continue;
     times.product.push(sentMs);
     times.bare.push(postedMs);
@@ -93,10 +94,10 @@ export async function measureWrites(browser: Browser, { url }: ServedSite, runs:
   ];
 }
 
-/** `write` answers when the writing began, `text` is what the tabs show then and not before. */
+/** `write` returns the time when the write began; `text` is what the tabs show only after it. */
 async function timeWrite(tabs: readonly Page[], text: string, write: () => Promise<number>): Promise<number> {
   const drawn = Promise.all(tabs.map((tab) => tab.evaluate(drawnAtMs(text))));
-  // Where the writing itself fails, its error is the one to tell.
+  // If `write` itself fails, its error is the one to report.
   drawn.catch(() => undefined);
   const isWatching = `document.documentElement.dataset.isWatching === ${JSON.stringify(text)}`;
   await Promise.all(tabs.map((tab) => tab.waitForFunction(isWatching, { timeout: LIMIT_MS })));
@@ -115,7 +116,7 @@ async function openConversation(page: Page, url: string): Promise<Page> {
 
 async function send(sender: Page, text: string): Promise<number> {
   await sender.locator('main textarea').fill(text);
-  // A draft is written while one types.
+  // Wait until the draft, which is saved during typing, has been written.
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   const worker = await sharedWorker(sender.browserContext());
   await worker.evaluate(NOTE_WRITES);
@@ -137,7 +138,7 @@ async function post(poster: Page, text: string): Promise<number> {
   return Number(begunAtMs);
 }
 
-/** The newest: tabs leave one that does not answer in time, as on a machine that is very busy. */
+/** Takes the newest worker: tabs abandon one that does not answer in time, e.g. on a very busy machine. */
 async function sharedWorker(context: BrowserContext): Promise<WebWorker> {
   const targets = context.targets().filter((target) => target.type() === 'shared_worker');
   const worker = await targets.at(-1)?.worker();

@@ -9,7 +9,7 @@ const RUNS_DEFAULT = 5;
 const RUNS_MAX = 25;
 const USAGE = `Usage: npm run bench -- [--runs N] [--only ${MEASURES.join('|')}]`;
 
-/** `--runs N`: how often each is measured. `--only`: one measure, and more when it is said again; all when not said. */
+/** `--runs N`: how often each is measured. `--only`: one measure, repeatable; all by default. */
 export function parseOptions(values: readonly string[]): BenchOptions {
   try {
     const { runs = String(RUNS_DEFAULT), only = [] } = parseArgs({

@@ -1,6 +1,6 @@
-/** What the benchmark runs inside of the page, as text: this project knows no DOM. */
+/** What the benchmark evaluates inside the page, as strings, since there are no DOM types here. */
 
-/** What is pressed or typed, and an expression that is true once the page shows what comes of it. */
+/** The element to press or the text to type, and an expression that is true once the page shows the result. */
 export type Step = { press: string; shown: string } | { type: string; shown: string };
 
 const OPEN_DATABASE = `async () => {
@@ -14,7 +14,7 @@ const OPEN_DATABASE = `async () => {
   });
 }`;
 
-/** Chats in the database of the account; 0 while there is none. */
+/** Counts the chats in the account database; 0 while there is no database. */
 export const COUNT_CHATS = `(async () => {
   const database = await (${OPEN_DATABASE})();
   if (database === null) return 0;
@@ -28,8 +28,8 @@ export const COUNT_CHATS = `(async () => {
 })()`;
 
 /**
- * Stores as many messages for each chat as if it had been opened before, and answers how many messages there are. The
- * worker itself fetches those of the newest chats only.
+ * Stores as many messages for each chat as if it had been opened before, and returns the total number of messages. The
+ * worker itself fetches messages only for the newest chats.
  */
 export const CACHE_ALL_MESSAGES = `async (perChat) => {
   const database = await (${OPEN_DATABASE})();
@@ -65,7 +65,9 @@ export const CACHE_ALL_MESSAGES = `async (perChat) => {
   return count;
 }`;
 
-/** Text that does a step and answers the milliseconds until the picture that shows it was drawn. */
+/**
+ * Returns an expression that performs a step and resolves to the milliseconds until the frame that shows it was drawn.
+ */
 export function timeStep(step: Step): string {
   const act = 'press' in step ? `document.querySelector(${JSON.stringify(step.press)}).click()` : typeText(step.type);
   return `(async () => {

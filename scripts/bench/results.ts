@@ -1,17 +1,17 @@
-/** What one measure found, beside what it is compared with. */
+/** The result of one measurement, with what it is compared to. */
 export interface BenchRow {
   what: string;
   unit: 'ms' | 's' | 'MB' | 'calls';
-  /** One value for each run; never empty. */
+  /** One value per run; never empty. */
   product: readonly number[];
-  /** Null where the limit is one of the unit and not of a ratio. */
+  /** Null if the limit is absolute, in `unit`, rather than a ratio. */
   beside: { name: string; values: readonly number[] } | null;
   limit: number;
 }
 
 const HEADINGS = ['what', 'product', 'beside it', '', 'ratio', 'limit', ''] as const;
 
-/** The ratio of the medians, or the median alone where nothing stands beside it. */
+/** Returns the ratio of the medians, or the median alone if there is no comparison. */
 export function measured({ product, beside }: BenchRow): number {
   return beside === null ? median(product) : median(product) / median(beside.values);
 }
@@ -20,7 +20,7 @@ export function isWithin(row: BenchRow): boolean {
   return measured(row) <= row.limit;
 }
 
-/** Medians with the least and the most of the runs; what is over its limit says so. */
+/** Formats a table of the medians with the minimum and maximum of the runs, and flags values above their limit. */
 export function describeTable(rows: readonly BenchRow[]): string {
   const lines = [HEADINGS, ...rows.map(cells)];
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
@@ -52,7 +52,7 @@ function spread(values: readonly number[], unit: BenchRow['unit']): string {
   return `${tell(median(values))} ${unit} (${tell(Math.min(...values))} to ${tell(Math.max(...values))})`;
 }
 
-/** Throws for no value at all. */
+/** Throws if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 
-/** Starts the reference API as a process of its own, as a server is one, with the built app. */
+/** Starts the reference API with the built app in its own process, as a real server would run. */
 export async function startServer(databaseUrl: string): Promise<{ url: string; stop: () => void }> {
   const server = spawn(
     join(REPOSITORY_ROOT, 'node_modules', '.bin', 'tsx'),

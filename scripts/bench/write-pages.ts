@@ -6,16 +6,16 @@ import { offlineWorker } from '../audit/write-fixtures.ts';
 import { BUILD_TARGETS } from '../build/build-targets.ts';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 
-/** Below the folder of the app, so that server, compression and policy are the product's. */
+/** Inside the app folder, so that the pages share the product's server, compression and content security policy. */
 const FOLDER = 'bench';
 const PAGES = ['tanstack-chats', 'channel-chats'] as const;
 
-/** TanStack Query with a poll of its own and a persister. */
+/** TanStack Query with its own polling and a persister. */
 export const TANSTACK_CHATS = `/${FOLDER}/tanstack-chats.html`;
 /** A BroadcastChannel whose messages are set as state. */
 export const CHANNEL_CHATS = `/${FOLDER}/channel-chats.html`;
 
-/** Adds the pages that the product is measured beside, built as it is, to a copy of the built app. */
+/** Adds the reference pages, built like the product, to a copy of the built app. */
 export async function writeBenchPages(appDirectory: string): Promise<void> {
   const folder = join(appDirectory, FOLDER);
   mkdirSync(folder, { recursive: true });
@@ -50,7 +50,7 @@ export async function writeBenchPages(appDirectory: string): Promise<void> {
   const shared = files.filter((file) => file.endsWith('.js') && !PAGES.some((name) => file.endsWith(`/${name}.js`)));
   for (const name of PAGES) writeFileSync(join(folder, `${name}.html`), page(name, shared));
   writeFileSync(join(folder, 'service-worker.js'), offlineWorker([TANSTACK_CHATS, ...files]));
-  // Fails here and not as a page that stays empty.
+  // Fails here, instead of serving pages without styles.
   readFileSync(join(folder, 'chats.css'));
 }
 

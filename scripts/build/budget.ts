@@ -9,14 +9,14 @@ import { listFirstPaints } from './first-paint.ts';
 import { APP_OUTPUT, CHUNK_RECORD } from './output-paths.ts';
 import { type RecordedChunk, readChunkRecord } from './record-chunks.ts';
 
-/** One KB is 1000 bytes, the stricter reading, after gzip at its best level. */
+/** One KB is 1000 bytes, the stricter definition, after gzip at its highest level. */
 const BYTES_PER_KB = 1000;
-/** What a visitor waits for: the prerendered page with its sheets, its first script and its font. */
+/** What the first paint needs: the prerendered page with its style sheets, blocking script and font. */
 const FIRST_PAINT_MAX_REQUESTS = 8;
 const FIRST_PAINT_MAX_KB = 60;
 /**
- * A page in seven files of 130 KB is there sooner than one in forty of 98 (README.md): the number of files is
- * limited first, and the weight so that nothing comes along unseen.
+ * A page with seven files of 130 KB in total loads faster than one with forty of 98 KB (README.md): the number of files
+ * is the primary limit, and the weight limit keeps additions from going unnoticed.
  */
 const VISITOR_FIRST_LOAD_MAX_KB = 145;
 const MEMBER_FIRST_LOAD_MAX_KB = 210;
@@ -24,13 +24,13 @@ const ROUTE_CHUNK_MAX_KB = 45;
 const VISITOR_FIRST_LOAD_MAX_FILES = 4;
 const MEMBER_FIRST_LOAD_MAX_FILES = 8;
 
-/** They belong to the worker: none of their modules may be in a first load. */
+/** Packages for the worker only: none of their modules may be in a first load. */
 const WORKER_PACKAGES = ['arktype', '@ark'];
 
 const VISITOR_BASE = ['src/main.tsx'];
 const MEMBER_BASE = ['src/main.tsx', 'src/app/member-frame.tsx'];
 
-/** What each template adds before the first screen; the heaviest of them counts. */
+/** What each template adds before the first screen; the heaviest one counts. */
 const TEMPLATES = readdirSync(join(REPOSITORY_ROOT, 'src/templates'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => ({
@@ -38,7 +38,7 @@ const TEMPLATES = readdirSync(join(REPOSITORY_ROOT, 'src/templates'), { withFile
     member: [`src/templates/${name}/look.ts`, `src/app/navigation/${navigationOf(name)}-navigation.tsx`],
   }));
 
-/** A template may stand in the frame of another one. */
+/** A template may reuse another template's frame. */
 function navigationOf(template: string): string {
   const parts = readFileSync(join(REPOSITORY_ROOT, 'src/templates', template, 'parts.ts'), 'utf8');
   const name = /\bnavigation: '(\w+)'/.exec(parts)?.[1];
@@ -46,7 +46,7 @@ function navigationOf(template: string): string {
   return name;
 }
 
-/** Where a visit begins: everything that these pages load is their first load. */
+/** Where a visit begins: everything these pages load is their first load. */
 const ENTRY_ROUTES: readonly (RouteModules & { maxKb: number; maxFiles: number })[] = [
   {
     route: '/',
@@ -72,8 +72,8 @@ const ENTRY_ROUTES: readonly (RouteModules & { maxKb: number; maxFiles: number }
 ];
 
 /**
- * Every other page, by its file below src/features. What it loads beyond the first load counts apart: that of a
- * member's page where it leads to the database, else that of a visitor's.
+ * Lists every other page, by its file below src/features. What a page loads beyond the first load counts separately:
+ * relative to a member's base if it depends on the database, otherwise to a visitor's.
  */
 function listFurtherRoutes(chunks: readonly RecordedChunk[]): RouteModules[] {
   const entries = new Set(ENTRY_ROUTES.map(({ page }) => page));
@@ -91,11 +91,11 @@ function listFurtherRoutes(chunks: readonly RecordedChunk[]): RouteModules[] {
 
 export interface BudgetReport {
   lines: readonly string[];
-  /** One sentence for each number that is over. */
+  /** One sentence for each limit that is exceeded. */
   problems: readonly string[];
 }
 
-/** Weighs the app that stands in the output folder against the numbers it may not exceed. */
+/** Checks the size of the app in the output folder against the budget. */
 export function weighBuild(): BudgetReport {
   const chunks = readChunkRecord(CHUNK_RECORD);
   const weigh = (file: string): number => gzipSync(readFileSync(join(APP_OUTPUT, file)), { level: 9 }).length;
@@ -114,7 +114,7 @@ export function weighBuild(): BudgetReport {
     problems.push(`The load of ${load.route} holds ${example} and ${others.length} more of the worker alone.`);
   };
 
-  /** One load for each template. */
+  /** Returns one load for each template. */
   const listTemplateLoads = ({ route, base, page }: RouteModules): RouteLoad[] =>
     listRouteLoads(
       chunks,
@@ -172,12 +172,12 @@ export function weighBuild(): BudgetReport {
   return { lines, problems };
 }
 
-/** The file that a chunk was made for stands last in it. */
+/** Names a chunk by its main module, which is the last one in it. */
 function mainModule({ file, modules }: RecordedChunk): string {
   return modules.at(-1)?.replace(/^(src|node_modules)\//, '') ?? file;
 }
 
-/** Scripts that the page's own bundle does not hold: the workers with their chunks, and the service worker. */
+/** Lists the scripts outside of the page's own bundle: the workers with their chunks, and the service worker. */
 function listWorkerFiles(chunks: readonly RecordedChunk[]): string[] {
   const ofPage = new Set(chunks.map((chunk) => chunk.file));
   return ['sw.js', ...readdirSync(join(APP_OUTPUT, 'assets')).map((name) => `assets/${name}`)].filter(

@@ -6,15 +6,17 @@ import { REPOSITORY_ROOT } from './content-hash.ts';
 import { CHUNK_RECORD } from './output-paths.ts';
 import { readChunkRecord, readSheetRecord } from './record-chunks.ts';
 
-/** Before it nothing may be painted: it comes first of the scripts. */
+/**
+ * The script is inserted before this element, ahead of all other scripts, so that nothing is painted before it runs.
+ */
 const PLACE = '<meta name="color-scheme"';
 
 const MEMBER_FRAME = 'src/app/member-frame.tsx';
 
 /**
- * Adds `src/first-look.ts` to the app built in `appOutput`: a classic script, which the browser waits for before it
- * paints, in the head of `index.html`, with the addresses of the templates' sheets and of the scripts around a member's
- * page. Throws when there is no place for it.
+ * Adds `src/first-look.ts` to the app built in `appOutput`: a render-blocking classic script in the head of
+ * `index.html`, with the URLs of the templates' style sheets and of the scripts of the member frame. Throws if
+ * `index.html` has no place for it.
  */
 export async function buildFirstLook(appOutput: string): Promise<void> {
   const result = await build({
@@ -49,7 +51,7 @@ export async function buildFirstLook(appOutput: string): Promise<void> {
   );
 }
 
-/** `look/social=/assets/…`, as first-look.ts reads them. */
+/** Returns entries such as `look/social=/assets/…`, the format first-look.ts reads. */
 function templateSheets(): string {
   return Object.entries(readSheetRecord(CHUNK_RECORD))
     .flatMap(([source, file]) => {
@@ -59,7 +61,7 @@ function templateSheets(): string {
     .join(' ');
 }
 
-/** The frame of a member's page, with what reads the rows of this device. */
+/** Returns the script files of the member frame, including the one that reads the rows on this device. */
 function memberFiles(): string {
   return readChunkRecord(CHUNK_RECORD)
     .filter(({ modules }) => modules.includes(MEMBER_FRAME))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { withBuildLock } from './build-lock.ts';
 
-/** Above the highest number that Linux gives to a process. */
+/** Greater than the highest process id on Linux. */
 const NO_PROCESS = '4999999';
 
 let folder = '';

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BUILD_LOCK } from './output-paths.ts';
 
 const LOOK_AGAIN_MS = 100;
-/** No build takes as long: the number of the process has been given to another one. */
+/** No build takes this long: the process id has been reused. */
 const ABANDONED_AFTER_MS = 5 * 60_000;
 
 /**
- * Runs `work` while no other process runs anything under this lock. The lock file names the process that holds it, so
- * that a lock left by one that was killed is taken over. Rejects with what `work` rejects with.
+ * Runs `work` while no other process runs anything under this lock. The lock file contains the id of the process that
+ * holds it, so that the lock of a killed process can be taken over. Rejects with the error of `work`.
  */
 export async function withBuildLock<Result>(
   work: () => Promise<Result>,
@@ -42,7 +42,7 @@ function isHeld(lockFile: string): boolean {
   try {
     if (Date.now() - statSync(lockFile).mtimeMs > ABANDONED_AFTER_MS) return false;
     const text = readFileSync(lockFile, 'utf8');
-    // Created and not yet written: the holder is about to.
+    // The lock file has been created but not written yet: the holder is about to write it.
     if (text === '') return true;
     holder = Number(text);
   } catch {
@@ -53,7 +53,7 @@ function isHeld(lockFile: string): boolean {
     process.kill(holder, 0);
     return true;
   } catch (error) {
-    // Another user's process cannot be signalled, yet it lives.
+    // The process exists but belongs to another user, so it cannot be signalled.
     return errorCode(error) === 'EPERM';
   }
 }

@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { REPOSITORY_ROOT } from './content-hash.ts';
 import { PRERENDER_OUTPUT } from './output-paths.ts';
 
-/** Builds the app once more, for Node: the same components and class names, which `npm run prerender` renders. */
+/** Builds the app again, for Node: the same components and class names, which `npm run prerender` renders. */
 export async function buildPrerenderer(): Promise<void> {
   await build({
     logLevel: 'warn',

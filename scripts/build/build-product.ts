@@ -13,8 +13,8 @@ import { missingWords } from './missing-words.ts';
 import { APP_OUTPUT, BUILD_STAMP, OUTPUT_ROOT } from './output-paths.ts';
 
 /**
- * Builds the app and its service worker, and stamps the result with the hash of what it was built from. Pages that are
- * open learn from `build.json` that there is a newer build. Throws when a language lacks words, and names them.
+ * Builds the app and its service worker, and stamps the output with the hash of its sources. Open pages detect a newer
+ * build through `build.json`. Throws if translations are missing from a language, and names them.
  */
 export async function buildProduct(): Promise<void> {
   const missing = missingWords();
@@ -22,7 +22,7 @@ export async function buildProduct(): Promise<void> {
   const sources = hashFiles(BUILD_SOURCES);
   mkdirSync(OUTPUT_ROOT, { recursive: true });
   rmSync(BUILD_STAMP, { force: true });
-  // Where a test runner starts the build, its own value would bring React for developers into it.
+  // A build started by a test runner would inherit its NODE_ENV and bundle the development build of React.
   process.env['NODE_ENV'] = 'production';
   await build({ logLevel: 'warn' });
   writeFileSync(join(APP_OUTPUT, 'build.json'), `${JSON.stringify({ id: sources })}\n`);

@@ -5,8 +5,8 @@ import { REPOSITORY_ROOT } from './content-hash.ts';
 import { listPrecache } from './precache.ts';
 
 /**
- * Adds `/sw.js` to the app built in `appOutput`: one classic script without imports, since not every browser of the
- * product takes a module there, under a name that never changes.
+ * Adds `/sw.js` to the app built in `appOutput`: a single classic script without imports, since not all supported
+ * browsers accept a module service worker, under a fixed name.
  */
 export async function buildServiceWorker(appOutput: string): Promise<void> {
   await build({

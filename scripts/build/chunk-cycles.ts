@@ -1,4 +1,4 @@
-/** Scripts that need each other before they can run. */
+/** A script with its static imports. */
 export interface Importing {
   file: string;
   /** Files it imports statically. */
@@ -6,8 +6,8 @@ export interface Importing {
 }
 
 /**
- * A way from a script back to itself, as `['a.js', 'b.js']`; null where there is none. Of two scripts that need each
- * other one runs before what it uses is there, and the page ends with "is not a function".
+ * Returns an import cycle as `['a.js', 'b.js']`, or null if there is none. In a cycle, one script runs before its
+ * dependency has been evaluated, and the page fails with "is not a function".
  */
 export function findChunkCycle(chunks: readonly Importing[]): readonly string[] | null {
   const importsOf = new Map(chunks.map(({ file, imports }) => [file, imports]));

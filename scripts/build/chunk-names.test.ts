@@ -3,7 +3,7 @@ import { createChunkNames, type ModuleGraph } from './chunk-names.ts';
 
 const ROOT = '/product';
 
-/** Imports by module: those that come with it, and those that are loaded later. */
+/** Imports by module: static ones (`now`) and dynamic ones (`later`). */
 const MODULES: Record<string, { now?: string[]; later?: string[] }> = {
   'src/main.tsx': {
     now: ['src/ui/button.tsx', 'node_modules/react/index.js'],

@@ -1,6 +1,6 @@
 import { REPOSITORY_ROOT } from './content-hash.ts';
 
-/** What the bundler knows of the modules while it decides on chunks. */
+/** The part of the bundler's module graph that is available while it assigns chunks. */
 export interface ModuleGraph {
   getModuleInfo(
     id: string,
@@ -10,20 +10,20 @@ export interface ModuleGraph {
 type ChunkNames = (id: string, graph: ModuleGraph) => string | null;
 
 const ENTRY = 'src/main.tsx';
-/** The worker of a tab that stores nothing: all that it alone needs is one file, which nobody else loads. */
+/** The worker for a tab that stores nothing: the modules only it needs form one file that nothing else loads. */
 export const IN_PAGE_WORKER = 'worker/in-page.ts';
 const IN_PAGE_CHUNK = 'in-page-worker';
-/** Only what members load leads there. */
+/** Only code for members depends on it. */
 const DATABASE = /node_modules\/dexie\//;
-/** Each template is loaded alone; so are the words of a language. */
+/** Templates, navigations and translations are each loaded on demand. */
 const BY_CHOICE = /^(?:src\/templates\/[^/]+\/|src\/app\/navigation\/(?!use-)[^/]+-navigation\.|public\/_i18n\/)/;
 
 /**
- * The chunk of a module, by its folder: `app` is what every visit loads and what pages of visitors have in common,
- * `member` what needs the database; each feature has a file for visitors and one for members. A request costs a person
- * more than the few KB in it that a page does not use (README.md).
+ * Returns the chunk of a module based on its folder: `app` is what every visit loads and what visitors' pages share,
+ * `member` what needs the database; each feature has a file for visitors and one for members. An extra request costs
+ * the user more than a few KB that a page does not use (README.md).
  *
- * Returns null where the bundler decides: what is loaded by choice, and packages of one page.
+ * Returns null to leave the decision to the bundler: for what is loaded on demand, and for packages used by few pages.
  */
 export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
   let uses: Uses | null = null;
@@ -51,35 +51,35 @@ export function createChunkNames(root: string = REPOSITORY_ROOT): ChunkNames {
   };
 }
 
-/** Single modules that are needed elsewhere than their folder says. */
+/** Modules that belong in a different chunk than their folder implies. */
 const PLACES = new Map([
-  // They lead into one feature: in the deferred parts they would bring it along for everybody.
+  // They import a feature: in the `deferred` chunk they would load it for everybody.
   ['src/app/landing-index.tsx', 'landing'],
   ['src/app/error-page-offer.tsx', 'app'],
-  // The discount on the first pages of visitors, which need no more of the prices.
+  // Visitors' first pages show the discount and need nothing else of the money feature.
   ...['discount-note.tsx', 'discount-lines.tsx', 'discount-code-field.module.css', 'use-discount-terms.ts'].map(
     (file) => [`src/features/money/${file}`, 'app'] as const,
   ),
-  // The sign-up offers what the login does where the browser stores nothing.
+  // The sign-up offers the same choice as the login when the browser cannot store data.
   ...['storage-trouble.tsx', 'storage-choice.tsx', 'storage-choice.module.css'].map(
     (file) => [`src/features/session/${file}`, 'app'] as const,
   ),
-  // The only style of the deferred parts: less than a request for it.
+  // The only style of the deferred parts: smaller than the cost of a request.
   ['src/features/install/install-card.module.css', 'app'],
 ]);
-/** A package that is loaded by itself, by a part that comes late anyway. */
+/** Packages with a fixed chunk: this one is imported on its own, by a part that loads late anyway. */
 const PACKAGES = new Map([['workbox-window', 'deferred']]);
-/** Smaller than a request for them. */
+/** Packages whose modules are smaller than the cost of a request. */
 const SMALL_PACKAGE = /node_modules\/(?:lucide-react|comlink)\//;
-/** Features whose pages show a first part without the rest: the steps of a sign-up. */
+/** Features whose pages show a first part without the rest, e.g. the steps of the sign-up. */
 const LATE = new Set(['signup']);
-/** Features of which members load less than 4 KB after gzip: with the frame, which needs most of it anyway. */
+/** Features with less than 4 KB after gzip for members: bundled with the frame, which needs most of it anyway. */
 const SMALL_FOR_MEMBERS = new Set(['members', 'outbox', 'safety', 'session', 'site']);
-/** Features of which visitors load a few KB, and the chunk that it comes with. */
+/** Features with only a few KB for visitors, and the chunk they are bundled into. */
 const WITH_OTHERS_FOR_VISITORS = new Map([
-  // On every page of visitors: mark, language, foot and picture.
+  // On every visitors' page: logo, language, footer and picture.
   ['site', 'app'],
-  // What the pages that win somebody have in common: the start of a sign-up, and members to look at.
+  // Shared by the pages that acquire visitors: the start of the sign-up, and member previews.
   ['signup', 'app'],
   ['account', 'app'],
   ['members', 'app'],
@@ -89,17 +89,17 @@ const WITH_OTHERS_FOR_VISITORS = new Map([
   ['install', 'deferred'],
   ['push', 'deferred'],
 ]);
-/** A package that fewer pages and late parts need has a file of its own. */
+/** A package with fewer uses gets its own file. */
 const SHARED_FROM = 3;
 
 function fileName(packageName: string): string {
   return packageName.replace('@', '').replace('/', '-');
 }
 
-/** How what is not in the first file is needed. */
+/** How a module outside of the entry's static imports is used. */
 interface Use {
   byVisitors: boolean;
-  /** Needed as soon as a page is shown; else by a part of a page that comes later. */
+  /** True if needed as soon as a page is shown; false if only by a part that loads later. */
   byPages: boolean;
   count: number;
 }
@@ -107,7 +107,7 @@ interface Use {
 interface Uses {
   app: ReadonlySet<string>;
   later: ReadonlyMap<string, Use>;
-  /** What the worker in the page needs. */
+  /** The modules that the in-page worker needs. */
   inPage: ReadonlySet<string>;
 }
 
@@ -141,12 +141,12 @@ function countUses(root: string, graph: ModuleGraph): Uses {
   };
 }
 
-/** Path below the root, without query. */
+/** Returns the path relative to the root, without its query. */
 function pathOf(id: string, root: string): string {
   return id.replace(/[?#].*$/, '').replace(`${root}/`, '');
 }
 
-/** The module with all that it imports; with what it loads later too where asked for. */
+/** Returns the module with its static imports, transitively; `withLater` includes dynamic imports. */
 function closure(start: string, graph: ModuleGraph, withLater: boolean): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [start];

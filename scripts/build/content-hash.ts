@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 /** The folder that holds package.json. */
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '');
 
-/** What the built app depends on. Tests are left out: they never change the output. */
+/** The sources of the built app. Tests are left out: they never affect the output. */
 export const BUILD_SOURCES: readonly string[] = [
   'src',
   'worker',
   'openapi/generated',
   'public',
   'scripts/build',
-  // Pages of visitors, and the files of the web servers.
+  // Visitors' pages, and the web servers' configuration files.
   'scripts/prerender',
   'scripts/deploy',
   'vite.config.ts',
@@ -26,8 +26,8 @@ export const MESSAGE_SOURCES: readonly string[] = ['public/_i18n'];
 const TEST_FILE = /\.test\.tsx?$/;
 
 /**
- * 16 hexadecimal digits that change when the path or the bytes of any file below `paths` change, and with nothing
- * else: no clock, no machine. A path that does not exist counts as empty.
+ * Returns 16 hexadecimal digits that change if and only if the path or content of a file below `paths` changes: they
+ * depend neither on the clock nor on the machine. A path that does not exist counts as empty.
  */
 export function hashFiles(paths: readonly string[], root: string = REPOSITORY_ROOT): string {
   const hash = createHash('sha256');

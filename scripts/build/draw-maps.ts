@@ -9,7 +9,7 @@ type Point = readonly [lon: number, lat: number];
 type Ring = readonly Point[];
 type Box = { west: number; south: number; east: number; north: number };
 
-/** What the app reads (worker/public/country-map.ts). */
+/** The format the app reads (worker/public/country-map.ts). */
 interface CountryDrawing {
   west: number;
   north: number;
@@ -20,18 +20,21 @@ interface CountryDrawing {
   around: string;
 }
 
-/** The longer side of a drawing, in its own units. */
+/** The longer side of a drawing, in drawing units. */
 const SIDE = 400;
-/** Around the country, as a share of its size. */
+/** Margin around the country, relative to its size. */
 const MARGIN = 0.06;
-/** What lies farther from the largest piece of a country than its own size is not drawn: islands overseas. */
+/**
+ * Overseas territories are left out: whatever lies further from the country's largest polygon than this share of its
+ * size.
+ */
 const REACH = 0.5;
 
 /**
- * Writes `maps/<code>.json` into a built app: the outline of each country and of what lies around it, from Natural Earth
- * (public domain) in the package world-atlas. Nothing is fetched from elsewhere.
+ * Writes `maps/<code>.json` into a built app: the outline of each country and its surroundings, from Natural Earth
+ * (public domain) in the package world-atlas. Nothing is downloaded.
  *
- * @returns how many there are
+ * @returns the number of maps
  */
 export function drawMaps(appDirectory: string): number {
   const outlines = readOutlines();
@@ -47,7 +50,7 @@ export function drawMaps(appDirectory: string): number {
   return count;
 }
 
-/** Outer lines by the country's number (ISO 3166-1). */
+/** Returns the outer rings by numeric country code (ISO 3166-1). */
 function readOutlines(): ReadonlyMap<string, readonly Ring[]> {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
   const topology: Topology<{ countries: GeometryCollection }> = JSON.parse(readFileSync(file, 'utf8'));
@@ -70,7 +73,7 @@ function drawCountry(
   const bare = boxOf(own);
   const pad = Math.max(bare.east - bare.west, bare.north - bare.south) * MARGIN;
   const box = { west: bare.west - pad, south: bare.south - pad, east: bare.east + pad, north: bare.north + pad };
-  // A degree of longitude is shorter the farther it lies from the equator.
+  // A degree of longitude gets shorter with the distance from the equator.
   const squeeze = Math.cos((((box.south + box.north) / 2) * Math.PI) / 180);
   const scale = SIDE / Math.max((box.east - box.west) * squeeze, box.north - box.south);
   const path = (lines: readonly Ring[]): string => lines.map((ring) => pathOf(ring, box, squeeze, scale)).join('');
@@ -118,7 +121,9 @@ function overlaps(one: Box, other: Box): boolean {
   return one.west < other.east && one.east > other.west && one.south < other.north && one.north > other.south;
 }
 
-/** Whole units; points that fall on one another are left out, and so is what is smaller than a unit. */
+/**
+ * Returns path data in whole units, without repeated points; a ring with fewer than three distinct points is dropped.
+ */
 function pathOf(ring: Ring, box: Box, squeeze: number, scale: number): string {
   const limit = SIDE * 2;
   const points = ring.map(([lon, lat]) => {

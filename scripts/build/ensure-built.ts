@@ -5,8 +5,8 @@ import { BUILD_SOURCES, hashFiles } from './content-hash.ts';
 import { APP_OUTPUT, BUILD_STAMP } from './output-paths.ts';
 
 /**
- * Builds the app into `.output/app` unless what stands there was built from the very sources of now, and prints one
- * line saying which. Processes that call it at the same moment build once. Rejects when the build fails.
+ * Builds the app into `.output/app` unless the output there is up to date with the sources, and prints which of the two
+ * happened. Concurrent processes build only once. Rejects if the build fails.
  */
 export async function ensureBuilt(): Promise<void> {
   await withBuildLock(async () => {
@@ -15,7 +15,7 @@ export async function ensureBuilt(): Promise<void> {
       return;
     }
     console.log('Building the app, since its sources changed ...');
-    // Loaded here, since the bundler takes a second to load and is not needed most of the time.
+    // Imported lazily: the bundler takes a second to load and is rarely needed.
     const { buildProduct } = await import('./build-product.ts');
     await buildProduct();
   });

@@ -1,24 +1,24 @@
 import type { RecordedChunk } from './record-chunks.ts';
 
-/** What a route loads before its first screen, named by source files: the bundler decides into which chunks they go. */
+/** The source files a route needs before its first screen; the bundler decides which chunks they are in. */
 export interface RouteModules {
   route: string;
-  /** Counted once for every route of the group: the entry, and a layout that several pages share. */
+  /** Shared by all routes of the group and counted once: the entry, and a layout that several pages share. */
   base: readonly string[];
   page: string;
 }
 
 export interface RouteLoad {
   route: string;
-  /** Files of base and page with all that they import statically. */
+  /** Files of `base` and `page` with their static imports. */
   files: readonly string[];
-  /** Those of them that the base does not already bring. */
+  /** The files that `base` does not already load. */
   beyondBase: readonly string[];
 }
 
 /**
- * The files each route loads. Throws when a named module is in no chunk, since a budget that measures a page that
- * moved away measures nothing.
+ * Returns the files each route loads. Throws if a named module is in no chunk, since the budget of a page that has been
+ * moved would silently measure nothing.
  */
 export function listRouteLoads(chunks: readonly RecordedChunk[], routes: readonly RouteModules[]): RouteLoad[] {
   return routes.map(({ route, base, page }) => {
@@ -28,7 +28,9 @@ export function listRouteLoads(chunks: readonly RecordedChunk[], routes: readonl
   });
 }
 
-/** Modules of `files` that belong to one of these npm packages, for instance `arktype` or the scope `@ark`. */
+/**
+ * Returns the modules in `files` that belong to one of these npm packages, for instance `arktype` or the scope `@ark`.
+ */
 export function findPackageModules(
   chunks: readonly RecordedChunk[],
   files: readonly string[],

@@ -24,7 +24,7 @@ it('counts the page, its sheets, the script that blocks and the font, and no scr
   writeFileSync(join(app, 'pages/de/login.html'), html);
   const [paint] = listFirstPaints(app);
   expect(paint).toMatchObject({ page: 'pages/de/login.html', requests: 4 });
-  // A font is compressed already, so that it counts as it is.
+  // A font is already compressed, so it counts at its file size.
   expect(paint?.bytes).toBeGreaterThan(5000);
   expect(paint?.bytes).toBeLessThan(5500);
 });

@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What a browser fetches before it paints a prerendered page. */
+/** What a browser fetches before the first paint of a prerendered page. */
 export interface FirstPaint {
-  /** Below the folder of the app. */
+  /** Path relative to the app folder. */
   page: string;
-  /** The page itself with them. */
+  /** Includes the page itself. */
   requests: number;
-  /** As they are sent: text compressed, fonts as they are. */
+  /** Transfer size: text compressed, fonts as they are. */
   bytes: number;
 }
 
-/** A sheet, a script that blocks, a font that is preloaded; scripts named in an attribute come after the paint. */
+/** Style sheets, blocking scripts and preloaded fonts. Scripts named in an attribute load after the paint. */
 const BEFORE_PAINT =
   /<link rel="stylesheet"[^>]* href="\/([^"]+)"|<script(?![^>]*type="module")[^>]* src="\/([^"]+)"|<link rel="preload" href="\/([^"]+)" as="font"/g;
 
-/** Of every prerendered page, in all languages; heaviest first. */
+/** Lists every prerendered page in all languages, heaviest first. */
 export function listFirstPaints(appDirectory: string): FirstPaint[] {
   const weigh = (file: string): number => {
     const content = readFileSync(join(appDirectory, file));

@@ -3,9 +3,10 @@ import { runnerImport } from 'vite';
 import { REPOSITORY_ROOT } from './content-hash.ts';
 
 /**
- * What a file of the app exports. Scripts import nothing of the app: what they need of it they read and check.
+ * Returns the exports of one of the app's source files, as unknown values. Scripts do not import the app statically:
+ * they load what they need here and validate it.
  *
- * @param file below the folder of the project
+ * @param file path relative to the repository root
  */
 export async function importSource(file: string): Promise<Readonly<Record<string, unknown>>> {
   const { module } = await runnerImport<Readonly<Record<string, unknown>>>(join(REPOSITORY_ROOT, file), {

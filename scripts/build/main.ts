@@ -4,10 +4,7 @@ import { withBuildLock } from './build-lock.ts';
 import { buildProduct } from './build-product.ts';
 import { APP_OUTPUT, DEPLOY_OUTPUT } from './output-paths.ts';
 
-/**
- * `npm run build`: the app, its service worker, the configuration of the web server, and the check of what the app
- * weighs.
- */
+/** `npm run build`: builds the app, its service worker and the web server configuration, and checks the size budget. */
 
 const warnings = await withBuildLock(async () => {
   await buildProduct();

@@ -4,14 +4,14 @@ import { REPOSITORY_ROOT } from './content-hash.ts';
 
 const FOLDER = 'manifests';
 const TEMPLATES = join(REPOSITORY_ROOT, 'src/templates');
-/** In the order in which a phone shows them. */
+/** In the order in which the launcher shows them. */
 const SHORTCUTS = [
   { word: 'nav.chats', url: '/chats' },
   { word: 'nav.likes', url: '/likes/received' },
   { word: 'nav.search', url: '/search' },
 ] as const;
 
-/** Names of the icons below `/icons`; operators put files of their own in their place. */
+/** Files below `/icons`, which operators replace with their own. */
 const ICONS = [
   { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -26,8 +26,8 @@ const SCREENSHOTS = [
 
 /**
  * Writes the web manifests of a built app: one for each template and language below `/manifests`, which the app links
- * itself, and `/manifest.webmanifest` for the template and language of the configuration. The name of the site is that
- * of `config.json` in the same folder. Throws when that is broken.
+ * itself, and `/manifest.webmanifest` for the configured template and language. The site name comes from `config.json`
+ * in the same folder. Throws if that file is invalid.
  */
 export function writeManifests(appOutput: string): void {
   const { siteName, template, defaultLocale } = readSite(appOutput);
@@ -71,7 +71,7 @@ function write(appOutput: string, file: string, manifest: object): void {
   writeFileSync(join(appOutput, file), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** `id` is the same in all of them: they describe one app. */
+/** `id` is the same in all manifests: they describe one app. */
 function siteManifest(appOutput: string, siteName: string, template: string, locale: string): object {
   const words = readWords(appOutput, locale);
   const { theme, ground } = readColours(template);
@@ -120,7 +120,7 @@ function entryOf(value: unknown, name: string): object {
   return entry;
 }
 
-/** Colours stand once, in the style sheet and the look of the template. */
+/** Reads the colours from the template's style sheet and look, their only definition. */
 function readColours(template: string): { theme: string; ground: string } {
   const folder = join(TEMPLATES, template);
   const theme = /light: '(#[0-9a-f]{6})'/.exec(readFileSync(join(folder, 'look.ts'), 'utf8'))?.[1];

@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { LOCALE_CODES } from '../../openapi/generated/enumerations.ts';
 import { REPOSITORY_ROOT } from './content-hash.ts';
 
-/** Those of every page, and those that only landing pages load. */
+/** The translations for every page, and those that only landing pages load. */
 const FILES = ['messages.json', 'landings.json'] as const;
 const WORDS = join(REPOSITORY_ROOT, 'public/_i18n');
 const PAGE = join(REPOSITORY_ROOT, 'src/index.html');
-/** Where the app cannot start, and where there are no scripts: the page itself says so in every language. */
+/** index.html itself contains these two messages in every language: the app cannot start, and scripts are disabled. */
 const SENTENCES_OF_PAGE = 2;
-/** The language in which all words are written first. */
+/** The source language, which has all messages. */
 const FIRST = 'en';
 
-/** One sentence for each language of the contract that cannot be shown, with the words that it lacks by id. */
+/**
+ * Returns one sentence for each translation problem in the contract's languages: a missing file, the ids missing from a
+ * file, or missing sentences in the page.
+ */
 export function missingWords(
   words: string = WORDS,
   locales: readonly string[] = LOCALE_CODES,
@@ -37,7 +40,7 @@ export function missingWords(
   });
 }
 
-/** Ids of the words of a language; null when there is no file. Throws when the file holds something else. */
+/** Returns the message ids of a language, or null if there is no file. Throws if the file has another structure. */
 function readIds(words: string, locale: string, name: string): ReadonlySet<string> | null {
   const path = join(words, locale, name);
   if (!existsSync(path)) return null;

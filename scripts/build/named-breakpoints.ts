@@ -3,14 +3,14 @@ import type { CSSOptions } from 'vite';
 type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
 
 /**
- * Puts widths into the media queries that name them. Throws for a name that there is not, and for a width that has none.
- * (The packages for custom media queries read them from a style sheet, where a script cannot.)
+ * Replaces named breakpoints in media queries with their widths. Throws for an unknown name, and for a width that has
+ * no name. (The packages for custom media queries read the definitions from a style sheet, which scripts cannot read.)
  *
  * @param widths name to media query, such as `(min-width: 48rem)`
  */
 export function namedBreakpoints(widths: Readonly<Record<string, string>>): PostcssPlugin {
   const queries = new Map(Object.entries(widths));
-  /** PostCSS visits a rule again after it has changed. */
+  /** PostCSS visits a rule again after changing it. */
   const isPutIn = (params: string) => Object.values(widths).some((width) => params.includes(width));
   return {
     postcssPlugin: 'named-breakpoints',

@@ -3,13 +3,13 @@ import { REPOSITORY_ROOT } from './content-hash.ts';
 
 /** Everything that is built; not committed. */
 export const OUTPUT_ROOT = join(REPOSITORY_ROOT, '.output');
-/** What an operator puts on a web server. */
+/** What an operator deploys to a web server. */
 export const APP_OUTPUT = join(OUTPUT_ROOT, 'app');
-/** The configuration of the web server for it. */
+/** The web server configuration for the app. */
 export const DEPLOY_OUTPUT = join(OUTPUT_ROOT, 'deploy');
-/** The app as Node runs it, for prerendering; never served. */
+/** The app built for Node, for prerendering; never served. */
 export const PRERENDER_OUTPUT = join(OUTPUT_ROOT, 'prerender');
-/** What the build knows of itself; never served. */
+/** Build metadata; never served. */
 export const CHUNK_RECORD = join(OUTPUT_ROOT, 'chunks.json');
 export const BUILD_STAMP = join(OUTPUT_ROOT, 'stamp.txt');
 export const BUILD_LOCK = join(OUTPUT_ROOT, 'lock');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** As workbox-precaching takes it: a revision of null says that the URL itself changes with the content. */
+/** As workbox-precaching expects it: a null revision means that the URL itself changes with the content. */
 interface PrecacheEntry {
   url: string;
   revision: string | null;
@@ -10,12 +10,12 @@ interface PrecacheEntry {
 
 const HASHED_FOLDER = 'assets/';
 /**
- * Scripts, styles and the fonts that the locales of the product need; no pictures, they are fetched when seen, and no
- * worker of tabs that store nothing, which have nothing to show without network.
+ * Scripts, styles and the fonts that the supported locales need. Pictures are excluded, since they are fetched when
+ * shown, and so is the in-page worker: tabs that store nothing have nothing to show offline.
  */
 const PRECACHED = /^(?:index\.html|assets\/(?!in-page-worker-).*\.(?:js|css)|assets\/.*-latin(?:-ext)?-[^/]*\.woff2)$/;
 
-/** What the service worker keeps of the app built in `appOutput`, in a stable order. */
+/** Lists what the service worker precaches of the app built in `appOutput`, in a stable order. */
 export function listPrecache(appOutput: string): PrecacheEntry[] {
   return readdirSync(appOutput, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())

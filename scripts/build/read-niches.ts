@@ -5,18 +5,20 @@ const SLUGS = 'src/routing/landing-slug.ts';
 
 /** 1 to 7 (specification, section 2). */
 const NICHE_COUNT = 7;
-/** One of them. */
+/** The niche whose slugs have no prefix. */
+export const MAIN_NICHE: Niche = 1;
+/** A niche number, 1 to `NICHE_COUNT`. */
 export type Niche = number;
 
 export interface SiteNiche {
   niche: Niche;
-  /** Before the language in a slug; empty for the main niche. */
+  /** Prefix of the language in a slug; empty for the main niche. */
   word: string;
-  /** The slug of its landing pages in a language. */
+  /** Returns the slug of the niche's landing pages in a language. */
   slugIn: (locale: string) => string;
 }
 
-/** The niches of landing pages as the app names them. Throws when the file does not do that. */
+/** Returns the niches of landing pages as the app names them. Throws if the source file does not define them. */
 export async function readNiches(): Promise<readonly SiteNiche[]> {
   const { landingSlug } = await importSource(SLUGS);
   if (typeof landingSlug !== 'function') throw new Error(`${SLUGS} exports no landingSlug`);
@@ -32,7 +34,7 @@ export async function readNiches(): Promise<readonly SiteNiche[]> {
   });
 }
 
-/** The language in a slug, as the web servers find it: the word, and the language that it stands for. */
+/** Returns the words for a language in a slug, as the web servers match them, with the language each one stands for. */
 export async function readLanguageWords(): Promise<readonly { word: string; locale: string }[]> {
   const [main] = await readNiches();
   if (main === undefined) throw new Error(`${SLUGS} names no niches`);

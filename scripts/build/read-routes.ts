@@ -1,28 +1,28 @@
 import { importSource } from './import-source.ts';
 
 const ROUTE_TABLE = 'src/app/routes.ts';
-/** A part of a path that a rule of redirection names as it likes. */
+/** A parameter of a redirect rule, which may have any name. */
 const ANY_PART = '[^/]+';
 const PARAMETER_TABLE = 'src/routing/path-parameters.ts';
 
-/** One row of the app's table of routes, as far as build, web servers and pictures need it. */
+/** One row of the app's route table, with what the build, the web servers and the screenshots need. */
 export interface SiteRoute {
-  /** As the app writes it: `/members/:memberId`. */
+  /** In the app's notation: `/members/:memberId`. */
   path: string;
-  /** The path as web servers read it, see `routeExpression`. */
+  /** The path as a regular expression for web servers, see `routeExpression`. */
   expression: string;
   name: string;
   isForMembers: boolean;
   isForDevelopers: boolean;
-  /** Whether search engines may show it. */
+  /** Whether search engines may index it. */
   isIndexable: boolean;
-  /** Who has something to see there. */
+  /** Who can see content there. */
   audience: 'visitors' | 'members' | 'everybody';
-  /** Id of the words in the page's title. */
+  /** Message id of the page's title. */
   title: string;
 }
 
-/** The app's one table of routes. Throws when the file does not hold it. */
+/** Returns the app's route table. Throws if the file does not contain it. */
 export async function readRoutes(): Promise<SiteRoute[]> {
   const [routes, parameters] = await Promise.all([importSource(ROUTE_TABLE), readParameterExpressions()]);
   const table = routes['ROUTES'];
@@ -55,7 +55,7 @@ function readRoute(value: unknown, parameters: ReadonlyMap<string, string>): Sit
   };
 }
 
-/** What the app takes for each parameter of a path, by its name, as a regular expression. */
+/** Returns the regular expression that the app accepts for each path parameter, by name. */
 async function readParameterExpressions(): Promise<ReadonlyMap<string, string>> {
   const table = readObject((await importSource(PARAMETER_TABLE))['PATH_PARAMETERS']);
   return new Map(
@@ -68,11 +68,11 @@ async function readParameterExpressions(): Promise<ReadonlyMap<string, string>> 
 }
 
 /**
- * The path as a regular expression that nginx and Apache read alike, without anchors and without the slash at its
- * beginning: `members/[1-9][0-9]{0,15}`. Empty for `/`.
+ * Converts the path to a regular expression valid for both nginx and Apache, without anchors and without the leading
+ * slash: `members/[1-9][0-9]{0,15}`. Empty for `/`.
  *
- * @param parameters what the app takes for each of them; anything where it does not know
- * @throws where a rule of redirection holds what cannot stand in their files
+ * @param parameters the expression for each parameter; unknown ones match anything
+ * @throws if the path of a redirect rule contains characters that are not allowed in their configuration files
  */
 export function routeExpression(path: string, parameters: ReadonlyMap<string, string> = new Map()): string {
   if (/[\s"'\\$%]/.test(path)) throw new Error(`config.json: redirects: ${path} is not a path a web server can know`);

@@ -3,25 +3,25 @@ import { dirname, isAbsolute, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { REPOSITORY_ROOT } from './content-hash.ts';
 
-/** One JavaScript file of the built app, as the bundler knows it. */
+/** One JavaScript file of the built app, as the bundler reports it. */
 export interface RecordedChunk {
-  /** Path below the output folder. */
+  /** Path relative to the output folder. */
   file: string;
   isEntry: boolean;
   /** Modules in it, relative to the repository, without query. */
   modules: string[];
   /** Files it imports statically. */
   imports: string[];
-  /** Style sheets that it needs. */
+  /** Style sheets it needs. */
   styles: string[];
 }
 
-/** Style sheets that are loaded by address and belong to no script: file below the output folder, by its source. */
+/** Output file by source, for style sheets that are loaded by URL and belong to no script. */
 export type RecordedSheets = Readonly<Record<string, string>>;
 
 /**
- * Writes which module went into which chunk, and which sheet into which file, to `recordFile`. It stays outside of the output folder: a web server has
- * no use for it, the budget does.
+ * Writes the modules of each chunk and the output file of each style sheet to `recordFile`. The record is kept outside
+ * of the output folder: only the budget needs it, not a web server.
  */
 export function recordChunks(recordFile: string): Plugin {
   return {
@@ -59,14 +59,14 @@ function moduleName(moduleId: string): string {
   return isAbsolute(path) ? relative(REPOSITORY_ROOT, path).split(sep).join('/') : path;
 }
 
-/** What `recordChunks` wrote of the scripts. Throws when the file is missing or holds something else. */
+/** Reads the chunks that `recordChunks` wrote. Throws if the file is missing or invalid. */
 export function readChunkRecord(recordFile: string): RecordedChunk[] {
   const { chunks } = readRecord(recordFile);
   if (!Array.isArray(chunks) || !chunks.every(isRecordedChunk)) throw new Error(`${recordFile} holds no build record`);
   return chunks;
 }
 
-/** What `recordChunks` wrote of the sheets. Throws when the file is missing or holds something else. */
+/** Reads the style sheets that `recordChunks` wrote. Throws if the file is missing or invalid. */
 export function readSheetRecord(recordFile: string): RecordedSheets {
   const { sheets } = readRecord(recordFile);
   const entries: [string, unknown][] = typeof sheets === 'object' && sheets !== null ? Object.entries(sheets) : [];

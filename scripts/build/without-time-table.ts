@@ -4,9 +4,9 @@ const MODULE = /@formatjs\/icu-messageformat-parser\/index\.js$/;
 const TABLE = /const timeData = \{[\s\S]*?\n\};/;
 
 /**
- * Leaves a table of hour cycles out of the message parser. Only date skeletons (`::j`) read it, which the product's
- * messages may not hold (src/i18n/without-skeletons.ts), and it would weigh 2 KB on every page. Throws when a new
- * version of the parser has no such table, so that this does not go stale in silence.
+ * Removes a table of hour cycles from the message parser. Only date skeletons (`::j`) use it, which the product's
+ * messages must not contain (src/i18n/without-skeletons.ts), and it would add 2 KB to every page. Throws if a new
+ * version of the parser no longer has the table, so that the plugin does not go stale unnoticed.
  */
 export function withoutTimeTable(): Plugin {
   return {

@@ -4,7 +4,7 @@ import type { ReportTarget } from './reports/write-reports.ts';
 import { RUN_PHASES, type RunPhase } from './run/plan.ts';
 
 export interface CheckArguments {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   contractFile: string | null;
   login: { email: string; password: string } | null;
@@ -16,20 +16,20 @@ export interface CheckArguments {
   isSafe: boolean;
   isDry: boolean;
   isThorough: boolean;
-  /** Operations that are not proven do not fail the run. */
+  /** Whether unproven operations do not fail the run. */
   isUnprovenAllowed: boolean;
   isInsecure: boolean;
-  /** The ten causes to begin with, in place of every finding. */
+  /** Whether to print the ten most important causes instead of every finding. */
   isFixFirst: boolean;
-  /** Lines that a forge shows beside the code; null: none. */
+  /** Format of the annotations that a forge shows next to the code; null for none. */
   annotations: 'github' | null;
-  /** Findings that are known; null: none. */
+  /** File of known findings; null for none. */
   baselineFile: string | null;
-  /** Where the findings of this run are written down as known; null: nowhere. */
+  /** File to write the findings of this run to as known; null for none. */
   newBaselineFile: string | null;
-  /** What is done already, of a run that ended early; null: nothing is kept. */
+  /** File that records the completed parts, so that an interrupted run can resume; null for none. */
   resumeFile: string | null;
-  /** Null: as fast as the server answers. */
+  /** Null for no limit. */
   ratePerSecond: number | null;
   timeoutMs: number;
   maxBodyBytes: number;
@@ -41,14 +41,14 @@ export interface CheckArguments {
 
 export type ParsedArguments =
   | { kind: 'check'; options: CheckArguments }
-  /** Stands between a client and the server; null: until it is interrupted. */
+  /** Runs a proxy between a client and the server. `endsAfterMs` null: until interrupted. */
   | { kind: 'proxy'; port: number; endsAfterMs: number | null; options: CheckArguments }
   | { kind: 'diff'; oldFile: string; newFile: string }
-  /** Writes the guard for a backend in development. */
+  /** Writes the guard for a development backend. */
   | { kind: 'guard'; file: string; contractFile: string | null }
   | { kind: 'help' }
   | { kind: 'version' }
-  /** For people, one line. */
+  /** `message` is one human-readable line. */
   | { kind: 'problem'; message: string };
 
 const REPORT_KINDS: readonly ReportTarget['kind'][] = ['junit', 'json', 'har', 'html', 'sarif', 'gitlab'];
@@ -90,10 +90,10 @@ const DEFAULT_PROXY_PORT = 8081;
 const DEFAULT_TIMEOUT_MS = 15_000;
 const DEFAULT_MAX_BODY_MB = 20;
 
-/** A wrong use of the command; `message` is one line. */
+/** Invalid usage of the command; `message` is one line. */
 class UsageProblem extends Error {}
 
-/** Reads the arguments (without node and script). */
+/** Parses the arguments (without node and script). */
 export function parseArguments(args: readonly string[]): ParsedArguments {
   if (args.includes('--help') || args.includes('-h')) return { kind: 'help' };
   if (args.includes('--version')) return { kind: 'version' };

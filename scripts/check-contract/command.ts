@@ -31,19 +31,21 @@ import { USAGE } from './usage.ts';
 
 export interface CommandIo {
   out: TerminalOutput;
-  /** Takes one line, without its end. */
+  /** Prints one line; `line` has no newline. */
   printError(line: string): void;
   environment: Readonly<Record<string, string | undefined>>;
-  /** Ends the run; what was found until then is reported. */
+  /** Ends the run; findings so far are still reported. */
   signal: AbortSignal;
 }
 
 export type ExitCode = 0 | 1 | 2;
 
-/** Cannot start; `message` is one line. */
+/** The run cannot start; `message` is one line. */
 class StartProblem extends Error {}
 
-/** The whole command. `args` without node and script. Resolves to the exit code, never rejects for bad input. */
+/**
+ * Runs the whole command. `args` excludes node and script. Resolves to the exit code and never rejects for bad input.
+ */
 export async function runCommand(args: readonly string[], io: CommandIo): Promise<ExitCode> {
   const parsed = parseArguments(args);
   const print = (line: string): void => io.out.write(`${line}\n`);
@@ -137,7 +139,7 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
     progress.end();
     transport.close();
   }
-  // A run that came to its end begins anew the next time.
+  // After a complete run, the next one starts from scratch.
   if (options.resumeFile !== null && !options.isDry && report.abortedBecause === null) endResume(options.resumeFile);
   if (options.isDry) {
     printLine(`\n${plural(report.exchanges.length, 'request')} would be sent; none was.`);
@@ -147,7 +149,7 @@ async function check(options: CheckArguments, io: CommandIo): Promise<ExitCode> 
   return finish(withoutKnown(report, baseline), options, io, paint);
 }
 
-/** What a baseline knows is no finding of this run any more. */
+/** Removes the findings known to the baseline. */
 function withoutKnown(report: RunReport, baseline: Baseline | null): RunReport {
   if (baseline === null) return report;
   const known = report.findings.filter((finding) => baseline.isKnown(finding));
@@ -177,9 +179,9 @@ function writeKnown(file: string, report: RunReport): void {
   }
 }
 
-/** Prints and writes what was found, also of a run that ended early. */
+/** Prints the results and writes the reports, even for a run that ended early. */
 async function finish(report: RunReport, options: CheckArguments, io: CommandIo, paint: Paint): Promise<ExitCode> {
-  // A run that ended while getting to know the server has nothing to tell but why.
+  // A run that ended while probing the server or logging in has nothing to report but the reason.
   const isTold = report.findings.length > 0 || report.exchanges.some(({ phase }) => phase !== 'login');
   if (isTold || report.abortedBecause === null)
     for (const line of describeRun(report, paint, options)) io.out.write(`${line}\n`);
@@ -266,7 +268,7 @@ function hasColours({ noColour }: CheckArguments, { out, environment }: CommandI
   return out.isTerminal && !noColour && !isRefused;
 }
 
-/** One line with a capital letter and one full stop. */
+/** Returns the first line, capitalized and with a full stop. */
 function sentence(text: string): string {
   const line = text.split('\n')[0] ?? '';
   const start = line.startsWith('http') ? line : line.charAt(0).toUpperCase() + line.slice(1);

@@ -1,7 +1,7 @@
 import { runCommand } from './command.ts';
 
 const interruption = new AbortController();
-// The first Ctrl-C ends the run with its report; a second one ends the process at once.
+// The first Ctrl-C ends the run with its report; a second one kills the process immediately.
 process.once('SIGINT', () => interruption.abort());
 process.once('SIGTERM', () => interruption.abort());
 

@@ -8,10 +8,13 @@ import type { Site } from './site.ts';
 import type { SitePlaces } from './site-places.ts';
 import { LANDING_FILE_PREFIX } from './site-routes.ts';
 
-/** The answer to calls that no PHP file stands for: Apache takes the type of an error's text from a file. */
+/**
+ * Body of the 404 response for API calls without a PHP file: a file, because Apache derives the content type of an
+ * error document from it.
+ */
 export const UNKNOWN_CALL_FILE = 'unknown-call.json';
 
-/** Types with the endings under which the build writes them and compresses them. */
+/** File extension and MIME type of the files that the build compresses. */
 const COMPRESSED_TYPES = [
   ['js', 'text/javascript'],
   ['css', 'text/css'],
@@ -20,9 +23,9 @@ const COMPRESSED_TYPES = [
 ] as const;
 
 /**
- * The configuration of Apache: `headers.conf` for the virtual host, `directory.conf` for the folder of the app, and
- * `site.example.conf`, which includes both and is copied by the operator. `htaccess` is both in one, for hosts that let their
- * customers write an `.htaccess` only.
+ * Returns the Apache configuration: `headers.conf` for the virtual host, `directory.conf` for the app folder, and
+ * `site.example.conf`, which includes both and which the operator copies. `htaccess` combines both, for hosts whose
+ * customers can only provide an `.htaccess`.
  */
 export function apacheFiles(site: Site, places: SitePlaces): DeployFile[] {
   const headers = headersFile(site);

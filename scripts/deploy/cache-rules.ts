@@ -1,8 +1,8 @@
-/** How long a browser keeps what it fetched. The first rule that matches is taken; the README shows them. */
+/** How long browsers cache a response. The first rule that matches applies; the README lists the rules. */
 export interface CacheRule {
-  /** Regular expression for the path, which nginx and Apache read alike. */
+  /** Regular expression for the path, valid for both nginx and Apache. */
   path: string;
-  /** Null: the backend says. */
+  /** Null if the backend sets the header. */
   cacheControl: string | null;
 }
 
@@ -14,15 +14,15 @@ export const CACHE_RULES: readonly CacheRule[] = [
   { path: '^/(?:favicon\\.ico|robots\\.txt|sitemap\\.xml)$', cacheControl: 'public, max-age=86400' },
 ];
 
-/** For all other paths: asked for each time, and answered 304 where nothing changed. */
+/** For all other paths: revalidated on each use, with 304 if unchanged. */
 export const OTHERWISE = 'no-cache';
 
-/** Pages are chosen by these headers of the request. */
+/** The request headers that determine which page is served. */
 export const PAGE_VARY = 'Accept-Language, Cookie';
 
 /**
- * The first of these languages in an `Accept-Language` header, whose entries browsers sort by preference, as a regular
- * expression up to the language that `found` stands for. It passes over entries in other languages.
+ * Returns a regular expression that finds the first of these languages in an `Accept-Language` header, whose entries
+ * browsers sort by preference. It skips entries in other languages and ends with the language that `found` matches.
  */
 export function acceptLanguageExpression(locales: readonly string[], found: string): string {
   const end = '(?:[-;,\\s]|$)';

@@ -5,17 +5,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * What only a build or the prerender writes. A web server does not see that a copy is older than its file: what an
- * operator changes by hand (config.json, words, manifests, icons) has none and is compressed by the server.
+ * Only files written by a build or the prerenderer. Web servers do not notice when a compressed copy is older than its
+ * file, so files that operators edit (config.json, messages, manifests, icons) get no copy and are compressed by the
+ * server.
  */
 const COMPRESSED = /^(?:index\.html|sw\.js|pages\/.+\.html|assets\/[^/]+\.(?:js|css|svg))$/;
 const COPY = /\.(?:br|gz)$/;
-/** Below this a copy saves less than its headers weigh. */
+/** Below this size, compression saves less than the headers weigh. */
 const MIN_BYTES = 500;
 
 /**
- * Writes a Brotli (`.br`) and a gzip (`.gz`) copy beside the files of a built app that only change with a build, both
- * at the best level. A file whose copies are as new as it is keeps them; copies of files that are gone go too.
+ * Writes a Brotli (`.br`) and a gzip (`.gz`) copy, both at the highest level, next to the files of a built app that
+ * change only with a build. Copies with the same timestamp as their file are kept; copies of deleted files are deleted.
  */
 export async function compressFiles(appDirectory: string): Promise<void> {
   const files = readdirSync(appDirectory, { withFileTypes: true, recursive: true })
@@ -49,10 +50,10 @@ async function compressFile(file: string): Promise<void> {
     ['.br', brotli],
     ['.gz', gzipped],
   ] as const) {
-    // Put in place in one step: the folder may be that of a site in use.
+    // Renamed atomically: a live site may be serving the folder.
     const unfinished = `${file}${ending}.part`;
     await writeFile(unfinished, copy);
-    // The same time as the file's: it says that they belong together.
+    // Equal timestamps mark the copy as up to date.
     utimesSync(unfinished, mtime, mtime);
     await rename(unfinished, file + ending);
   }

@@ -1,10 +1,10 @@
-/** A file of the configuration of a web server. */
+/** A configuration file for a web server. */
 export interface DeployFile {
-  /** Below the folder of the configuration, with slashes. */
+  /** Relative to the configuration folder, with forward slashes. */
   path: string;
   text: string;
 }
 
-/** Both servers take a hash for a comment. */
+/** Both servers use `#` for comments. */
 export const GENERATED_NOTE =
   '# Written by the build from config.json and the routes of the app. Do not edit: write it anew.';

@@ -2,8 +2,8 @@ import { APP_OUTPUT, DEPLOY_OUTPUT } from '../build/output-paths.ts';
 import { writeDeployment } from './write-deployment.ts';
 
 /**
- * `npm run deploy:config -- [app folder] [folder for the configuration]`: writes anew what follows from `config.json`,
- * without a build. Exit codes: 0 it is written, 1 `config.json` is wrong or a folder cannot be used.
+ * `npm run deploy:config -- [app folder] [configuration folder]`: regenerates everything derived from `config.json`,
+ * without a build. Exit codes: 0 written, 1 `config.json` is invalid or a folder cannot be used.
  */
 const [appDirectory = APP_OUTPUT, deployDirectory = DEPLOY_OUTPUT] = process.argv.slice(2);
 try {

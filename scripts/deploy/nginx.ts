@@ -12,8 +12,8 @@ const TEXT_TYPES =
   'text/css text/plain application/javascript application/json application/manifest+json image/svg+xml';
 
 /**
- * The configuration of nginx: `http.conf` for its `http` block, `server.conf` for the `server` of the site, and
- * `site.example.conf`, which includes both and is copied by the operator.
+ * Returns the nginx configuration: `http.conf` for the `http` block, `server.conf` for the site's `server` block, and
+ * `site.example.conf`, which includes both and which the operator copies.
  */
 export function nginxFiles(site: Site, places: SitePlaces): DeployFile[] {
   return [
@@ -107,7 +107,7 @@ map $https $rendezvous_transport {
 `;
 }
 
-/** As the maps call it. */
+/** Returns the kind of a route as the maps name it. */
 function kindOf({ isForMembers, isIndexable }: SiteRoute): string {
   if (isForMembers) return 'private';
   return isIndexable ? 'open' : 'unlisted';

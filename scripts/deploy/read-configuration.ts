@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseRuntimeConfiguration, type RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
 
 /**
- * The runtime configuration of a built app, checked as the app itself checks it at its start.
+ * Reads the runtime configuration of a built app, validated as the app validates it at startup.
  *
- * @throws an error of one line for each problem when the file is missing, no JSON, or wrong
+ * @throws an error with one line per problem if the file is missing, not JSON, or invalid
  */
 export function readConfiguration(appDirectory: string): RuntimeConfiguration {
   const file = join(appDirectory, 'config.json');

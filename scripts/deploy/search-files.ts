@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteNiche } from '../build/read-niches.ts';
 import type { Site } from './site.ts';
 
-/** Writes `robots.txt` and, where the configuration names the site's address, `sitemap.xml` into a built app. */
+/** Writes `robots.txt` and, if the configuration sets `siteUrl`, `sitemap.xml` into a built app. */
 export function writeSearchFiles(
   appDirectory: string,
   { configuration: { siteUrl, defaultLocale }, routes }: Site,
@@ -27,7 +27,7 @@ export function writeSearchFiles(
   writeFileSync(join(appDirectory, 'robots.txt'), `${lines.join('\n')}\n`);
 }
 
-/** Each names its other languages in its head (scripts/prerender/page-html.ts). */
+/** Each page links its other languages in its head (scripts/prerender/page-html.ts). */
 function sitemapText(addresses: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,12 +1,12 @@
 import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
 
-/** What of the configuration decides whom the browser may talk to. */
+/** The settings that determine which origins the browser may contact. */
 export type PolicySettings = Pick<
   RuntimeConfiguration,
   'apiBaseUrl' | 'imageOrigins' | 'analyticsScript' | 'analyticsOrigins'
 >;
 
-/** A site whose API and pictures are on its own origin, and that counts no visits. */
+/** A site whose API and pictures are on its own origin, without analytics. */
 export const OWN_ORIGIN_ONLY: PolicySettings = {
   apiBaseUrl: '',
   imageOrigins: [],
@@ -16,7 +16,7 @@ export const OWN_ORIGIN_ONLY: PolicySettings = {
 
 export const CONTENT_SECURITY_POLICY = 'Content-Security-Policy';
 
-/** The directives of the Content-Security-Policy with their sources: this origin, and what the configuration names. */
+/** Returns the directives of the Content-Security-Policy with their sources: this origin and the configured ones. */
 export function contentSecurityPolicy(settings: PolicySettings): ReadonlyMap<string, readonly string[]> {
   const { apiBaseUrl, imageOrigins, analyticsScript } = settings;
   const api = apiBaseUrl === '' ? [] : [apiBaseUrl];
@@ -26,12 +26,12 @@ export function contentSecurityPolicy(settings: PolicySettings): ReadonlyMap<str
     ['default-src', ["'none'"]],
     ['script-src', unique([own, ...analytics])],
     ['style-src', [own]],
-    // Counting scripts report with a picture where nothing else is let through.
+    // Analytics scripts fall back to reporting through an image.
     ['img-src', unique([own, 'data:', 'blob:', ...api, ...imageOrigins, ...analytics])],
     ['font-src', [own]],
-    // The film of the landing pages, and its captions.
+    // The video of the landing pages and its captions.
     ['media-src', [own]],
-    // The service worker fetches portraits itself, to keep them.
+    // The service worker fetches portraits itself in order to cache them.
     ['connect-src', unique([own, ...api, ...imageOrigins, ...analytics])],
     ['worker-src', [own]],
     ['manifest-src', [own]],
@@ -41,12 +41,12 @@ export function contentSecurityPolicy(settings: PolicySettings): ReadonlyMap<str
   ]);
 }
 
-/** As it stands in the header. */
+/** Serialises the policy as a header value. */
 export function policyText(policy: ReadonlyMap<string, readonly string[]>): string {
   return [...policy].map(([directive, sources]) => `${directive} ${sources.join(' ')}`).join('; ');
 }
 
-/** What every answer bears, whatever its status. */
+/** Headers of every response, whatever its status. */
 export function securityHeaders(settings: PolicySettings): Readonly<Record<string, string>> {
   return {
     [CONTENT_SECURITY_POLICY]: policyText(contentSecurityPolicy(settings)),

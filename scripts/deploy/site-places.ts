@@ -1,14 +1,14 @@
-/** Where things are on the operator's machine. */
+/** Locations on the operator's machine. */
 export interface SitePlaces {
-  /** Name that people type. */
+  /** Public host name of the site. */
   domain: string;
   /** The built app. */
   appDirectory: string;
-  /** Holds `api`, the PHP files, and `media`, the pictures. */
+  /** Contains `api`, the PHP files, and `media`, the pictures. */
   backendDirectory: string;
-  /** Where PHP-FPM listens: `unix:` and a path. */
+  /** Address that PHP-FPM listens on: `unix:` and a path. */
   phpSocket: string;
-  /** Where the files of the configuration will stand. */
+  /** Folder of the generated configuration files. */
   deployDirectory: string;
   certificate: string;
   certificateKey: string;
@@ -17,10 +17,10 @@ export interface SitePlaces {
 }
 
 /**
- * For who has changed nothing yet: the app where it was built, PHP-FPM where Debian puts it, a certificate of Let's
- * Encrypt.
+ * Returns default values: the app where it was built, PHP-FPM as on Debian, a Let's Encrypt certificate.
  *
- * @param appDirectory and deployDirectory as absolute paths
+ * @param appDirectory absolute path
+ * @param deployDirectory absolute path
  */
 export function examplePlaces(appDirectory: string, deployDirectory: string): SitePlaces {
   return {

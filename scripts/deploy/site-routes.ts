@@ -1,12 +1,14 @@
 import type { RedirectRule } from '../../worker/public/runtime-configuration.ts';
 import { routeExpression, type SiteRoute } from '../build/read-routes.ts';
 
-/** The prerendered page of a landing family is called by this and the word of the niche, in the folder of its language. */
+/**
+ * The prerendered file of a landing page is named by this prefix and the niche's word, in the folder of its language.
+ */
 export const LANDING_FILE_PREFIX = '_';
 
 /**
- * The routes that a site has: those of developers only where its configuration opens them, and what its rules of
- * redirection lead away from, since the app follows them itself.
+ * Returns the routes of a site: those for developers only if the configuration enables them, plus the paths of redirect
+ * rules, since the app itself performs the redirects.
  */
 export function listSiteRoutes(
   routes: readonly SiteRoute[],

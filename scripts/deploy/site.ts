@@ -6,23 +6,23 @@ import { readRoutes, type SiteRoute } from '../build/read-routes.ts';
 import { readConfiguration } from './read-configuration.ts';
 import { listSiteRoutes } from './site-routes.ts';
 
-/** Everything that the configuration of a web server follows from. */
+/** The input for the web server configuration. */
 export interface Site {
   configuration: RuntimeConfiguration;
-  /** Languages that the app is built in. */
+  /** Languages the app was built with. */
   locales: readonly string[];
   routes: readonly SiteRoute[];
   landing: LandingAddresses;
 }
 
-/** What the address of a landing page says, of those languages that the app is built in. */
+/** The words in landing page URLs, for the languages the app was built with. */
 export interface LandingAddresses {
-  /** Words of niches that stand before the language, without the main one. */
+  /** Niche words that precede the language, without the main niche. */
   niches: readonly string[];
   languages: readonly { word: string; locale: string }[];
 }
 
-/** Reads a built app. Throws when its configuration is wrong. */
+/** Reads a built app. Throws if its configuration is invalid. */
 export async function readSite(appDirectory: string): Promise<Site> {
   const configuration = readConfiguration(appDirectory);
   const locales = readdirSync(join(appDirectory, '_i18n'), { withFileTypes: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RuntimeConfiguration } from '../../worker/public/runtime-configuration.ts';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 
-/** Files that a site shows of itself: below `public` of the project, and in the built app. */
+/** The site's own images: below `public` in the project, and in the built app. */
 const OWN_FILES = [
   'favicon.ico',
   'icons/icon.svg',
@@ -18,7 +18,10 @@ const EXAMPLE_SITE_NAME = 'Rendezvous';
 const EXAMPLE_PACKAGE_NAME = 'rendezvous-web';
 const EXAMPLE_HOST = /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid|test|localhost)$/;
 
-/** What a site with members must not go out with, one sentence each: what it is, and what to do. */
+/**
+ * Returns one sentence for each setting or file that must be changed before a site goes live: what is wrong and what to
+ * do.
+ */
 export function listWarnings(appDirectory: string, configuration: RuntimeConfiguration): string[] {
   return [...ofConfiguration(configuration), ...ofFiles(appDirectory)];
 }

@@ -11,12 +11,12 @@ import { examplePlaces, type SitePlaces } from './site-places.ts';
 import { listWarnings } from './warnings.ts';
 
 /**
- * Writes everything that follows from `config.json`: into the built app its web manifests, `robots.txt`, `sitemap.xml`
- * and the compressed copies, and into `deployDirectory` the configuration of the web servers. May be run again after
- * each change of `config.json`.
+ * Writes everything derived from `config.json`: the web manifests, `robots.txt`, `sitemap.xml` and compressed copies
+ * into the built app, and the web server configuration into `deployDirectory`. Can be run again after each change of
+ * `config.json`.
  *
- * @returns what the operator should change before the site goes out, one sentence each
- * @throws when `config.json` is wrong, with a line for each problem
+ * @returns what the operator should change before the site goes live, one sentence each
+ * @throws if `config.json` is invalid, with one line per problem
  */
 export async function writeDeployment(
   appDirectory: string,

@@ -5,8 +5,8 @@ import { ContractError } from './contract-error.ts';
 import { type Json, type JsonObject, join, objectAt, toJson } from './json.ts';
 
 /**
- * The contract of `openapi.yaml` and the files that it names, as one JSON document whose references stay within it.
- * Throws a ContractError when a file is missing or is not YAML, or when a reference leads nowhere.
+ * Bundles `openapi.yaml` and the files it references into one JSON document with internal references only. Throws a
+ * ContractError if a file is missing or is not YAML, or if a reference cannot be resolved.
  */
 export async function bundleContract(contract: URL): Promise<string> {
   await readFile(contract).catch((error: unknown) => {
@@ -32,7 +32,9 @@ async function readAll(path: string): Promise<{ document: unknown; problems: str
   }
 }
 
-/** The bundler leaves extensions alone: the schemas that variants name are brought home by their names. */
+/**
+ * The bundler ignores extensions, so the schemas referenced in `x-variants` are redirected to the bundled ones by name.
+ */
 function moveVariantReferences(root: JsonObject): void {
   const paths = root['paths'];
   if (paths === undefined) return;

@@ -6,10 +6,10 @@ import { generate } from './generate.ts';
 const USAGE = 'Usage: npm run generate [-- --check]';
 
 /**
- * Writes the generated files, or with `--check` compares them. `openapi` is the directory of the contract, with a slash
- * at the end; `complain` gets one line for what is wrong.
+ * Writes the generated files, or compares them with `--check`. `openapi` is the URL of the contract's directory, with a
+ * trailing slash; `complain` receives one line for each problem.
  *
- * Exit code 0: done, or up to date. 1: the contract is at fault, or a file is stale. 2: wrong usage.
+ * Exit codes: 0 done, or up to date; 1 the contract is invalid, or a file is stale; 2 wrong usage.
  */
 export async function runCommand(
   options: readonly string[],

@@ -3,7 +3,7 @@ import * as rules from '../../openapi/validation/rules.ts';
 import { parseContract } from './contract.ts';
 import { emitDefinitions } from './emit-validators.ts';
 
-/** A contract with these schemas and no operations, as JSON, which YAML includes. */
+/** Returns a contract with these schemas and no operations, as JSON, which is valid YAML. */
 export function contractOf(schemas: object): string {
   return JSON.stringify({
     openapi: '3.1.1',
@@ -13,7 +13,7 @@ export function contractOf(schemas: object): string {
   });
 }
 
-/** Generates the definitions of these schemas and compiles them as the generated file would. */
+/** Generates the definitions of these schemas and compiles them like the generated file. */
 export function compileSchemas(schemas: object): (name: string) => CompiledSchema {
   const { text } = emitDefinitions(parseContract(contractOf(schemas)));
   let look = (name: string): CompiledSchema => {

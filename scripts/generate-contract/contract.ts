@@ -5,11 +5,14 @@ import { type JsonObject, objectAt, toJson } from './json.ts';
 
 export interface Contract {
   document: JsonObject;
-  /** Of the text, in hexadecimal. */
+  /** Hash of the contract's text, in hexadecimal. */
   sha256: string;
 }
 
-/** Parses the contract's text, merge keys and anchors included. Fails with the line when it is not YAML. */
+/**
+ * Parses the contract's text, including merge keys and anchors. Throws a ContractError with the first problem if it is
+ * not valid YAML, and if it is not OpenAPI 3.1.
+ */
 export function parseContract(text: string): Contract {
   const yaml = parseDocument(text, { merge: true, prettyErrors: true });
   const [problem] = [...yaml.errors, ...yaml.warnings];

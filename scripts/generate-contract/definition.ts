@@ -1,4 +1,4 @@
-/** An arktype definition before it is written out: a text in arktype's language, or a list, an object, plain code. */
+/** An arktype definition before it is rendered: a string in arktype's syntax, a list, an object, or plain code. */
 export type Definition =
   | string
   | { kind: 'list'; items: Definition[] }
@@ -15,7 +15,7 @@ export function code(source: string): Definition {
   return { kind: 'code', source };
 }
 
-/** A value that meets one of the definitions. */
+/** Matches a value that satisfies any of the definitions. */
 export function union(definitions: readonly Definition[]): Definition {
   const texts = definitions.filter((definition) => typeof definition === 'string');
   const rest = definitions.filter((definition) => typeof definition !== 'string');
@@ -23,17 +23,17 @@ export function union(definitions: readonly Definition[]): Definition {
   return parts.reduceRight((right, left) => list(left, '|', right));
 }
 
-/** A value that meets the definition and the rules as well; rules are calls to functions of openapi/validation. */
+/** Matches a value that satisfies the definition and the rules; rules are calls to functions of openapi/validation. */
 export function narrow(definition: Definition, rules: readonly string[]): Definition {
   return rules.reduce((inner, rule) => list(inner, ':', code(rule)), definition);
 }
 
-/** A text literal of JavaScript. */
+/** Returns a JavaScript string literal. */
 export function quote(text: string): string {
   return JSON.stringify(text);
 }
 
-/** Writes the definition out as JavaScript; `before` is what stands before it in its line. Breaks long lines. */
+/** Renders the definition as JavaScript, breaking long lines; `before` is the text that precedes it on its line. */
 export function render(definition: Definition, indent: string, before = ''): string {
   const short = renderShort(definition);
   const width = indent.length + before.length + short.length + 1;

@@ -1,7 +1,7 @@
 import { type Definition, list, narrow } from './definition.ts';
 import type { Schema } from './schema.ts';
 
-/** What a list must be. */
+/** Returns the definition of an array schema. */
 export function emitArray(schema: Schema, emitChild: (child: Schema) => Definition): Definition {
   const items = schema.child('items');
   const minimum = schema.count('minItems');

@@ -1,15 +1,15 @@
 import type { Contract } from './contract.ts';
 import { type Json, join, listAt, textAt } from './json.ts';
 
-/** Enumerations that code needs as values, by the name of their constant: where the contract has them. */
+/** The enumerations needed as runtime values: the name of the constant and the enum's path in the contract. */
 const WANTED = {
   LOCALE_CODES: ['components', 'schemas', 'Locale', 'enum'],
   TEMPLATE_NAMES: ['components', 'schemas', 'Settings', 'properties', 'template', 'enum'],
 } as const;
 
 /**
- * Enumerations of the contract as constants: types alone are gone when the app runs, and validators are too heavy for
- * its first load. What the contract does not have is left out, so that whoever needs it does not compile.
+ * Emits enumerations of the contract as constants, since types do not exist at runtime and the validators are too large
+ * for the first load. An enumeration missing from the contract is omitted, so that code using it fails to compile.
  */
 export function emitEnumerations({ document }: Contract): string {
   const constants = Object.entries(WANTED).flatMap(([name, path]) => {

@@ -1,7 +1,7 @@
 import { type Definition, narrow } from './definition.ts';
 import type { Schema } from './schema.ts';
 
-/** What a number must be. `1.0` is an integer, as in JSON Schema. */
+/** Returns the definition of a number schema. `1.0` is an integer, as in JSON Schema. */
 export function emitNumber(schema: Schema, isInteger: boolean): Definition {
   const rules = isInteger ? [] : ['finiteNumber'];
   const lower = schema.number('minimum');
@@ -29,7 +29,7 @@ export function emitNumber(schema: Schema, isInteger: boolean): Definition {
   return narrow(text, rules);
 }
 
-/** arktype's language takes numbers without an exponent. */
+/** arktype's syntax does not support exponents. */
 function isPlain(value: number | undefined): value is number {
   return value !== undefined && /^-?\d+(\.\d+)?$/.test(String(value)) && !Object.is(value, -0);
 }

@@ -1,18 +1,18 @@
 import { type Definition, narrow, quote } from './definition.ts';
 import type { Schema } from './schema.ts';
 
-/** How an object's schema reaches the schemas below it. */
+/** How an object schema emits its subschemas. */
 export interface Below {
-  /** The definition of a schema, in place. */
+  /** Returns the definition of a schema, inline. */
   emit(child: Schema): Definition;
-  /** JavaScript that looks the compiled schema up when it is needed. */
+  /** Returns JavaScript that looks up the compiled schema when it is needed. */
   look(child: Schema): string;
 }
 
-/** arktype gives these a meaning of their own. */
+/** Keys with a special meaning in arktype. */
 const SPECIAL_NAME = /^(?:\.\.\.|\+|\[.*|\\.*|.*\?)$/s;
 
-/** What an object must be. A list is not an object. */
+/** Returns the definition of an object schema. An array is not an object. */
 export function emitObject(schema: Schema, below: Below): Definition {
   const properties = schema.properties();
   const required = new Set(schema.texts('required'));
@@ -54,7 +54,7 @@ function countRules(schema: Schema): string[] {
 }
 
 function checkName(schema: Schema, name: string, ...place: string[]): void {
-  // Every object inherits them, so that one which is missing would look as if it were there.
+  // Every object inherits these, so a missing property would look present.
   if (name in Object.prototype) schema.fail(`the generator cannot express a property named "${name}".`, ...place);
   if (name === '' || SPECIAL_NAME.test(name)) {
     schema.fail(`the generator cannot express a property named "${name}".`, ...place);

@@ -6,7 +6,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 const PATH_KEYS = new Set([...METHODS, 'summary', 'description', 'servers', 'parameters']);
 const STATUS = /^(?:[1-5]\d\d|[1-5]XX|default)$/;
 
-/** The entries of the table of operations, as JavaScript: per operation what each status answers. */
+/** Emits the entries of the operations table as JavaScript: the response schema for each status of each operation. */
 export function emitOperations(document: JsonObject, schemaNames: ReadonlySet<string>): string {
   const lines: string[] = [];
   const ids = new Set<string>();
@@ -43,7 +43,7 @@ function emitOperation(document: JsonObject, operation: JsonObject, at: string, 
   return { id, text };
 }
 
-/** The uses that an operation tells apart by its query, each with the schema of its successful answer. */
+/** Emits the variants of an operation, distinguished by query, each with the schema of its success response. */
 function emitVariants(operation: JsonObject, at: string, schemaNames: ReadonlySet<string>): string {
   if (operation['x-variants'] === undefined) return '';
   const place = join(at, 'x-variants');

@@ -10,15 +10,15 @@ import { KEYWORDS_OF_TYPE, type Schema, type TypeName } from './schema.ts';
 const ALL_TYPES: TypeName[] = ['string', 'number', 'boolean', 'object', 'array', 'null'];
 const TYPES_SPOKEN_OF = Object.entries(KEYWORDS_OF_TYPE);
 
-/** One keyword, or a group of them, of a schema. */
+/** A keyword of a schema, or a group of them. */
 interface Part {
-  /** Its definition, in place. */
+  /** Returns its definition, inline. */
   emit(): Definition;
-  /** JavaScript that looks it up when it is needed. */
+  /** Returns JavaScript that looks it up when it is needed. */
   look(): string;
 }
 
-/** Turns schemas into the definitions of one arktype scope. */
+/** Converts schemas to the definitions of one arktype scope. */
 export class SchemaEmitter {
   readonly #graph: ReferenceGraph;
   readonly #definitions = new Map<string, Definition>();
@@ -27,19 +27,19 @@ export class SchemaEmitter {
   constructor(schemas: ReadonlyMap<string, Schema>) {
     this.#graph = readReferences(schemas);
     for (const [name, schema] of schemas) {
-      // So that no name is taken for a word of arktype's language.
+      // Keeps names from colliding with arktype's keywords.
       if (!/^[A-Z]\w*$/.test(name)) schema.fail('the name of a schema starts with a capital and has no punctuation.');
       this.#owner = name;
       this.#definitions.set(name, this.#emit(schema));
     }
   }
 
-  /** Every component by its name; parts that are looked up on their own by their place below it. */
+  /** Components by name, and hoisted parts by their JSON pointer relative to the components. */
   get definitions(): ReadonlyMap<string, Definition> {
     return this.#definitions;
   }
 
-  /** All keywords of a schema hold at once. A schema with several parts is made of one rule for each. */
+  /** All keywords of a schema must hold. A schema with several parts becomes one rule for each. */
   #emit(schema: Schema): Definition {
     const [first, ...others] = this.#parts(schema);
     if (first === undefined) return 'unknown';
@@ -70,7 +70,7 @@ export class SchemaEmitter {
     return parts;
   }
 
-  /** First that any alternative holds, since that tells better what is wrong; then that no second one does. */
+  /** Checks first that any alternative matches, which gives better error messages, then that exactly one does. */
   #emitOneOf(schema: Schema, alternatives: readonly Schema[]): Definition {
     const any = union(alternatives.map((child) => this.#emit(child)));
     const looks = alternatives.map((child) => this.#look(child));
@@ -111,8 +111,8 @@ export class SchemaEmitter {
   }
 
   /**
-   * Names a component. On the way round a circle it is looked up when needed: arktype's own way takes a value that it
-   * has met before for valid, also when it met it in an alternative that failed.
+   * References a component. Within a cycle, the component is looked up lazily: arktype's own cyclic references treat a
+   * value they have already visited as valid, even if that visit was in an alternative that failed.
    */
   #refer(name: string): Definition {
     return this.#graph.isCycle(this.#owner, name) ? narrow('unknown', [`also(() => ${lookUp(name)})`]) : name;

@@ -1,10 +1,10 @@
 import { type Definition, narrow, quote } from './definition.ts';
 import type { Schema } from './schema.ts';
 
-/** The formats that openapi/validation knows. */
+/** The formats supported by openapi/validation. */
 const FORMATS = ['date', 'date-time', 'email', 'uri', 'uuid'];
 
-/** What a text must be. Lengths are in code points, which arktype does not count. */
+/** Returns the definition of a string schema. Lengths count code points, which arktype does not support. */
 export function emitString(schema: Schema): Definition {
   const rules: string[] = [];
   const minimum = schema.count('minLength') ?? 0;

@@ -2,9 +2,9 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 import type { Contract } from './contract.ts';
 import { stamp } from './stamp.ts';
 
-/** The TypeScript types of the contract, as openapi-typescript writes them. */
+/** Emits the TypeScript types of the contract with openapi-typescript. */
 export async function emitTypes(contract: Contract): Promise<string> {
-  // As text, so that openapi-typescript works on a copy of its own.
+  // Passed as a string, so that openapi-typescript works on its own copy.
   const nodes = await openapiTypescript(JSON.stringify(contract.document), { silent: true });
   return stamp(contract.sha256) + astToString(nodes);
 }

@@ -11,7 +11,7 @@ const RULES = [
   ...['otherProperties', 'pattern', 'propertyCount', 'propertyNames', 'textLength', 'uniqueItems'],
 ];
 
-/** The entries of the scope's definitions, as JavaScript, and the names of the schemas that the contract has. */
+/** Returns the entries of the scope's definitions as JavaScript, and the names of the contract's schemas. */
 export function emitDefinitions(contract: Contract): { names: string[]; text: string } {
   const at = '/components/schemas';
   const components = objectAt(contract.document['components'], '/components');
@@ -24,7 +24,7 @@ export function emitDefinitions(contract: Contract): { names: string[]; text: st
   return { names: [...schemas.keys()], text: lines.join('') };
 }
 
-/** The validators of all schemas in one scope, and the table of what each operation answers. */
+/** Emits the validators of all schemas in one scope, and the table of operations with their response schemas. */
 export function emitValidators(contract: Contract): string {
   const { names, text: definitions } = emitDefinitions(contract);
   const rules = RULES.filter((rule) => new RegExp(`\\b${rule}\\b`).test(definitions));

@@ -4,7 +4,7 @@ import { emitTypes } from './emit-types.ts';
 import { emitValidators } from './emit-validators.ts';
 
 /**
- * All generated files, by their path below openapi/generated, from the text of the bundled contract. Throws a
+ * Returns all generated files, by path relative to openapi/generated, from the text of the bundled contract. Throws a
  * ContractError.
  */
 export async function generate(contractText: string): Promise<Map<string, string>> {

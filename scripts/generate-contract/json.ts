@@ -10,7 +10,7 @@ export function join(pointer: string, ...keys: (string | number)[]): string {
   return pointer + keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** Takes over a parsed value; fails on what JSON does not have. */
+/** Converts a parsed value to JSON; throws on values that JSON does not have. */
 export function toJson(value: unknown, pointer = ''): Json {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
@@ -22,19 +22,19 @@ export function toJson(value: unknown, pointer = ''): Json {
   throw new ContractError(pointer, `${typeof value} is not a JSON value.`);
 }
 
-/** The value as an object. Fails when it is something else. */
+/** Returns the value as an object, or throws if it is something else. */
 export function objectAt(value: Json | undefined, pointer: string): JsonObject {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   throw new ContractError(pointer, value === undefined ? 'is missing.' : 'must be an object.');
 }
 
-/** The value as a list. Fails when it is something else. */
+/** Returns the value as an array, or throws if it is something else. */
 export function listAt(value: Json | undefined, pointer: string): Json[] {
   if (Array.isArray(value)) return value;
   throw new ContractError(pointer, value === undefined ? 'is missing.' : 'must be a list.');
 }
 
-/** The value as a text. Fails when it is something else. */
+/** Returns the value as a string, or throws if it is something else. */
 export function textAt(value: Json | undefined, pointer: string): string {
   if (typeof value === 'string') return value;
   throw new ContractError(pointer, value === undefined ? 'is missing.' : 'must be a text.');

@@ -45,7 +45,7 @@ const SAMPLES: unknown[] = [
   ...['{"left":{"value":1,"next":null}}', '{"value":1,"next":{"value":1,"next":{"value":1,"next":7}}}'].map(parse),
 ];
 
-/** Each with the schemas that it needs beside it; the one that is checked is named Root. */
+/** Each case has the schemas it references beside it; the schema under test is named Root. */
 const CASES: Record<string, Record<string, unknown>> = {
   'a schema without any keyword': { Root: {} },
   'a description only': { Root: { description: 'Anything.', 'x-shape': 'proposed' } },

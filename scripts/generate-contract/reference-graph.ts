@@ -2,15 +2,15 @@ import { ContractError } from './contract-error.ts';
 import { join } from './json.ts';
 import type { Schema } from './schema.ts';
 
-/** Which schemas name which. */
+/** References between schemas. */
 export interface ReferenceGraph {
-  /** Whether following the references from one schema to the other leads back again. */
+  /** Whether following references from one schema to the other leads back to the first. */
   isCycle(from: string, to: string): boolean;
 }
 
 /**
- * Follows the references of all schemas. Fails on one that leads nowhere, and on a circle without any property or item
- * on its way, which no value could ever leave.
+ * Collects the references of all schemas. Throws on an unresolved reference, and on a cycle that passes through no
+ * property or item: validation would never end.
  */
 export function readReferences(schemas: ReadonlyMap<string, Schema>): ReferenceGraph {
   const all = new Map<string, Set<string>>();

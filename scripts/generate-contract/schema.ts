@@ -3,7 +3,7 @@ import { type Json, join, listAt, objectAt, textAt } from './json.ts';
 
 export type TypeName = 'array' | 'boolean' | 'integer' | 'null' | 'number' | 'object' | 'string';
 
-/** Which types a keyword speaks of. */
+/** The keywords that apply to each type. */
 export const KEYWORDS_OF_TYPE = {
   string: ['minLength', 'maxLength', 'pattern', 'format'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
@@ -20,12 +20,12 @@ const KNOWN = new Set<string>([...Object.values(KEYWORDS_OF_TYPE).flat(), ...OTH
 
 const REFERENCE = /^#\/components\/schemas\/([^/~]+)$/;
 
-/** One schema object of the contract. Every reading fails with the place when the keyword has a wrong value. */
+/** A schema object of the contract. Every accessor throws with the location if the keyword has an invalid value. */
 export class Schema {
   readonly #keywords: Record<string, Json>;
   readonly pointer: string;
 
-  /** Fails on a keyword that the generator cannot express. */
+  /** Throws on a keyword that the generator cannot express. */
   constructor(value: Json | undefined, pointer: string) {
     this.pointer = pointer;
     this.#keywords = objectAt(value, pointer);
@@ -36,7 +36,7 @@ export class Schema {
     }
   }
 
-  /** The keywords among those given that this schema has. */
+  /** Returns those of the given keywords that this schema has. */
   among(keywords: readonly string[]): string[] {
     return keywords.filter((keyword) => this.has(keyword));
   }
@@ -55,7 +55,7 @@ export class Schema {
     return this.fail('must be a number.', keyword);
   }
 
-  /** An integer from zero. */
+  /** Returns a non-negative integer. */
   count(keyword: string): number | undefined {
     const value = this.number(keyword);
     if (value === undefined || (Number.isInteger(value) && value >= 0)) return value;
@@ -80,7 +80,7 @@ export class Schema {
     return this.has(keyword) ? listAt(this.raw(keyword), join(this.pointer, keyword)) : [];
   }
 
-  /** The schema below a keyword; undefined stands for one that allows everything. */
+  /** Returns the subschema of a keyword; undefined if it allows everything. */
   child(keyword: string): Schema | undefined {
     const value = this.raw(keyword);
     return value === undefined || value === true ? undefined : new Schema(value, join(this.pointer, keyword));
@@ -100,7 +100,7 @@ export class Schema {
     return new Map(properties.map(([name, value]) => [name, new Schema(value, join(at, name))]));
   }
 
-  /** The name of the component that `$ref` names. */
+  /** Returns the name of the component that `$ref` references. */
   reference(): string | undefined {
     const reference = this.text('$ref');
     if (reference === undefined) return undefined;

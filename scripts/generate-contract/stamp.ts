@@ -1,4 +1,4 @@
-/** The head of every generated file. `sha256` is that of the contract. */
+/** Returns the header of a generated file. `sha256` is the contract's hash. */
 export function stamp(sha256: string): string {
   return [
     '// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.',

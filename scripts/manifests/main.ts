@@ -1,7 +1,7 @@
 import { writeManifests } from '../build/manifests.ts';
 import { APP_OUTPUT } from '../build/output-paths.ts';
 
-/** `npm run manifests -- [folder]`: writes the web manifests anew after `config.json` was changed, without a build. */
+/** `npm run manifests -- [folder]`: regenerates the web manifests after a change of `config.json`, without a build. */
 const [folder = APP_OUTPUT] = process.argv.slice(2);
 try {
   writeManifests(folder);

@@ -1,11 +1,11 @@
-/** A mutant that may live, by what stands in the code and not by its line, which moves. */
+/** A mutant that may survive, identified by its code rather than by its line, which changes. */
 export interface AcceptedSurvivor {
   file: string;
-  /** As the run prints it: what stands there, in one line. */
+  /** The original code on one line, as the run prints it. */
   original: string;
   replacement: string;
   reason: string;
 }
 
-/** Mutants that no test can kill, since a person or a server would never see the difference. Each says why. */
+/** Mutants that no test can kill, since no user or server would notice the difference; each with its reason. */
 export const ACCEPTED_SURVIVORS: readonly AcceptedSurvivor[] = [];

@@ -9,11 +9,11 @@ import { type MutationOptions, parseOptions } from './options.ts';
 import { type Mutant, type MutationScore, scoreMutants } from './score.ts';
 
 /**
- * `npm run test:mutation`: changes the code in small ways and sees whether a test notices. Exit codes: 0 every folder
- * reaches its score, 1 one does not or an accepted survivor is stale, 2 it could not run.
+ * `npm run test:mutation`: makes small changes to the code and checks whether a test fails. Exit codes: 0 every folder
+ * reaches its score, 1 a folder does not or an accepted survivor is stale, 2 the run failed.
  */
 
-/** Least share of mutants that the tests have to kill, in percent. The others are printed and hold nothing up. */
+/** Minimum percentage of mutants that the tests must kill. Other folders are only reported. */
 const SCORE_MIN: Readonly<Record<string, number>> = {
   'worker/http': 85,
   'worker/session': 85,
@@ -25,7 +25,7 @@ const SHOWN_CHARACTERS = 70;
 
 type Results = Awaited<ReturnType<Stryker['runMutationTest']>>;
 
-/** Others could not be tried: a change that does not run says nothing of the tests. */
+/** Other statuses mean that the mutant could not be tested: code that does not run says nothing about the tests. */
 const FATES: Partial<Record<Results[number]['status'], Mutant['fate']>> = {
   Killed: 'killed',
   Timeout: 'killed',
@@ -60,13 +60,13 @@ async function mutate(mutated: string[], { concurrency, isFresh }: MutationOptio
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
     coverageAnalysis: 'perTest',
-    // What runs once, when a file is loaded, would need all tests in a process of its own.
+    // A mutant in code that runs once, on module load, would need its own process for all tests.
     ignoreStatic: true,
     incremental: true,
     force: isFresh,
     incrementalFile: join(OUTPUT, 'incremental.json'),
     tempDirName: join(OUTPUT, 'sandbox'),
-    // Messages and the contract are read by tests; what was built or stored is not.
+    // Tests read the messages and the contract, but no build output or stored data.
     ignorePatterns: ['.output', '.data', '.git'],
     disableTypeChecks: false,
     allowConsoleColors: isTerminal,

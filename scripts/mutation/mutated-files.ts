@@ -2,17 +2,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 
-/** What Node has no part of runs in the end-to-end tests only, which are no tests for mutants: too slow. */
+/** Code that cannot run in Node is covered only by end-to-end tests, which are too slow for mutation testing. */
 const BROWSER_ONLY = [
   /^worker\/(shared-worker|service-worker|browser-environment)\.ts$/,
   /^worker\/http\/send-with-progress\.ts$/,
 ];
 
 /**
- * Paths, from the root of the repository, of what is mutated: all of the worker that runs in Node, of its service
- * worker and of `src` the pure files, which are those with a test beside them.
+ * Returns the paths of the mutated files, relative to the repository root: the whole worker as far as it runs in Node;
+ * and in its service worker and in `src`, the pure files, which are those with a test beside them.
  *
- * @param paths folders and files to which this is narrowed; empty for all
+ * @param paths folders and files to restrict the run to; empty for all
  */
 export function mutatedFiles(paths: readonly string[]): string[] {
   return ['worker', 'src']

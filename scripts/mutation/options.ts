@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 
 export interface MutationOptions {
-  /** Folders and files to which the run is narrowed, from the root of the repository; empty for all. */
+  /** Folders and files to restrict the run to, relative to the repository root; empty for all. */
   paths: string[];
   concurrency: number;
-  /** Takes no result of an earlier run. */
+  /** Ignores the results of earlier runs. */
   isFresh: boolean;
 }
 
@@ -15,8 +15,8 @@ const CONCURRENCY_MAX = 64;
 const USAGE = 'Usage: npm run test:mutation -- [--mutate PATH]… [--concurrency N] [--fresh]';
 
 /**
- * Paths may end in a pattern such as `/**`, which means the folder, and may come without `--mutate` each, as a shell
- * hands them over that has read the pattern itself.
+ * Paths may end in a pattern such as `/**`, which stands for the folder, and may be positional, as when the shell has
+ * already expanded the pattern.
  */
 export function parseOptions(values: readonly string[]): OptionsParse {
   try {

@@ -1,15 +1,15 @@
 import type { AcceptedSurvivor } from './accepted-survivors.ts';
 
-/** One change of one place in the code, and what the tests said to it. */
+/** A mutation of one place in the code, and its outcome. */
 export interface Mutant {
-  /** From the root of the repository. */
+  /** Relative to the repository root. */
   file: string;
   line: number;
   mutator: string;
-  /** What stood there, in one line. */
+  /** The original code, on one line. */
   original: string;
   replacement: string;
-  /** `unseen`: no test runs the place. */
+  /** `unseen`: no test covers the code. */
   fate: 'killed' | 'survived' | 'unseen';
 }
 
@@ -19,19 +19,19 @@ export interface FolderScore {
   survived: number;
   unseen: number;
   accepted: number;
-  /** Killed of all that are not accepted, from 0 to 100. */
+  /** Percentage of killed mutants among those not accepted. */
   percent: number;
 }
 
 export interface MutationScore {
   folders: FolderScore[];
-  /** Survivors and unseen ones that nobody has accepted, by file and line. */
+  /** Survived and unseen mutants that are not accepted, by file and line. */
   left: Mutant[];
-  /** Entries of the list of accepted ones that no mutant of the run fits: killed by now, or the code is another. */
+  /** Accepted survivors that match no surviving mutant of the run: they are killed by now, or the code has changed. */
   stale: AcceptedSurvivor[];
 }
 
-/** Counts by folder, which is the first two parts of a path. */
+/** Counts per folder, i.e. by the first two segments of the path. */
 export function scoreMutants(mutants: readonly Mutant[], accepted: readonly AcceptedSurvivor[]): MutationScore {
   const used = new Set<AcceptedSurvivor>();
   const counts = new Map<string, Omit<FolderScore, 'percent'>>();

@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 
 /**
- * The tests that may kill a mutant: those beside the files. The worker over real HTTP (tests/integration) would double
- * a few scores at forty times the run: each of its tests takes a second, and each mutant of the core is under them all.
+ * The tests used to kill mutants: only those beside the source files. Including the worker over real HTTP
+ * (tests/integration) would double a few scores but make the run forty times longer: each of those tests takes a
+ * second, and all of them cover every mutant of the core.
  */
 export default defineConfig({
   root: REPOSITORY_ROOT,

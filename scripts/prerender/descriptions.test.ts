@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 import { readDescriptions } from './descriptions.ts';
 import { listPages } from './prerendered-pages.ts';
 
-/** What search engines show of a description, give or take. */
+/** The approximate length that search engines display. */
 const LENGTH_MAX = 165;
 const LENGTH_MIN = 60;
 
@@ -36,6 +36,14 @@ test('every page that is written is described in each language, in words of its 
       expect(text.length, `${locale}: ${text}`).toBeLessThanOrEqual(LENGTH_MAX);
       expect(text.length, `${locale}: ${text}`).toBeGreaterThanOrEqual(LENGTH_MIN);
     }
+  }
+});
+
+test('the descriptions of each language are those of the pages that are written and no other, sorted by path', async () => {
+  const paths = [...new Set((await listPages()).map(({ routePath, pathIn }) => routePath ?? pathIn('en')))].sort();
+  for (const locale of LOCALE_CODES) {
+    const file: unknown = JSON.parse(readFileSync(join(PUBLIC, '_i18n', locale, 'descriptions.json'), 'utf8'));
+    expect(Object.keys(Object(Object(file)[locale])), locale).toEqual(paths);
   }
 });
 

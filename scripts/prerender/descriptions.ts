@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What search engines and link previews say of a page, by the path of its route. */
+/** Returns a page's description for search engines and link previews, by its route path. */
 export type Descriptions = (routePath: string, siteName: string) => string;
 
 /**
- * Reads `_i18n/<locale>/descriptions.json` of a built app. These words stand apart from the app's own: no browser loads
- * them. `{site}` in them is the name of the site.
+ * Reads `_i18n/<locale>/descriptions.json` of a built app. These texts are separate from the app's messages, since no
+ * browser loads them. `{site}` is replaced with the site's name.
  *
- * @throws when the file is missing or none of the locale; later, when a page has none
+ * @throws if the file is missing or does not contain the locale; the returned function throws if a page has no
+ * description
  */
 export function readDescriptions(appDirectory: string, locale: string): Descriptions {
   const file = join(appDirectory, '_i18n', locale, 'descriptions.json');

@@ -4,16 +4,16 @@ const STYLE = / style="([^"]*)"/g;
 const ATTRIBUTE = 'data-inline';
 
 export interface StyleRules {
-  /** Markup with a name in the place of each style. */
+  /** The HTML with an attribute in place of each style. */
   html: string;
-  /** CSS by name. */
+  /** The styles by attribute value. */
   rules: ReadonlyMap<string, string>;
 }
 
 /**
- * Takes the styles out of the elements: the Content-Security-Policy allows none in markup. A style sheet has them by an
- * attribute that bears the name of each. React leaves attributes as they came when it hydrates, and sets a style itself
- * once it changes.
+ * Moves inline styles to a style sheet, since the Content-Security-Policy forbids style attributes. Each element gets
+ * an attribute that the style sheet selects by. React does not touch unknown attributes during hydration, and sets a
+ * style itself once it changes.
  */
 export function takeInlineStyles(html: string): StyleRules {
   const rules = new Map<string, string>();
@@ -25,7 +25,7 @@ export function takeInlineStyles(html: string): StyleRules {
   return { html: without, rules };
 }
 
-/** The style sheet for all of them, in a stable order. */
+/** Returns the style sheet for all rules, in a stable order. */
 export function styleSheet(rules: ReadonlyMap<string, string>): string {
   return [...rules]
     .sort(([one], [other]) => one.localeCompare(other))

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { PrerenderedPage, PrerenderRequest } from '../../worker/public/prerendered-page.ts';
 import { PRERENDER_OUTPUT } from '../build/output-paths.ts';
 
-/** What `src/prerender.tsx` exports. */
+/** The exports of `src/prerender.tsx`. */
 interface Prerenderer {
   renderPage: (request: PrerenderRequest) => Promise<PrerenderedPage>;
   renderShell: () => Promise<string>;
 }
 
-/** The app as Node runs it. Throws when it was not built here. */
+/** Loads the app's build for Node. Throws if it has not been built. */
 export async function loadPrerenderer(): Promise<Prerenderer> {
   const bundle = join(PRERENDER_OUTPUT, 'prerender.mjs');
   if (!existsSync(bundle)) throw new Error('The app is not built: npm run build');

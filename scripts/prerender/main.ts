@@ -2,7 +2,7 @@ import { APP_OUTPUT } from '../build/output-paths.ts';
 import { compressFiles } from '../deploy/compress-files.ts';
 import { prerenderSite } from './prerender-site.ts';
 
-/** `npm run prerender -- [folder]`: writes the pages of visitors anew after `config.json` was changed. */
+/** `npm run prerender -- [folder]`: rewrites the visitors' pages after a change of `config.json`. */
 const [folder = APP_OUTPUT] = process.argv.slice(2);
 try {
   const count = await prerenderSite(folder);

@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecordedChunk, RecordedSheets } from '../build/record-chunks.ts';
 
-/** What a prerendered page names in its head. Paths below the folder of the app. */
+/** The files that a prerendered page's head references. Paths are relative to the app folder. */
 export interface PageFiles {
-  /** In the order in which the app would load them: later ones win. */
+  /** In the order in which the app would load them: later ones take precedence. */
   styles: readonly string[];
-  /** Scripts that the page will need, without its entry. */
+  /** Scripts the page will need, without its entry. */
   scripts: readonly string[];
-  /** Fonts for the words that stand there. */
+  /** Fonts for the text on the page. */
   fonts: readonly string[];
 }
 
 const ENTRY = 'src/main.tsx';
 
-/** What the build says of itself. */
+/** The build metadata. */
 export interface BuildRecord {
   chunks: readonly RecordedChunk[];
   sheets: RecordedSheets;
 }
 
 /**
- * Finds the files of a page by what stands in it: a style sheet that knows one of its classes is its own, and so is the
- * script that brings it.
+ * Determines the files of a page from its HTML: a page needs the style sheets that contain any of its classes, and the
+ * scripts those belong to.
  *
  * @param template folder of the template, such as `src/templates/social`
  */
@@ -45,9 +45,9 @@ export function findPageFiles(
   const base = withImports(entry, ordered);
   const own = ordered.filter((chunk) => !base.includes(chunk) && chunk.styles.some(isUsed));
   const scripts = new Set(own.flatMap((chunk) => withImports(chunk, ordered)));
-  // A sheet that only a later part of the page needs comes with that.
+  // A style sheet used only by a part that loads later comes with that part.
   const ownStyles = ordered.filter((chunk) => scripts.has(chunk)).flatMap((chunk) => chunk.styles.filter(isUsed));
-  // What the template changes of the parts stands behind all others.
+  // The template's overrides of components must come last.
   const parts = sheets[`${template}/parts.css`] ?? [];
   const styles = [...base.flatMap((chunk) => chunk.styles), look, ...ownStyles].concat(parts);
   return {
@@ -57,12 +57,12 @@ export function findPageFiles(
   };
 }
 
-/** Each chunk after those that it imports, as a browser runs them. */
+/** Sorts each chunk after its imports, in the browser's execution order. */
 function inOrder(chunks: readonly RecordedChunk[]): RecordedChunk[] {
   return [...new Set(chunks.flatMap((chunk) => withImports(chunk, chunks)))];
 }
 
-/** What a chunk imports, then itself. */
+/** Returns a chunk's imports, transitively, followed by the chunk itself. */
 function withImports(
   chunk: RecordedChunk,
   chunks: readonly RecordedChunk[],
@@ -80,7 +80,7 @@ function classesOf(html: string): string[] {
   );
 }
 
-/** Those of the letters that all languages of the product share; the others come when a word needs them. */
+/** Returns the fonts for the letters that all supported languages share; others load when a word needs them. */
 function latinFonts(css: string): string[] {
   return [...css.matchAll(/url\(\/?([^)]*-latin-(?!ext)[^)]*\.woff2)\)/g)].map(([, file = '']) => file);
 }

@@ -114,7 +114,7 @@ it('names its address in each language for search engines, the default one witho
     'x-default /landers/gallery/en',
   ]);
   expect(links(pageHtml(SHELL, PAGE, FILES, { ...address, pathIn: null }))).toEqual([]);
-  // Nobody should find it, in any language.
+  // A page that is not indexable must not be found in any language.
   expect(links(pageHtml(SHELL, PAGE, FILES, { ...address, isIndexable: false }))).toEqual([
     'canonical /login?locale=de',
   ]);

@@ -6,29 +6,30 @@ import type { PageFiles } from './page-files.ts';
 const MODULE_SCRIPT = /[ \t]*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\n/g;
 
 export interface PageAddress {
-  /** Origin of the site; empty where nobody told. */
+  /** Origin of the site; empty if not configured. */
   siteUrl: string;
-  /** What search engines and link previews say of it. */
+  /** Description for search engines and link previews. */
   description: string;
-  /** The path of the page in a language; null: an address that nobody should keep, such as that of an unknown page. */
+  /** Path of the page in a language; null if the URL should not be advertised, such as that of an unknown page. */
   pathIn: ((locale: LocaleCode) => string) | null;
-  /** Else search engines know each language by a parameter. */
+  /** If false, each language is distinguished by a query parameter. */
   isLanguageInPath: boolean;
   isIndexable: boolean;
   siteName: string;
   /** Language of the page. */
   locale: LocaleCode;
-  /** Served at the address itself to who asks for no language, as search engines do. */
+  /** Served at the URL without a parameter when the request states no language, as with search engines. */
   defaultLocale: LocaleCode;
-  /** All that the page is written in. */
+  /** All languages the page is written in. */
   locales: readonly LocaleCode[];
 }
 
 /**
- * The whole document: the shell of the app with the page in it, and in its head what the page needs and what it is.
+ * Returns the whole document: the app's shell with the page inserted, and its head completed with the page's files and
+ * metadata.
  *
  * @param shell `index.html` of the built app
- * @throws when the shell has no place for one of the parts
+ * @throws if the shell has no place for one of the parts
  */
 export function pageHtml(shell: string, page: PrerenderedPage, files: PageFiles, address: PageAddress): string {
   const attributes = Object.entries(page.root)
@@ -40,7 +41,7 @@ export function pageHtml(shell: string, page: PrerenderedPage, files: PageFiles,
     [/<meta name="description"[^>]*>/, `<meta name="description" content="${escapeHtml(address.description)}" />`],
     [/ *<link rel="preload" href="\/config\.json"[^>]*>\n/, ''],
     [/ *<link rel="stylesheet"[^>]*>\n/, ''],
-    // What the page looks like comes first: its scripts are asked for once it is painted (src/first-look.ts).
+    // Styles come first: the scripts are loaded after the first paint (src/first-look.ts).
     [MODULE_SCRIPT, ''],
     [/(?<=<script )(?=src="[^"]*first-look)/, `data-scripts="${scriptsOf(shell, files).join(' ')}" `],
     [/(?=\s*<\/head>)/, `\n${headLines(page, files, address).join('\n')}`],
@@ -50,7 +51,7 @@ export function pageHtml(shell: string, page: PrerenderedPage, files: PageFiles,
   ]);
 }
 
-/** The entry, which the shell names last, then all that it is going to import. */
+/** Returns the entry, which is last in the shell, followed by its future imports. */
 function scriptsOf(shell: string, files: PageFiles): string[] {
   const ofShell = [...shell.matchAll(MODULE_SCRIPT)].map(([, src = '']) => src);
   return [...ofShell.reverse(), ...files.scripts.map((file) => `/${file}`)];
@@ -59,8 +60,8 @@ function scriptsOf(shell: string, files: PageFiles): string[] {
 function headLines(page: PrerenderedPage, files: PageFiles, address: PageAddress): string[] {
   const { siteUrl, isIndexable, siteName, locale } = address;
   const lines = [
-    // A slow phone paints what it has read so far, a header or half a form. This element stands behind the whole page,
-    // and its start is enough.
+    // A slow phone would paint a partially parsed page, e.g. only a header or half a form. This element follows the
+    // whole page; parsing its start tag unblocks rendering.
     '<link rel="expect" href="#failed" blocking="render">',
     ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...files.fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
@@ -86,7 +87,7 @@ function headLines(page: PrerenderedPage, files: PageFiles, address: PageAddress
   return lines.map((line) => `    ${line}`);
 }
 
-/** People see one address for all languages; search engines need one for each (README.md). */
+/** Users see one URL for all languages; search engines need one per language (README.md). */
 function addressIn(
   locale: LocaleCode,
   { siteUrl, defaultLocale, pathIn, isLanguageInPath }: PageAddress,
@@ -111,7 +112,7 @@ function replaceAll(text: string, replacements: readonly (readonly [RegExp, stri
   }, text);
 }
 
-/** `$` stands for itself in what is put in place by a regular expression. */
+/** Escapes `$`, which has a special meaning in replacement strings. */
 function dollarsKept(text: string): string {
   return text.replaceAll('$', '$$$$');
 }

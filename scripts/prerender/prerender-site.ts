@@ -14,11 +14,11 @@ import { type PageAddress, pageHtml } from './page-html.ts';
 import { listPages } from './prerendered-pages.ts';
 
 /**
- * Writes the pages of visitors below `pages/<language>` of a built app, in every language that it has words of, in the
- * template of its `config.json`. Pages that stood there before go.
+ * Writes the visitors' pages to `pages/<language>` of a built app, in every language with messages, in the template set
+ * in its `config.json`. Deletes the previous pages.
  *
- * @returns how many there are
- * @throws when the app was not built here, its configuration is wrong, or a page cannot be rendered
+ * @returns the number of pages
+ * @throws if the app was not built here, its configuration is invalid, or a page cannot be rendered
  */
 export async function prerenderSite(appDirectory: string): Promise<number> {
   const { renderPage } = await loadPrerenderer();
@@ -57,7 +57,7 @@ export async function prerenderSite(appDirectory: string): Promise<number> {
   const sheet = writeStyleSheet(appDirectory, new Map(written.flatMap(({ rules }) => [...rules])));
   const filesByClasses = new Map<string, PageFiles>();
   for (const { file, page, rules, address } of written) {
-    // The pages of a family differ by their words alone.
+    // Pages of a landing family differ only in their text, so they share the result.
     const classes = [...new Set(page.html.match(/ class="[^"]*"/g))].sort().join('');
     const files =
       filesByClasses.get(classes) ?? findPageFiles(page.html, record, `src/templates/${template}`, appDirectory);
@@ -76,7 +76,7 @@ interface WrittenPage {
   address: PageAddress;
 }
 
-/** @returns its path below the folder of the app, with its content in the name */
+/** @returns the path relative to the app folder, with a content hash in the name */
 function writeStyleSheet(appDirectory: string, rules: ReadonlyMap<string, string>): string {
   const css = styleSheet(rules);
   const file = `assets/prerendered-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;

@@ -3,21 +3,21 @@ import { type Niche, readNiches } from '../build/read-niches.ts';
 import { readRoutes } from '../build/read-routes.ts';
 import { LANDING_FILE_PREFIX } from '../deploy/site-routes.ts';
 
-/** One page that is written for each language. */
+/** A page to write for each language. */
 export interface PageToWrite {
-  /** Of the table of routes; null for unknown paths. */
+  /** Path in the route table; null for the page of unknown paths. */
   routePath: string | null;
-  /** An address that the route matches, in a language. */
+  /** Returns a path that the route matches, for a language. */
   pathIn: (locale: LocaleCode) => string;
-  /** Of a landing page; null for others. */
+  /** Niche of a landing page; null for other pages. */
   niche: Niche | null;
-  /** Below the folder of the language. */
+  /** Relative to the folder of the language. */
   file: string;
-  /** Whether search engines may show it. */
+  /** Whether search engines may index it. */
   isIndexable: boolean;
 }
 
-/** Their first picture depends on the query, or on what only the server knows. */
+/** Pages whose first screen depends on the query, or on data that only the server has. */
 const NOT_WRITTEN = new Set([
   '/activate/error',
   '/mail-change/do',
@@ -28,13 +28,16 @@ const NOT_WRITTEN = new Set([
   '/signup-matches',
 ]);
 
-/** Every page that a visitor may open without parameters, each landing family for each niche, and that of unknown paths. */
+/**
+ * Lists every page a visitor can open without parameters, each landing family for each niche, and the page of unknown
+ * paths.
+ */
 export async function listPages(): Promise<PageToWrite[]> {
   const [routes, niches] = await Promise.all([readRoutes(), readNiches()]);
   const pages = routes
     .filter((route) => !route.isForMembers && !route.isForDevelopers && !NOT_WRITTEN.has(route.path))
     .flatMap(({ path, isIndexable }): PageToWrite[] => {
-      // Goes on to a slug at once.
+      // Redirects to a slug at once.
       if (/^\/landers\/[^/]+$/.test(path)) return [];
       if (!path.includes(':')) {
         const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;

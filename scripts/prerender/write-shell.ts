@@ -5,8 +5,9 @@ import { loadPrerenderer } from './load-prerenderer.ts';
 const PLACE = /(<div id="shell"[^>]*>)[\s\S]*?(<\/div>\s*<noscript>)/;
 
 /**
- * Puts the place of a member's page into `index.html` of a built app, before the service worker notes its content.
- * Throws when there is no room for it, or it bears styles, which the Content-Security-Policy forbids.
+ * Inserts the skeleton of a member's page into `index.html` of a built app, before the file's content hash enters the
+ * precache manifest. Throws if the file has no place for it, or if it contains inline styles, which the
+ * Content-Security-Policy forbids.
  */
 export async function writeShell(appDirectory: string): Promise<void> {
   const { renderShell } = await loadPrerenderer();

@@ -33,14 +33,14 @@ import { describeError } from './start-failure.ts';
 
 export interface AppOptions {
   appDirectory: string;
-  /** Null: its paths answer 404. */
+  /** When null, the control plane's paths return 404. */
   control: ControlPlaneParts | null;
   isDevelopment: boolean;
-  /** Origins of apps that are served elsewhere. */
+  /** Origins of apps hosted elsewhere. */
   appOrigins: readonly string[];
 }
 
-/** Everything that one origin serves: the API, the images, the control plane, the built app. */
+/** Creates the app that serves everything from one origin: API, images, control plane and the built app. */
 export function createApp(services: Services, options: AppOptions): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.use(addHeaders(appHeaders(options.appDirectory, options.isDevelopment)));
@@ -85,7 +85,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnvi
   return app;
 }
 
-/** The sites of others that the demonstration plays itself. They need no control plane. */
+/** Mounts the third-party sites that the demo simulates itself. They do not depend on the control plane. */
 function servePartners(app: Hono<AppEnvironment>, services: Services): void {
   app.get(PLAIN_STYLE_PATH, (context) => {
     context.header('Content-Type', 'text/css; charset=utf-8');

@@ -18,7 +18,7 @@ async function run(options: CommandOptions): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 
-  // Last: who reads it may end the server at once.
+  // After the signal handlers: a script that waits for this line may stop the server immediately.
   console.log(`Ready: ${server.url}`);
   for (const account of DEMO_ACCOUNTS) console.log(`  ${account.email} / ${account.password} (${account.note})`);
   if (options.control) console.log(`  Control plane: ${server.url}/_reference`);

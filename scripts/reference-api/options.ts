@@ -5,7 +5,7 @@ export interface CommandOptions {
   port: number;
   host: string;
   databaseUrl: string;
-  /** Of apps that are served elsewhere. */
+  /** Origins of apps hosted elsewhere. */
   appOrigins: readonly string[];
 }
 
@@ -30,7 +30,7 @@ Environment
   APP_ORIGINS        origins of apps served elsewhere that may call the API, with commas between them (none)
   REFERENCE_CONTROL  1 opens the control plane below /_reference, on loopback`;
 
-/** `args` without node and script. */
+/** Parses the command line; `args` excludes the Node executable and the script path. */
 export function parseCommand(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -17,40 +17,40 @@ import { createImageReview } from './profile/image-review.ts';
 import { describeError, StartFailure } from './start-failure.ts';
 
 export interface ReferenceServerOptions {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port: number;
-  /** Network address to listen on; loopback when not given. */
+  /** Network address to listen on; defaults to loopback. */
   host?: string;
-  /** `file:` and a path, or the address of a libSQL server. */
+  /** `file:` followed by a path, or the address of a libSQL server. */
   databaseUrl: string;
-  /** Opens the control plane below `/_reference`. */
+  /** Mounts the control plane under `/_reference`. */
   control: boolean;
-  /** Faults from the first request on, until the control plane replaces them. */
+  /** Fault rules active from the first request until the control plane replaces them. */
   faults?: readonly FaultRule[];
-  /** Members do not answer messages, new photos are approved at once, and pending payments stay so. */
+  /** Members do not reply to messages, new photos are approved immediately, and pending payments stay pending. */
   quiet: boolean;
-  /** How long members take to answer, unless quiet; 8 to 30 seconds when not given. */
+  /** How long members take to reply unless `quiet` is set; defaults to 8 to 30 seconds. */
   replyDelay?: ReplyDelay;
-  /** How long the approval of a photo takes, unless quiet; 20 seconds when not given. */
+  /** How long a photo review takes unless `quiet` is set; defaults to 20 seconds. */
   reviewDelayMs?: number;
-  /** How long a payment stays pending, unless quiet; 20 seconds when not given. */
+  /** How long a payment stays pending unless `quiet` is set; defaults to 20 seconds. */
   paymentDelayMs?: number;
-  /** The built app; `.output/app` of the project when not given, and `public` in development. */
+  /** Directory of the built app; defaults to the project's `.output/app`, or to `public` in development. */
   appDirectory?: string;
-  /** Origins of apps that are served elsewhere and may call the API. */
+  /** Origins of apps hosted elsewhere that may call the API. */
   appOrigins?: readonly string[];
-  /** Serves the app from its sources, with hot reload. */
+  /** Serves the app from source, with hot reload. */
   development?: boolean;
   now?: () => number;
-  /** Hears lines that a person at the terminal should read. */
+  /** Receives messages for the user at the terminal. */
   tell?: (line: string) => void;
 }
 
 export interface ReferenceServer {
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   url: string;
   port: number;
-  /** Cuts open connections. The port and the database can be used again afterwards. */
+  /** Closes open connections; the port and the database can be reused afterwards. */
   close(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ const REVIEW_DELAY_MS = 20_000;
 const PAYMENT_DELAY_MS = 20_000;
 const REPLY_DELAY: ReplyDelay = { minMs: 8000, maxMs: 30_000 };
 
-/** Starts a reference API, with demonstration data on the first run. Throws `StartFailure` when it cannot. */
+/** Starts a reference API and seeds an empty database with demo data. Throws `StartFailure` if it cannot start. */
 export async function startReferenceServer(options: ReferenceServerOptions): Promise<ReferenceServer> {
   const machineNowMs = options.now ?? Date.now;
   let aheadMs = 0;
@@ -158,7 +158,7 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** Made on the first run and kept, so that csrf tokens outlive a restart. */
+/** Generates the secret on the first run and persists it, so that CSRF tokens survive a restart. */
 async function installationSecret(database: Database): Promise<string> {
   return database.write(async (writer) => {
     await writer.run('INSERT INTO installation (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING', [

@@ -5,12 +5,12 @@ import type { BillingSchedule } from './money/billing-schedule.ts';
 import type { PushSender } from './notifications/push-sender.ts';
 import type { ImageReview } from './profile/image-review.ts';
 
-/** What the features share. */
+/** Dependencies shared by all features. */
 export interface Services {
   database: Database;
   contract: Contract;
   nowMs(): number;
-  /** Of this installation; signs csrf tokens. */
+  /** Per-installation secret; signs CSRF tokens. */
   secret: string;
   replies: ReplySchedule;
   imageReview: ImageReview;

@@ -1,7 +1,7 @@
-/** The server cannot start; the message is one line for the person at the terminal. */
+/** The server cannot start; the message is a single line for the user at the terminal. */
 export class StartFailure extends Error {}
 
-/** What an unknown thrown value has to say, in one line. */
+/** Returns the message of an unknown thrown value on a single line. */
 export function describeError(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replaceAll(/\s+/g, ' ').trim();

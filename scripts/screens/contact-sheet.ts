@@ -13,7 +13,7 @@ const STYLE = `
   .trouble { color: #c00; font-weight: bold; }
 `;
 
-/** One page with all pictures: a heading a route, a row a template. */
+/** Returns a page with all pictures: a heading per route, a row per viewer and template. */
 export function contactSheet(pictures: readonly Picture[]): string {
   const routes = [...new Set(pictures.map(({ route }) => route))];
   const links = routes.map((route) => `<a href="#${anchor(route)}">${escapeText(route)}</a><br>`);

@@ -1,12 +1,12 @@
 import type { SiteRoute } from '../build/read-routes.ts';
 
-/** Who looks at a page. */
+/** Who is viewing the page. */
 export type Viewer = 'visitor' | 'member';
 
 export interface Screen {
-  /** As the specification writes it, section 2; the contact sheet groups by it. */
+  /** As in section 2 of the specification; the contact sheet groups by it. */
   route: string;
-  /** `chatId`: a chat of the member of the demonstration data, which is another one after each start. */
+  /** `chatId`: a chat of the demo member, which differs after each start. */
   address: (chatId: string) => string;
   viewers: readonly Viewer[];
 }
@@ -17,7 +17,7 @@ const VIEWERS = {
   everybody: ['visitor', 'member'],
 } as const satisfies Record<string, readonly Viewer[]>;
 
-/** Values of parameters that the demonstration data has. */
+/** Parameter values that exist in the demo data. */
 const SAMPLES: Readonly<Record<string, string>> = {
   memberId: '221',
   type: 'mutual',
@@ -32,10 +32,12 @@ function sampleOf(name: string): string {
   return sample;
 }
 
-/** The index of a landing family leads on to the page of a slug. */
-const LEADS_ON = /^\/landers\/[a-z]+$/;
+/** The index of a landing family redirects to the page of a slug. */
+const LEADS_ON = /^\/landers\/[^/]+$/;
 
-/** Every route of the product, by who can see something there; of an alias the first path is enough. */
+/**
+ * Returns every route of the product with its viewers; routes with several paths are listed once, by their first path.
+ */
 export function listScreens(routes: readonly SiteRoute[]): Screen[] {
   const names = routes.map(({ name }) => name);
   return [

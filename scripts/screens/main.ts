@@ -27,7 +27,7 @@ async function run(options: ScreensOptions): Promise<void> {
   console.log(`${pictures.length} pictures, ${troubled.length} with trouble: ${sheet}`);
 }
 
-/** The built app with fresh demonstration data, for as long as `use` takes. */
+/** Serves the built app with fresh demo data while `use` runs. */
 async function withServer<Result>(use: (url: string) => Promise<Result>): Promise<Result> {
   await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'rendezvous-screens-'));

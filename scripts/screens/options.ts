@@ -3,13 +3,13 @@ import { LOCALE_CODES, TEMPLATE_NAMES } from '../../openapi/generated/enumeratio
 export type Template = (typeof TEMPLATE_NAMES)[number];
 
 export interface ScreensOptions {
-  /** Parts of routes; empty for all. */
+  /** Substrings of routes; empty for all. */
   routes: readonly string[];
   templates: readonly Template[];
   locale: string;
-  /** Address of a server that runs already; null starts one. */
+  /** URL of a running server; null to start one. */
   url: string | null;
-  /** The whole page instead of what the window shows. */
+  /** The whole page instead of the viewport. */
   whole: boolean;
 }
 
@@ -30,7 +30,7 @@ and writes a contact sheet: .output/screens/index.html
   --url <address>      a reference API that runs already, instead of one that is started for this
   --help               show this text`;
 
-/** `args` without node and script. */
+/** `args` excludes node and the script. */
 export function parseOptions(args: readonly string[]): ParsedOptions {
   const routes: string[] = [];
   const templates: Template[] = [];
@@ -67,7 +67,7 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
   };
 }
 
-/** Whether a route is asked for: `=` before the text asks for exactly this route. */
+/** Whether a route is selected: text with a leading `=` selects exactly this route. */
 export function isAskedFor(route: string, routes: readonly string[]): boolean {
   return (
     routes.length === 0 ||

@@ -6,20 +6,20 @@ export type Device = (typeof DEVICES)[number];
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** One picture, as the contact sheet shows it. */
+/** A screenshot, as the contact sheet shows it. */
 export interface Picture {
   route: string;
   viewer: Viewer;
   template: Template;
   device: Device;
   scheme: Scheme;
-  /** Name below the folder of the sheet. */
+  /** Name relative to the contact sheet's folder. */
   file: string;
-  /** What was wrong with the page; null when nothing was. */
+  /** What was wrong with the page; null if nothing was. */
   trouble: string | null;
 }
 
-/** A name that sorts by route and says everything. */
+/** Returns a descriptive file name that sorts by route. */
 export function pictureFile(picture: Omit<Picture, 'file' | 'trouble'>): string {
   const route = picture.route.replace(/[{}?]/g, '').replaceAll('/', '-').replace(/^-/, '') || 'index';
   return `${route}.${picture.viewer}.${picture.template}.${picture.device}.${picture.scheme}.jpg`;

@@ -11,10 +11,13 @@ const VIEWPORTS: Record<Device, { width: number; height: number }> = {
 };
 const SETTLE_TIMEOUT_MS = 8000;
 const JPEG_QUALITY = 80;
-/** An account of the demonstration data. */
+/** An account of the demo data. */
 const MEMBER = { email: 'demo@example.com', password: 'demo-password' };
 
-/** Run in the page: no skeleton (the page of components shows a busy button for ever), all fonts, every picture in view. */
+/**
+ * Evaluated in the page: no skeleton is left (the component page always shows a busy button), all fonts and all
+ * pictures in view are loaded.
+ */
 const AT_REST = `
   document.querySelector('[aria-busy="true"]:not(button)') === null &&
   document.fonts.status === 'loaded' &&
@@ -30,7 +33,9 @@ interface Session {
   tell: (line: string) => void;
 }
 
-/** Looks at every screen as every viewer in every template. Throws when there is no browser or no login. */
+/**
+ * Takes pictures of every screen for every viewer in every template. Throws if there is no browser or the login fails.
+ */
 export async function takePictures(session: Session): Promise<Picture[]> {
   const found = findBrowser();
   if (!found.ok) throw new Error(found.message);
@@ -43,7 +48,7 @@ export async function takePictures(session: Session): Promise<Picture[]> {
     const walks = session.options.templates.flatMap((template) =>
       (['visitor', 'member'] as const).map((viewer) => () => walk(browser, session, { template, viewer })),
     );
-    // Two at a time: a page mostly waits.
+    // Two at a time: pages mostly wait.
     const [even, odd] = [walks.filter((_, index) => index % 2 === 0), walks.filter((_, index) => index % 2 === 1)];
     const lanes = await Promise.all([even, odd].map((lane) => inTurn(lane)));
     return lanes.flat();
@@ -58,7 +63,7 @@ async function inTurn(walks: readonly (() => Promise<Picture[]>)[]): Promise<Pic
   return pictures;
 }
 
-/** Through the form, as a member does it, so that the device knows what the login brings. Returns the id of a chat. */
+/** Logs in through the form, like a member, so that the device has what the login stores. Returns the id of a chat. */
 async function logIn(page: Page, url: string): Promise<string> {
   await page.goto(`${url}/login`);
   await page.locator('input[autocomplete="username"]').fill(MEMBER.email);
@@ -81,9 +86,9 @@ async function walk(browser: Browser, session: Session, { template, viewer }: Wa
     locale: 'en-US',
     reducedMotion: 'reduce',
     viewport: VIEWPORTS.desktop,
-    // Each context would fetch the whole app into its cache.
+    // Otherwise each context would precache the whole app.
     serviceWorkers: 'block',
-    // Asking whether a page is at rest is a script of ours in it.
+    // The check for being at rest injects a script into the page.
     bypassCSP: true,
   });
   const cookie = (name: string, value: string) => ({ name, value, url });
@@ -116,7 +121,7 @@ async function walk(browser: Browser, session: Session, { template, viewer }: Wa
   return pictures;
 }
 
-/** Opens an address and waits until it stands still. Returns what went wrong, in words. */
+/** Opens a URL and waits until the page is at rest. Returns what went wrong, or null. */
 async function open(page: Page, address: string): Promise<string | null> {
   const errors: string[] = [];
   const onError = (error: Error): void => void errors.push(error.message);

@@ -4,7 +4,7 @@ import { seedLargeAccount } from '../reference-api/demo/large-account.ts';
 import { seedIfEmpty } from '../reference-api/demo/seed.ts';
 import { describeError, StartFailure } from '../reference-api/start-failure.ts';
 
-/** `npm run seed:large`: adds an account with very many chats, messages and likes to the reference API's database. */
+/** `npm run seed:large`: adds an account with many chats, messages and likes to the reference API's database. */
 
 const USAGE = `Usage: npm run seed:large [-- --chats 10000 --messages 100000 --likes 5000 --email large@example.com]
 

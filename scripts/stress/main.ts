@@ -10,11 +10,11 @@ import { runTool } from '../test/run-tool.ts';
 import { countGreen, listUnsteady, readTestResults } from './unsteady-tests.ts';
 
 /**
- * `npm run test:stress`: the end-to-end tests again and again on a machine whose cores are all busy, in another order
- * each time, and the names of those that were not green every time. Whatever it lists is a race.
+ * `npm run test:stress`: runs the end-to-end tests repeatedly on a machine whose cores are all busy, in a different
+ * order each time, and lists those that did not always pass. Every test listed has a race.
  */
 
-/** Parts of the tests that change places from round to round. */
+/** The shards of the test suite whose order changes from round to round. */
 const PARTS = 8;
 const USAGE = 'Usage: npm run test:stress -- [--repeat 10] [--seed TEXT] [file ...]';
 

@@ -1,20 +1,20 @@
 export interface TestOutcome {
-  /** File and name. */
+  /** File and title. */
   name: string;
   isGreen: boolean;
 }
 
-/** Reads the outcome of each test from Playwright's JSON report; none from what is no such report. */
+/** Reads the outcome of each test from Playwright's JSON report; returns an empty list for anything else. */
 export function readTestResults(report: unknown): TestOutcome[] {
   return isObject(report) ? suitesOf(report).flatMap((suite) => readSuite(suite, '')) : [];
 }
 
-/** Adds one to each test that was green, and notes the others too. */
+/** Increments the count of each test that passed, and records the others with their count unchanged. */
 export function countGreen(green: Map<string, number>, outcomes: readonly TestOutcome[]): void {
   for (const { name, isGreen } of outcomes) green.set(name, (green.get(name) ?? 0) + (isGreen ? 1 : 0));
 }
 
-/** A line for each test that was green fewer than `rounds` times, the least steady first. */
+/** Returns a line for each test that passed fewer than `rounds` times, the least stable first. */
 export function listUnsteady(green: ReadonlyMap<string, number>, rounds: number): string[] {
   return [...green]
     .filter(([, times]) => times < rounds)

@@ -1,6 +1,6 @@
 export type ArgumentsParse = { ok: true; only: string | null } | { ok: false; message: string };
 
-/** Reads `--only <step>` or `--only=<step>`; anything else is refused in one line. */
+/** Parses `--only <step>` or `--only=<step>`; rejects anything else with a one-line message. */
 export function parseArguments(values: readonly string[], stepNames: readonly string[]): ArgumentsParse {
   const usage = `Usage: npm test -- [--only <step>], step one of ${stepNames.join(', ')}`;
   const [option, value, ...rest] = values.flatMap((one) =>

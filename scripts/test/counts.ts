@@ -15,14 +15,14 @@ export function addCounts(all: readonly Counts[]): Counts {
   );
 }
 
-/** A step that is one check and holds no tests of its own. */
+/** Counts a step that is a single check without tests. */
 export function countCheck(ok: boolean): Counts {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
 /**
- * What a test runner's report says, made honest: a runner that failed without a failed test (a file that does not
- * load, an error outside of a test) has one failure, and so has a run without any test.
+ * Corrects a test runner's report: a runner that failed without a failed test (a file that does not load, an error
+ * outside of a test) counts as one failure, and so does a run without any tests.
  */
 export function countTests(reported: Counts | null, runnerOk: boolean): Counts {
   if (reported === null) return { passed: 0, failed: 1, skipped: 0 };
@@ -30,7 +30,7 @@ export function countTests(reported: Counts | null, runnerOk: boolean): Counts {
   return reported.failed === 0 && (!runnerOk || ran === 0) ? { ...reported, failed: 1 } : reported;
 }
 
-/** Reads Vitest's JSON report. Null when it is not one. */
+/** Reads Vitest's JSON report. Returns null for anything else. */
 export function readVitestReport(report: unknown): Counts | null {
   const number = numbersOf(report);
   const passed = number('numPassedTests');
@@ -41,7 +41,9 @@ export function readVitestReport(report: unknown): Counts | null {
   return { passed, failed, skipped: pending + todo };
 }
 
-/** Reads Playwright's JSON report. Null when it is not one. A test that passed only when repeated has failed. */
+/**
+ * Reads Playwright's JSON report. Returns null for anything else. Counts a test that passed only on retry as failed.
+ */
 export function readPlaywrightReport(report: unknown): Counts | null {
   const stats = typeof report === 'object' && report !== null && 'stats' in report ? report.stats : null;
   const number = numbersOf(stats);
@@ -53,7 +55,7 @@ export function readPlaywrightReport(report: unknown): Counts | null {
   return { passed, failed: unexpected + flaky, skipped };
 }
 
-/** The last line of `npm test`. */
+/** Returns the last line of `npm test`. */
 export function summarise({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -8,14 +8,14 @@ const FACTORS = {
   session: ['visitor', 'member'],
 } satisfies Factors;
 
-/** The first five routes are for members only, the last five for visitors only. */
+/** The first five routes are only for members, the last five only for visitors. */
 function allows(row: { route?: string; session?: string }): boolean {
   const number = row.route === undefined ? null : Number(row.route.slice('route '.length));
   if (number === null || row.session === undefined) return true;
   return !(number < 5 && row.session === 'visitor') && !(number >= 15 && row.session === 'member');
 }
 
-/** Every pair of values that some whole row can hold, by trying all rows. */
+/** Returns every pair of values that occurs in an allowed row, by enumerating all rows. */
 function possiblePairs(rows: readonly Record<string, string>[]): Set<string> {
   return new Set(
     rows.flatMap((row) => {

@@ -1,10 +1,10 @@
 import { createRandom } from '../reference-api/demo/random.ts';
 
-/** The values that each factor of a test can take, by its name. */
+/** The possible values of each factor, by name. */
 export type Factors = Readonly<Record<string, readonly string[]>>;
-/** One test: a value for each factor. */
+/** A test: one value for each factor. */
 export type Row<F extends Factors> = { [Name in keyof F]: F[Name][number] };
-/** A test that is being put together: the factors not yet chosen are missing. */
+/** An incomplete test: factors that are not yet chosen are missing. */
 export type PartialRow<F extends Factors> = Partial<Row<F>>;
 
 interface Choice {
@@ -13,10 +13,10 @@ interface Choice {
 }
 
 /**
- * Rows in which every possible pair of values of two factors stands at least once (a covering array of strength two),
- * made by the greedy way of AETG: a row begins with a pair that is still missing and takes for each further factor the
- * value that brings most of the other missing ones. `allows` says what cannot stand together; of a row in the making
- * it gets what is chosen so far. A pair that no row allows is left out. The same seed gives the same rows.
+ * Returns rows in which every possible pair of values of two factors occurs at least once (a covering array of strength
+ * two), built with the greedy algorithm of AETG: a row starts with a pair that is not yet covered and takes, for each
+ * further factor, the value that covers most of the remaining pairs. `allows` rejects invalid combinations; it is also
+ * called with incomplete rows. A pair that no row allows is left out. The same seed gives the same rows.
  */
 export function coverPairs<F extends Factors>(
   factors: F,
@@ -40,7 +40,7 @@ export function coverPairs<F extends Factors>(
   const rows: Row<F>[] = [];
   for (const pair of missing.values()) {
     const row = complete(pair);
-    // Deleting from a map while it is walked is defined: what is gone is not met again.
+    // Deleting from a Map during iteration is well defined: deleted entries are not visited.
     if (row === null) missing.delete(pairKey(...pair));
     else {
       for (const key of pairsOf(row)) missing.delete(key);
@@ -49,7 +49,7 @@ export function coverPairs<F extends Factors>(
   }
   return rows;
 
-  /** The row that begins with `pair`, by trying values until all factors have one; null where none is allowed. */
+  /** Completes the row that starts with `pair`, by backtracking; returns null if no row is allowed. */
   function complete(pair: readonly Choice[]): Choice[] | null {
     if (!allows(asPartialRow(pair))) return null;
     const open = names.filter((name) => !pair.some((choice) => choice.name === name));
@@ -64,7 +64,7 @@ export function coverPairs<F extends Factors>(
     return null;
   }
 
-  /** Factors in the order in which they were given, so that rows read alike. */
+  /** Sorts the choices in the order in which the factors were given, so that all rows are alike. */
   function inOrder(choices: readonly Choice[]): Choice[] {
     return names.flatMap((name) => choices.find((choice) => choice.name === name) ?? []);
   }

@@ -4,20 +4,20 @@ import { delimiter, join } from 'node:path';
 
 const INSTALL_TIMEOUT_MS = 600_000;
 
-/** The first program of that name in a folder of `PATH` that `isRight` accepts; null where there is none. */
+/** Returns the first program with this name in a `PATH` folder that `isRight` accepts, or null. */
 export function findOnPath(name: string, isRight: (path: string) => boolean = existsSync): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return folders.map((folder) => join(folder, name)).find(isRight) ?? null;
 }
 
-/** Whether this process may install packages of Debian: root only, and only there. */
+/** Whether this process may install Debian packages: only root on Debian may. */
 export function mayInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }
 
 /**
- * Installs packages of Debian, with what they recommend where that is wanted, such as the fonts of a browser. Answers
- * what failed, in one line; null when nothing did.
+ * Installs Debian packages, with `withRecommended` including recommended ones such as the fonts of a browser. Returns a
+ * one-line error, or null on success.
  */
 export function installPackages(names: readonly string[], withRecommended = false): string | null {
   if (!mayInstallPackages()) return 'only root on Debian can have it installed here';

@@ -1,26 +1,26 @@
 import { relative } from 'node:path';
 
-/** What a run of tests took and how much it looked at. */
+/** How long the tests of a run took and how many assertions they made. */
 export interface TestFigures {
   assertions: number;
   tests: TestTime[];
 }
 
 export interface TestTime {
-  /** File and name. */
+  /** File and title. */
   name: string;
   durationMs: number;
 }
 
-/** Reads what `PlaywrightFigures` has written. Null when it is not that. */
+/** Reads the output of `PlaywrightFigures`. Returns null for anything else. */
 export function readTestFigures(report: unknown): TestFigures | null {
   if (!isObject(report) || typeof report['assertions'] !== 'number' || !Array.isArray(report['tests'])) return null;
   return { assertions: report['assertions'], tests: report['tests'].flatMap(timeOf) };
 }
 
 /**
- * Reads Vitest's JSON report. Assertions stand in the notes of each test, where `count-assertions.ts` puts them. Null
- * when it is no such report.
+ * Reads Vitest's JSON report. The number of assertions is in the metadata of each test, where `count-assertions.ts`
+ * stores it. Returns null for anything else.
  */
 export function readVitestFigures(report: unknown, root: string): TestFigures | null {
   if (!isObject(report) || !Array.isArray(report['testResults'])) return null;
@@ -37,7 +37,7 @@ export function readVitestFigures(report: unknown, root: string): TestFigures | 
   return figures;
 }
 
-/** The tests that took longest, a line each, the longest first. */
+/** Returns a line for each of the slowest tests, the slowest first. */
 export function slowestTests(figures: readonly TestFigures[], count: number): string[] {
   return figures
     .flatMap(({ tests }) => tests)

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 import { findOnPath, installPackages } from './debian-packages.ts';
 
-/** Names under which Chrome and Chromium are installed, the stable ones first. */
+/** Executable names of Chrome and Chromium, the stable ones first. */
 const NAMES_ON_PATH = [
   'google-chrome-stable',
   'google-chrome',
@@ -26,9 +26,9 @@ const INSTALL_TIMEOUT_MS = 300_000;
 export type BrowserSearch = { ok: true; executablePath: string } | { ok: false; message: string };
 
 /**
- * The browser of the end-to-end tests: the one that `CHROMIUM_PATH` names, an installed Chrome or Chromium,
- * Playwright's own; where there is none, one is installed. Each is tried by asking for its version. A `CHROMIUM_PATH`
- * that does not start is an error, not a reason to take another one.
+ * Finds the browser for the end-to-end tests: the one set in `CHROMIUM_PATH`, an installed Chrome or Chromium, or
+ * Playwright's own; if there is none, installs one. Tests each candidate by asking for its version. A `CHROMIUM_PATH`
+ * that does not start is an error; there is no fallback.
  */
 export function findBrowser(): BrowserSearch {
   const named = process.env['CHROMIUM_PATH'];
@@ -57,7 +57,7 @@ function findInstalledAfter(installed: boolean): string | null {
 
 function starts(path: string): boolean {
   if (!existsSync(path)) return false;
-  // Chrome for Windows opens a window instead of printing its version.
+  // Chrome on Windows opens a window instead of printing its version.
   if (process.platform === 'win32') return true;
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: START_TIMEOUT_MS }).status === 0;
 }

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { findOnPath, installPackages, mayInstallPackages } from './debian-packages.ts';
 
 const START_TIMEOUT_MS = 30_000;
-/** Workers of PHP's own server and `ini_parse_quantity` came with these. */
+/** PHP 8.2; the tests need the workers of PHP's built-in server and `ini_parse_quantity`. */
 const OLDEST_VERSION = 80_200;
 
 export type PhpSearch = { ok: true; executablePath: string } | { ok: false; message: string };
 
 /**
- * The PHP of the tests with a real PHP server: the one that `PHP_PATH` names, or an installed one; where there is
- * none, Debian's `php-cli` is installed when this process may. Each is tried by asking for its version. `message` is
- * one line: that the tests are skipped, and why.
+ * Finds PHP for the tests with a real PHP server: the one set in `PHP_PATH`, or an installed one; if there is none,
+ * installs Debian's `php-cli` if this process may. Tests each candidate by asking for its version. `message` is one
+ * line that says the tests are skipped and why.
  */
 export function findPhp(): PhpSearch {
   if (process.platform === 'win32') return skipped("PHP's own server answers one call at a time on Windows");

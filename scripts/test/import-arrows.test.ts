@@ -7,7 +7,7 @@ import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 
 const BIOME = join(REPOSITORY_ROOT, 'node_modules/@biomejs/biome/bin/biome');
 
-/** Path of a file, what it says, and the rule that catches it. */
+/** Path of a file, its source, and the rule that must report it. */
 const WRONG: readonly (readonly [path: string, source: string, rule: string])[] = [
   ...arrow('src/features/chat', '../../app/routes.ts'),
   ...arrow('src/features/signup/flow', '../../../app/routes.ts'),
@@ -47,7 +47,7 @@ const WRONG: readonly (readonly [path: string, source: string, rule: string])[] 
   ['src/ui/two.ts', "import { one } from './one.ts';\nexport const two = () => one();", 'noImportCycles'],
 ];
 
-/** The same places with imports that run down, or that the compiler takes away. */
+/** The same folders with allowed imports: downward ones, and type imports, which the compiler erases. */
 const RIGHT: readonly (readonly [path: string, source: string])[] = [
   ...taking('src/app', '../features/chat/queries.ts', '../data/calls.ts', '../routing/paths.ts', '../ui/button.tsx'),
   ...taking('src/features/chat', '../../data/calls.ts', '../members/age.ts', '../../../worker/public/constants.ts'),
@@ -84,7 +84,7 @@ it.each(RIGHT.map(([path, source]) => ({ path, source })))('$path may: $source',
   expect(found.get(path)).toBeUndefined();
 });
 
-// The linter sees circles of files only.
+// The linter only detects cycles between files.
 it.each(['src/features', 'worker/features'])('no feature of %s reaches itself over another one', (place) => {
   const arrows = new Map(listFolders(place).map((name) => [name, importedFeatures(join(place, name))]));
   for (const name of arrows.keys()) expect(reach(arrows, name), name).not.toContain(name);
@@ -95,7 +95,7 @@ function listFolders(place: string): string[] {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
 
-/** Features whose files are imported in a folder, lazily too. */
+/** Returns the features whose files a folder imports, including dynamic imports. */
 function importedFeatures(place: string): string[] {
   const root = join(REPOSITORY_ROOT, place);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
@@ -108,7 +108,7 @@ function importedFeatures(place: string): string[] {
     .filter((name) => name !== own);
 }
 
-/** Everything that can be reached from a name by one arrow or more. */
+/** Returns everything reachable from a name by one or more arrows. */
 function reach(arrows: ReadonlyMap<string, readonly string[]>, from: string): Set<string> {
   const reached = new Set<string>();
   const waiting = [...(arrows.get(from) ?? [])];
@@ -120,7 +120,7 @@ function reach(arrows: ReadonlyMap<string, readonly string[]>, from: string): Se
   return reached;
 }
 
-/** One file for each import. */
+/** Returns one file for each import. */
 function taking(place: string, ...imported: readonly string[]): [path: string, source: string][] {
   return imported.map((specifier) => [
     `${place}/takes${specifier.replaceAll(/[^a-z0-9]+/g, '-').replace(/^(?!-)/, '-')}.ts`,
@@ -132,7 +132,7 @@ function arrow(place: string, ...imported: readonly string[]): [path: string, so
   return taking(place, ...imported).map(([path, source]) => [path, source, 'noRestrictedImports']);
 }
 
-/** Names of the rules that each file breaks, by its path. */
+/** Returns the names of the rules that each file violates, by path. */
 function lint(root: string): Map<string, string[]> {
   const values = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
   const { stdout } = spawnSync(process.execPath, [BIOME, ...values], { cwd: root, encoding: 'utf8' });

@@ -1,6 +1,8 @@
 import { readTool } from './run-tool.ts';
 
-/** Whether the contract passes its linter with no error and no warning; prints each problem with its place. */
+/**
+ * Lints the contract and prints each problem with its location. Resolves with whether there were no errors or warnings.
+ */
 export async function lintContract(): Promise<boolean> {
   const output = await readTool('redocly', [
     'lint',

@@ -5,14 +5,14 @@ import { slowestTests } from './figures.ts';
 import { MATRIX_STEPS, STEPS, type Step, type StepResult } from './steps.ts';
 
 /**
- * `npm test`: every check of the project; with `--matrix` the whole of what it takes a part of. A step that fails does
- * not hide what the others have to say.
+ * `npm test`: runs every check of the project; with `--matrix`, the full versions of those that are sampled. All steps
+ * run even if one fails.
  */
 
 interface StepOutcome extends StepResult {
   step: Step;
   durationMs: number;
-  /** How busy the machine was with the step and all else, from 0 to 1. */
+  /** CPU utilization of the whole machine during the step, from 0 to 1. */
   busyShare: number;
 }
 
@@ -58,7 +58,7 @@ async function runStep(step: Step, place: string): Promise<StepOutcome> {
   return outcome;
 }
 
-/** Of the whole machine since it started. */
+/** Returns the CPU times of the whole machine since boot. */
 function processorTimes(): { busyMs: number; allMs: number } {
   const times = cpus().map((cpu) => cpu.times);
   const allMs = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0);

@@ -4,8 +4,8 @@ import type { FullConfig, Reporter, Suite, TestCase, TestResult, TestStep } from
 import type { TestFigures } from './figures.ts';
 
 /**
- * Playwright's reporter of what its own JSON leaves out: how many assertions ran, and how long each test took. Writes
- * them to the file that `FIGURES_FILE` names.
+ * A Playwright reporter for what the built-in JSON report omits: the number of assertions, and the duration of each
+ * test. Writes them to the file set in `FIGURES_FILE`.
  */
 export default class PlaywrightFigures implements Reporter {
   readonly #figures: TestFigures = { assertions: 0, tests: [] };
@@ -16,7 +16,7 @@ export default class PlaywrightFigures implements Reporter {
   }
 
   onStepEnd(_test: TestCase, _result: TestResult, step: TestStep): void {
-    // A condition that is polled counts once, however often it is asked.
+    // A polled assertion counts once, however often it is evaluated.
     if (step.category === 'expect' && step.parent?.category !== 'expect') this.#figures.assertions += 1;
   }
 

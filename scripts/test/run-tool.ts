@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '../build/content-hash.ts';
 
-/** No tool of the project calls home. */
+/** Disables telemetry and update checks. */
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
-/** Runs an installed tool with its output shown as it comes. Resolves with whether it ended well; never rejects. */
+/** Runs an installed tool and streams its output. Resolves with whether it succeeded; never rejects. */
 export function runTool(
   tool: string,
   values: readonly string[],
@@ -21,7 +21,7 @@ export function runTool(
   });
 }
 
-/** Runs a program of Node itself, for a package whose command another one shadows. Never rejects. */
+/** Runs a Node script directly, for a package whose command is shadowed by another package's. Never rejects. */
 export function runNode(file: string, values: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     spawn(process.execPath, [file, ...values], { cwd: REPOSITORY_ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
@@ -33,7 +33,7 @@ export function runNode(file: string, values: readonly string[]): Promise<boolea
   });
 }
 
-/** Runs an installed tool and resolves with what it wrote to its standard output; null when it did not start. */
+/** Runs an installed tool and resolves with its standard output, or null if it did not start. */
 export function readTool(tool: string, values: readonly string[]): Promise<string | null> {
   return new Promise((resolve) => {
     const child = start(tool, values, 'pipe', {});

@@ -10,12 +10,12 @@ import { runNode, runTool } from './run-tool.ts';
 
 export interface StepResult {
   counts: Counts;
-  /** Null for a check that holds no tests. */
+  /** Null for a check without tests. */
   figures: TestFigures | null;
 }
 
 export interface Step {
-  /** As `--only` takes it. */
+  /** The value for `--only`. */
   name: string;
   heading: string;
   run(): Promise<StepResult>;
@@ -24,7 +24,7 @@ export interface Step {
 const TYPESCRIPT_PROJECTS = ['openapi', 'worker', 'src', 'scripts', 'scripts/bench/pages', 'tests'];
 const REPORTS = join(OUTPUT_ROOT, 'reports');
 
-/** Everything that `npm test` does, in order: what is cheap and tells most comes first. */
+/** The steps of `npm test`, in order: cheap and informative ones first. */
 export const STEPS: readonly Step[] = [
   check('generate', 'Generated files are up to date', () =>
     runTool('tsx', ['scripts/generate-contract/main.ts', '--check']),
@@ -40,7 +40,7 @@ export const STEPS: readonly Step[] = [
   { name: 'e2e', heading: 'End-to-end tests', run: () => runInBrowser(['e2e', 'polls']) },
 ];
 
-/** What `npm run test:matrix` does: the whole of what `npm test` takes a part of. It takes hours. */
+/** The steps of `npm run test:matrix`: the full versions of the checks that `npm test` samples. Takes hours. */
 export const MATRIX_STEPS: readonly Step[] = [
   {
     name: 'validators',
@@ -61,8 +61,8 @@ function check(name: string, heading: string, run: () => Promise<boolean>): Step
 }
 
 /**
- * By the native compiler: package.json has it beside the one that openapi-typescript needs, and both bring a `tsc`. What
- * it found is kept, so that the next run looks at what has changed.
+ * Uses the native compiler: package.json has it beside the one that openapi-typescript needs, and both provide a `tsc`.
+ * Incremental build information is kept between runs.
  */
 async function checkTypes(): Promise<boolean> {
   const compiler = join(REPOSITORY_ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
@@ -88,7 +88,7 @@ async function runVitest(
     'vitest',
     [
       'run',
-      // By itself it leaves one core idle, which is half of two.
+      // By default, Vitest leaves one core idle, which is half of a two-core machine.
       ...['--maxWorkers', '2'],
       ...['--project', project, '--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`],
       ...files,
@@ -132,7 +132,7 @@ async function runInBrowser(
   };
 }
 
-/** A report of an earlier run must not be taken for one of this run. */
+/** Deletes the report of an earlier run, so that it cannot be mistaken for one of this run. */
 function prepareReport(name: string): string {
   mkdirSync(REPORTS, { recursive: true });
   const file = join(REPORTS, name);

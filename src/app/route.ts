@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { MessageId } from '../i18n/translation.ts';
+import type { EveryPageMessageId } from '../i18n/translation.ts';
 import { type LazyPage, lazyPage } from '../routing/lazy-page.tsx';
 import { type ParametersOf, type PathParameters, parseParameters } from '../routing/path-parameters.ts';
 
@@ -19,7 +19,7 @@ export interface Route<Path extends string = string> {
   name: string;
   access: Access;
   layout: Layout;
-  title: MessageId;
+  title: EveryPageMessageId;
   /** Whether search engines may list it: visitors' entry pages, not a member's profile or a step of a process. */
   isIndexable: boolean;
   page: LazyPage;
@@ -37,7 +37,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** What a row may specify; omitted fields are derived from the rest. */
 interface RouteRow<Props, Also> extends Partial<Omit<Route, 'path' | 'page' | 'visitorPage'>> {
-  title: MessageId;
+  title: EveryPageMessageId;
   /** Gets the parameters of the path and the props of the row. */
   page: Load<Props>;
   visitorPage?: Load<Props>;

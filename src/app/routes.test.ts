@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Parser } from 'wouter';
+import { LANDING_FAMILIES } from '../features/landing/landing-families.ts';
 import { matchPath } from './match-path.ts';
 import type { Access, Layout } from './route.ts';
 import { ROUTES } from './routes.ts';
@@ -54,6 +56,7 @@ const SPECIFIED: readonly (readonly [path: string, access: Access, layout: Layou
   ['/_dev/activate-reminder', 'public', 'default'],
 ];
 
+/** Families of landing pages that the specification names; there may be more. */
 const LANDERS = [
   '/landers/video',
   '/landers/gallery',
@@ -82,7 +85,9 @@ test('every route of the specification is there, with its access and layout, and
 
 test('every family of landing pages has an index and a page for a slug, public, empty or lander', () => {
   const ours = ROUTES.filter(({ path }) => path.startsWith('/landers/'));
-  expect(ours.map(({ path }) => written(path))).toEqual(LANDERS.flatMap((family) => [family, `${family}/{slug}`]));
+  const families = LANDING_FAMILIES.map(({ family }) => `/landers/${family}`);
+  expect(families).toEqual(expect.arrayContaining(LANDERS));
+  expect(ours.map(({ path }) => written(path))).toEqual(families.flatMap((family) => [family, `${family}/{slug}`]));
   for (const { access, layout } of ours) {
     expect(access).toBe('public');
     expect(['empty', 'lander']).toContain(layout);
@@ -102,6 +107,17 @@ test('the named routes of the specification have their names, and an alias has t
   expect(names.get('/chats/{chatId}')).toBe('chats-chatId');
   expect(names.get('/home')).toBe('home');
   expect(names.get('/likes')).toBe('likes');
+});
+
+test('the file of each page has a name by which the build weighs it (scripts/build/budget.ts)', () => {
+  const pages = ['./routes.ts', '../features/landing/landing-families.ts'].flatMap((file) =>
+    [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/\bimport\('(.*)'\)/g)].map(
+      ([, page = '']) => page,
+    ),
+  );
+  expect(pages.length).toBeGreaterThan(ROUTES.length / 2);
+  // Redirects; renders no page of its own.
+  expect(pages.filter((page) => page !== './landing-index.tsx' && !page.endsWith('-page.tsx'))).toEqual([]);
 });
 
 test('what is only for developers asks the configuration', () => {

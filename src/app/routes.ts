@@ -34,7 +34,7 @@ function contentPage({ page, title, isIndexable }: (typeof CONTENT_PAGES)[number
 /** `/landers/{family}`, which redirects to a slug and has no text of its own, and the page of a slug. */
 function landingFamily({ family, layout, title, page }: (typeof LANDING_FAMILIES)[number]) {
   const path = `/landers/${family}` as const;
-  const props: Pick<LandingPageProps, 'title'> = { title };
+  const props: Omit<LandingPageProps, 'slug'> = { title, layout };
   const shared = { title, access: 'public', layout, audience: 'visitors' } as const;
   return [
     ...route(path, { ...shared, isIndexable: false, props: { path }, page: () => import('./landing-index.tsx') }),
@@ -108,7 +108,7 @@ const ROUTE_TABLE = [
     also: '/search',
     middleware: ['open-search'],
     preloadFor: 'members',
-    page: () => import('../features/search/search-entry.tsx'),
+    page: () => import('../features/search/search-entry-page.tsx'),
   }),
   ...route('/members/:memberId/chat', {
     title: 'chat.title',

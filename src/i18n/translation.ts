@@ -5,8 +5,11 @@ import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
 import { describeLocale } from './locales.ts';
 import type { Messages } from './message-file.ts';
 
+/** Ids of `messages.json`, whose words stand before any page does: titles, which are set before a page is loaded. */
+export type EveryPageMessageId = keyof (typeof en)['en'];
+
 /** Every id of the message files; an unknown id does not compile. Those of `landings.json` are for pages that load it. */
-export type MessageId = keyof (typeof en)['en'] | keyof (typeof landings)['en'];
+export type MessageId = EveryPageMessageId | keyof (typeof landings)['en'];
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 

@@ -57,6 +57,7 @@ test.each([
 test('a path of a landing page says its language, any other path says none', () => {
   expect(localeOfPath('/landers/gallery/she-de')).toBe('de');
   expect(localeOfPath('/landers/gallery/eng/')).toBe('en');
+  expect(localeOfPath('/landers/late-night-2/de')).toBe('de');
   expect(localeOfPath('/members/17/landing2/bbw-pl')).toBe('pl');
   for (const path of [
     '/',

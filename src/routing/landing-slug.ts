@@ -18,7 +18,7 @@ const LANGUAGE_WORDS: readonly string[] = [ENGLISH, ...LOCALE_CODES, ANY_LANGUAG
 /** Every slug of a landing page as a regular expression, which web servers are configured with too. */
 export const LANDING_SLUG_EXPRESSION = `(?:(?:${NICHE_WORDS.filter((word) => word !== '').join('|')})-)?(?:${LANGUAGE_WORDS.join('|')})`;
 
-const LANDING_PATH = /^\/(?:landers\/[a-z]+|members\/[0-9]+\/landing[23])\/([a-z-]+)\/?$/;
+const LANDING_PATH = /^\/(?:landers\/[^/]+|members\/[0-9]+\/landing[23])\/([a-z-]+)\/?$/;
 
 /** What the slug of a landing page says. */
 export interface LandingSlug {

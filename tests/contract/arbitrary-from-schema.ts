@@ -3,7 +3,7 @@ import fc from 'fast-check';
 export type Schema = Record<string, unknown>;
 type Values = fc.Arbitrary<unknown>;
 
-/** Makes values that a schema allows, for the keywords that the contract uses. Throws on others. */
+/** Generates values that a schema allows. Throws on keywords that the contract does not use. */
 export class ValueMaker {
   readonly #components: Schema;
 
@@ -55,7 +55,7 @@ export class ValueMaker {
     }
     const short = fc.array(items, { minLength: minimum, maxLength: maximum, size: 'max' });
     if (typeof schema['maxItems'] !== 'number') return short;
-    // At the limit, the same item again and again: items of their own would take long.
+    // At the maximum length, repeats a single item: distinct items would take too long.
     const full = fc.tuple(items, fc.constant(schema['maxItems'])).map(([item, length]) => Array(length).fill(item));
     return fc.oneof({ weight: 29, arbitrary: short }, { weight: 1, arbitrary: full });
   }
@@ -110,17 +110,19 @@ function strings(schema: Schema): Values {
   }
   const { minimum, maximum } = limits(schema, 'minLength', 'maxLength', 6);
   const longest = numberOr(schema['maxLength'], maximum);
-  // A very long text costs more time than it tells, so it comes seldom.
+  // Very long strings are rare: they cost more time than they reveal.
   const edges = longest > 5000 ? [...Array<number>(99).fill(minimum), longest] : [minimum, longest];
   const length = fc.oneof(fc.constantFrom(...edges), fc.integer({ min: minimum, max: maximum }));
-  // Letters of one, two and three bytes, and one that JavaScript counts as two.
+  // Characters of one, two and three UTF-8 bytes, and one outside of the BMP.
   const letters = fc.constantFrom('a', 'é', '漢', '\u{1F600}', ' ', '1');
   return fc
     .tuple(letters, letters, length)
     .map(([first, rest, count]) => (count === 0 ? '' : first + rest.repeat(count - 1)));
 }
 
-/** The patterns with limits are one class of letters again and again: what is too short grows by its last letter. */
+/**
+ * In patterns combined with length limits, all characters are of one class, so a string that is too short is padded.
+ */
 function stringsOfPattern(schema: Schema, pattern: RegExp): Values {
   const shortest = numberOr(schema['minLength'], 0);
   const longest = numberOr(schema['maxLength'], Infinity);
@@ -137,7 +139,7 @@ function dates(): fc.Arbitrary<string> {
   return fc.date(range).map((date) => date.toISOString());
 }
 
-/** The range that a schema gives, at most `span` wide so that the values stay small. */
+/** Returns the range of the schema, limited to `span` so that values stay small. */
 function limits(schema: Schema, minimumKey: string, maximumKey: string, span: number) {
   const minimum = numberOr(schema[minimumKey], 0);
   return { minimum, maximum: Math.min(numberOr(schema[maximumKey], minimum + span), minimum + span) };

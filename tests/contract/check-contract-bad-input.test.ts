@@ -39,7 +39,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://${await listen(createServer(listener))}`;
 }
 
-/** The contract's own example of an answer. */
+/** Returns the contract's own example of a response. */
 function sample(operationId: string): string {
   const operation = contract.operations.find((each) => each.operationId === operationId);
   if (operation === undefined) throw new Error(`No operation ${operationId}`);
@@ -48,7 +48,7 @@ function sample(operationId: string): string {
   return JSON.stringify(valueAt(node, 'content', 'application/json', 'example'));
 }
 
-/** Settings as they should be; everything else by hand. */
+/** Responds to the settings call correctly, and passes other requests to `other`. */
 function withSettings(other: RequestListener): RequestListener {
   const settings = sample('getSettings');
   return (request, response) => {

@@ -18,7 +18,7 @@ let whole: CheckerRun;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rendezvous-checker-'));
   const databaseUrl = `file:${join(folder, 'reference.sqlite')}`;
-  // The messages as they stand in the repository, whether or not there is a build.
+  // Messages from the repository, whether or not the app has been built.
   server = await startReferenceServer({ port: 0, databaseUrl, control: true, quiet: true, appDirectory: PUBLIC });
   const report = `json=${join(folder, 'report.json')}`;
   whole = await runChecker(['--base-url', server.url, ...LOGIN, '--allow-unproven', '--report', report]);
@@ -43,7 +43,7 @@ test('the reference API conforms, without a finding', () => {
 
 test('what never answered with a success is not proven, and fails a run that does not allow it', async () => {
   const unproven = listOf(valueAt(report(), 'operations')).filter((one) => valueAt(one, 'verdict') === 'not-proven');
-  // Their links come by mail only, and the demonstration member has no premium to cancel.
+  // The links of these are only sent by mail, and the demo member has no premium to cancel.
   expect(unproven.map((one) => valueAt(one, 'operationId'))).toEqual([
     'resetPassword',
     'confirmActivation',
@@ -138,7 +138,7 @@ test('a run that was interrupted goes on behind what is done', async () => {
   await control.clearRequests();
   const second = await runChecker(args);
   expect(second.output).toMatch(/Going on behind \d+ part/);
-  // The first use was done: none of its bad requests is sent again.
+  // The first use was completed, so none of its invalid requests is repeated.
   const bad = (await control.requests()).filter(
     ({ method, path, status }) => method === 'GET' && path === '/api/likes.php' && status === 422,
   );

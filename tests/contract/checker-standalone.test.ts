@@ -24,7 +24,7 @@ interface Ended {
   errors: string;
 }
 
-/** Runs the file alone: no project around it, no packages, nothing of the environment but the path. */
+/** Runs the bundled file in isolation: no project around it, no packages, and only PATH from the environment. */
 function run(...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
     const environment = { PATH: process.env['PATH'], NODE_OPTIONS: '', NODE_PATH: '' };

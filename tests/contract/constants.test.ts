@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as constants from '../../worker/public/constants.ts';
 
-/** Section 9 of the specification, row by row, written from its text and not from the code. */
+/** Section 9 of the specification, row by row, transcribed from its text and not from the code. */
 const SECTION_9: Record<string, unknown> = {
   POLL_INTERVAL_MS: 60000,
   POLL_INTERVAL_WITH_PUSH_MS: 300000,

@@ -8,7 +8,7 @@ export interface KeptMail {
   token: string;
 }
 
-/** The newest mail to an address, with its first link taken apart; null when there is none. */
+/** Returns the newest mail to an address, with its first link parsed, or null if there is none. */
 export async function newestMail(control: Control, to: string): Promise<KeptMail | null> {
   const mail = listOf(await control.mail()).findLast((each) => valueAt(each, 'to') === to);
   if (mail === undefined) return null;

@@ -16,7 +16,7 @@ afterAll(() => {
   process.stdout.write(`Mutants: ${found} found, ${MUTANTS.length - found} missed of ${MUTANTS.length}\n`);
 });
 
-/** Each begins with a backend of its own, in memory. */
+/** Each run has its own backend, in memory. */
 function check(mutant: Mutant): Promise<RunReport> {
   return checkInProcess(
     'https://model.example',

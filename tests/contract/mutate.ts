@@ -3,7 +3,9 @@ type Change = (value: unknown) => unknown;
 
 const REMOVED = Symbol('removed');
 
-/** What backends do wrong, and values just beside the limits. A change that does not apply gives the value back. */
+/**
+ * Typical backend errors, and values just outside of limits. A change that does not apply returns the value unchanged.
+ */
 const CHANGES: readonly Change[] = [
   () => REMOVED,
   () => null,
@@ -46,13 +48,13 @@ const CHANGES: readonly Change[] = [
   (value) => withProperty(value, '0', 'text'),
 ];
 
-/** A change at one place of a value: which place and which change are picked by two numbers from zero. */
+/** Selects a place and a change; both are non-negative numbers, taken modulo the number of choices. */
 export interface Pick {
   place: number;
   change: number;
 }
 
-/** The value with the changes made, one after the other. The value itself stays as it is. */
+/** Returns a copy of the value with the changes applied one after another. */
 export function mutate(value: unknown, picks: readonly Pick[]): unknown {
   return picks.reduce((current: unknown, { place, change }) => {
     const places = listPlaces(current, []);
@@ -64,7 +66,7 @@ export function mutate(value: unknown, picks: readonly Pick[]): unknown {
 
 function listPlaces(value: unknown, path: Path): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
-  // A long list has the same item many times.
+  // The items of a long list are alike.
   const below = Object.entries(value).slice(0, 40);
   return [
     path,

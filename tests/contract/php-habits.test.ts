@@ -4,7 +4,7 @@ import { checkInProcess } from '../../scripts/check-contract/run/in-process.ts';
 import { findPhp } from '../../scripts/test/find-php.ts';
 import { type PhpServer, startPhpServer } from './php/php-server.ts';
 
-/** The share of the contract that the PHP backend answers. */
+/** The operations that the PHP backend implements. */
 const OPERATIONS = [
   'getSettings',
   'logIn',
@@ -36,9 +36,9 @@ const NAMES_A_RECORD = [
   'unlikeProfile',
 ];
 
-/** What a run needs to know a member and have a session. */
+/** What a run needs to find a member and have a session. */
 const BASIS = ['getSettings', 'logIn', 'logOut', 'getUser', 'search'];
-/** Habits whose effects reach far: the others are looked for among fewer operations, to be quick. */
+/** Habits that affect many operations; the others are only looked for in a few, to save time. */
 const FAR_REACHING = [
   'number-as-string',
   'list-with-holes',
@@ -49,7 +49,7 @@ const FAR_REACHING = [
   'repeated-key',
 ];
 
-/** Each habit with the operations that show it. */
+/** Each habit with the operations that exhibit it. */
 const HABITS: readonly (readonly [habit: string, operationIds: readonly string[]])[] = [
   ['number-as-string', ['getLikes']],
   ['phone-as-number', ['getSettings']],
@@ -86,14 +86,14 @@ describe.skipIf(!php.ok)('a backend in PHP', () => {
     await server?.close();
   });
 
-  /** A run of the checker, all phases, against the backend with one habit. */
+  /** Runs all phases of the checker against the backend with one habit. */
   async function check(habit: string | null, only: readonly string[]): Promise<RunReport> {
     if (server === null) throw new Error('PHP does not run');
     server.begin(habit);
     return checkInProcess(server.url, { selection: { only, skip: [], source: null } });
   }
 
-  /** What was found, each kind once for each operation. */
+  /** Returns the kinds of findings per operation, without duplicates. */
   function found({ findings }: RunReport): readonly string[] {
     return [...new Set(findings.map(({ operationId, code }) => `${operationId} ${code}`))].sort();
   }
@@ -112,7 +112,7 @@ describe.skipIf(!php.ok)('a backend in PHP', () => {
   test('with the habit session-lock is told so by name, or that the machine is too busy to tell', async () => {
     const report = await check('session-lock', [...BASIS, 'getChats']);
     expect(report.abortedBecause).toBeNull();
-    // A worker of PHP's own server that runs late takes two calls and does them one after the other.
+    // A delayed worker of PHP's built-in server accepts two calls and processes them one after the other.
     const isTooBusy = (report.notes ?? []).some((note) =>
       note.includes('Calls of one session may wait for each other'),
     );

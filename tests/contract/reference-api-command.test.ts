@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../../scripts/reference-api/main.ts', import.meta.url));
-/** Without tsx's own process around it, which on a busy machine ends before the signal is passed on. */
+/** Avoids tsx's wrapper process, which on a busy machine may exit before it forwards the signal. */
 const WITH_TYPESCRIPT = ['--import', fileURLToPath(import.meta.resolve('tsx'))];
 const folder = mkdtempSync(join(tmpdir(), 'rendezvous-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -18,7 +18,7 @@ interface Ended {
   errors: string;
 }
 
-/** Runs the command; `onReady` is called once it says that it is. */
+/** Runs the command; calls `onReady` once it reports that it is ready. */
 function run(
   args: string[],
   environment: Record<string, string>,
@@ -107,7 +107,7 @@ it('makes the folder of its database, says when it is ready, and ends cleanly wh
   expect(existsSync(database)).toBe(true);
 });
 
-// The superuser may write everything.
+// Root may write to read-only files.
 it.skipIf(process.getuid?.() === 0)('ends with one line when the database may not be written', async () => {
   const database = join(folder, 'read-only.sqlite');
   writeFileSync(database, '');

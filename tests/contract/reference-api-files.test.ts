@@ -24,7 +24,7 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
   return fetch(stage.url + path, { headers });
 }
 
-/** `fetch` tidies a path up before it sends it. */
+/** Sends the path as it is: `fetch` would normalise it. */
 function statusOfRawPath(path: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(stage.url, { path }, (response) => {

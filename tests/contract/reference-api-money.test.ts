@@ -239,7 +239,7 @@ describe('premium', () => {
     await pass(untilEndMs - 6.9 * DAY_MS);
     await expect.poll(() => mailsAbout('Premium wordt verlengd'), SOON).toHaveLength(1);
     const paidBefore = await countOrders();
-    // The clock came to the reminder a little late, which puts the renewal off as much.
+    // The reminder was sent slightly late, which delays the renewal by the same amount.
     await pass(untilEndMs + 0.09 * DAY_MS);
     expect(await countOrders()).toBe(paidBefore);
     await pass(untilEndMs + 0.11 * DAY_MS);
@@ -287,7 +287,7 @@ describe('premium', () => {
     await stage.control.setPrices({ percent: 50 });
     await pass(untilEndMs + 1.1 * DAY_MS);
     await expect.poll(async () => valueAt(await stage.control.ledger(), 0, 'amount_minor'), SOON).toBe(higher);
-    // The next one is told anew.
+    // The next price change is announced again.
     await expect.poll(() => mailsAbout('de prijs van Premium verandert'), SOON).toHaveLength(2);
     expect((await premiumNow()).subscription).toMatchObject({ price_change: { previous: { amount_minor: higher } } });
   });
@@ -309,7 +309,7 @@ async function pass(aheadMs: number): Promise<void> {
   await stage.control.setAhead(Math.round(aheadMs));
 }
 
-/** Of the account that has premium in the demonstration data; a session of today may have run out meanwhile. */
+/** Of the demo account with premium; logs in again, since an earlier session may have expired meanwhile. */
 async function premiumNow(): Promise<{ isPremium: unknown; subscription: unknown; ended: unknown }> {
   const member = await stage.member('premium');
   const { body } = await member.call('getPremium');

@@ -32,7 +32,7 @@ it('the settings hold every event for every channel, and change where asked', as
   const client = await stage.member('demo');
   const before = await client.call('getNotifications');
   expect(listOf(valueAt(before.body, 'settings'))).toHaveLength(10);
-  // Nothing that no screen shows: visits to the profile have none.
+  // Contains nothing without a screen, such as visits to the profile.
   expect(JSON.stringify(before.body)).not.toContain('profile_visit');
   expect(frequency(before.body, 'message', 'email')).toBe('at_once');
   const settings = [{ event: 'message', channel: 'email', frequency: 'never' }];

@@ -6,7 +6,7 @@ import { listOf, type ReferenceClient, referenceStage, valueAt } from './referen
 
 const stage = referenceStage();
 
-/** Whoever asks does not look at sums: the server reads size and ends only. */
+/** Creates a PNG with checksums of zero: the server only reads the size and the end. */
 function png(widthPx: number, heightPx: number, extraBytes = 0): Uint8Array<ArrayBuffer> {
   const chunk = (name: string, data: Buffer): Buffer => {
     const length = Buffer.alloc(4);
@@ -28,7 +28,7 @@ function png(widthPx: number, heightPx: number, extraBytes = 0): Uint8Array<Arra
   );
 }
 
-/** The segments of a JPEG that tell what it is: APP0, a frame of 640 by 480, the end. */
+/** The essential segments of a JPEG: APP0, a frame of 640 by 480, the end. */
 const JPEG = new Uint8Array(
   Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b0801e0028001011100ffd9', 'hex'),
 );

@@ -123,7 +123,7 @@ it('a write that names another member than the session’s is not done', async (
   expect([refused.status, valueAt(refused.body, 'error')]).toEqual([409, 'other_account']);
   expect(await likes()).toEqual(before);
   expect((await like('nobody')).status).toBe(422);
-  // The refusal has not used the key up.
+  // The refusal has not consumed the idempotency key.
   expect((await like(own, key)).status).toBe(200);
   expect(listOf(await likes()).map((each) => valueAt(each, 'id'))).toContain(liked);
 });

@@ -21,10 +21,10 @@ export interface Answered {
 
 export interface CallOptions {
   query?: Record<string, number | string>;
-  /** Sent as JSON; a text and a form as they are. */
+  /** Serialised as JSON, except for strings and forms. */
   body?: unknown;
   key?: string;
-  /** In place of the usual ones. */
+  /** Replaces the default headers. */
   headers?: Record<string, string>;
 }
 
@@ -32,7 +32,7 @@ export const CALL_HEADERS = { 'x-package-name': 'rendezvous-web', 'x-original-ho
 
 const contract: Contract = loadContract();
 
-/** One browser: keeps cookies, and throws when an answer breaks the contract. */
+/** Acts as one browser: keeps cookies, and throws if a response violates the contract. */
 export class ReferenceClient {
   readonly #url: string;
   readonly #fetch = createCookieFetch();
@@ -48,7 +48,7 @@ export class ReferenceClient {
     return this.send(operationId, { ...options, method: operation.method, path: url.pathname + url.search });
   }
 
-  /** A call that is not quite what the contract says; its answer has to be. */
+  /** Sends a request that may violate the contract; the response must not. */
   async send(operationId: string, options: CallOptions & { method: string; path: string }): Promise<Answered> {
     const headers = new Headers(options.headers ?? CALL_HEADERS);
     const { body } = options;
@@ -80,7 +80,7 @@ export class ReferenceClient {
   }
 }
 
-/** Null when the answer is one that the contract documents. */
+/** Returns what violates the contract, or null if the response conforms to it. */
 export function contractProblem(operationId: string, answered: Answered): string | null {
   const { answers } = contract.operation(operationId);
   const where = `${operationId} answered ${answered.status}`;
@@ -93,7 +93,7 @@ export function contractProblem(operationId: string, answered: Answered): string
   return `${where} against its schema: ${JSON.stringify(validate.errors?.slice(0, 3))}`;
 }
 
-/** Follows property names and indexes; undefined where there is nothing. */
+/** Follows property names and indexes; returns undefined if one does not exist. */
 export function valueAt(value: unknown, ...path: readonly (number | string)[]): unknown {
   let found: unknown = value;
   for (const name of path) {
@@ -111,14 +111,14 @@ export interface Stage {
   url: string;
   databaseUrl: string;
   control: Control;
-  /** A new browser, logged in. */
+  /** Returns a new browser, logged in. */
   member(account: 'demo' | 'other' | 'premium'): Promise<ReferenceClient>;
   visitor(): ReferenceClient;
-  /** Stops the server and starts it again on the same port and database. */
+  /** Restarts the server on the same port and database. */
   restart(change?: Partial<ReferenceServerOptions>): Promise<void>;
 }
 
-/** A server for the tests of one file, reset to the demonstration data before each. */
+/** Provides a server for the tests of one file, reset to the demo data before each test. */
 export function referenceStage(change: Partial<ReferenceServerOptions> = {}): Stage {
   const folder = mkdtempSync(join(tmpdir(), 'rendezvous-contract-'));
   const options: ReferenceServerOptions = {

@@ -2,13 +2,13 @@ import { runCommand } from '../../scripts/check-contract/command.ts';
 
 export interface CheckerRun {
   exitCode: 0 | 1 | 2;
-  /** What was printed. */
+  /** Standard output. */
   output: string;
-  /** Lines on the error output. */
+  /** Lines on standard error. */
   errors: readonly string[];
 }
 
-/** The command as a backend engineer runs it in CI: no terminal, no colours. */
+/** Runs the command as in a backend's CI: no terminal, no colours. */
 export async function runChecker(args: readonly string[], signal?: AbortSignal): Promise<CheckerRun> {
   const errors: string[] = [];
   let output = '';

@@ -6,7 +6,7 @@ import { type BreachGroup, type Seed, seedName } from './seeds/breach.ts';
 import { runSeed } from './seeds/run-seed.ts';
 import { allSeeds } from './seeds/seeds.ts';
 
-/** One of each kind of check, so that a kind that is taken out fails here; `npm run test:seeds` runs them by the hundred. */
+/** One seed for each kind of check, so that removing a check fails here; `npm run test:seeds` runs hundreds of them. */
 const SAMPLE: readonly (readonly [seed: string, codes: readonly string[]])[] = [
   ['bytes/repeated-key@getUser', ['repeated-name']],
   ['bytes/lone-surrogate@getSettings', ['lone-surrogate']],
@@ -51,7 +51,7 @@ const SAMPLE: readonly (readonly [seed: string, codes: readonly string[]])[] = [
   ['meaning/match-answer-not-kept@everywhere', ['sequence-broken']],
 ];
 
-/** Where a breach shows; a whole run takes too long for a sample. */
+/** The phases that can reveal a breach; a complete run would take too long for a sample. */
 const PHASES: Readonly<Record<BreachGroup, readonly RunPhase[]>> = {
   bytes: ['conformance'],
   values: ['conformance'],

@@ -1,4 +1,4 @@
-/** Made for tests: nobody trusts it, and it protects nothing. */
+/** A test certificate: untrusted, and protects nothing. */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgw95vJgEbcBiltdJM

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * Section 7 of the specification, row by row, written from its table and not from the contract: method and path, the
- * query that tells a use apart, and the names of the payload.
+ * Section 7 of the specification, row by row, transcribed from its table and not from the contract: method and path,
+ * the query that distinguishes a use, and the property names of the payload.
  */
 const ROWS: readonly [call: string, ...payload: string[]][] = [
   ['GET /api/chats.php'],

@@ -8,7 +8,7 @@ import { asSchema, ValueMaker } from './arbitrary-from-schema.ts';
 import { mutate } from './mutate.ts';
 
 const SEED = 20_260_101;
-/** For each schema. `npm run test:matrix` asks for the whole. */
+/** Number of values per schema; `npm run test:matrix` uses the larger ones. */
 const VALUES = process.env['AGREEMENT'] === 'whole' ? { valid: 300, mutated: 1_700 } : { valid: 60, mutated: 340 };
 
 const contract = asSchema(
@@ -24,7 +24,7 @@ function authority(name: SchemaName): ValidateFunction {
   return ajv.compile({ $ref: `contract#/components/schemas/${name}` });
 }
 
-/** As it would come over the network: own properties only, no `undefined`. */
+/** Converts the value as if sent over the network: own properties only, no `undefined`. */
 function overTheWire(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }

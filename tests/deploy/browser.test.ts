@@ -8,12 +8,12 @@ import { findServers } from './find-servers.ts';
 import { createWorld, type ServedSite, type ServerName, type World } from './world.ts';
 
 const SERVERS: readonly ServerName[] = ['nginx', 'apache'];
-/** A poll comes every 60 seconds, give or take. */
+/** The app polls every 60 seconds, with jitter. */
 const POLL_LIMIT_MS = 120_000;
 const STEP_LIMIT_MS = 30_000;
-/** The service worker fetches the whole app before it is there. */
+/** The service worker precaches the whole app during installation. */
 const INSTALL_LIMIT_MS = 120_000;
-/** How far it has come, or that it has failed. */
+/** Resolves with the state of the service worker, or that its registration failed. */
 const SERVICE_WORKER_STATE = `navigator.serviceWorker.getRegistration().then((registration) =>
   document.documentElement.dataset.serviceWorker ??
   (registration?.active ?? registration?.waiting ?? registration?.installing)?.state ??
@@ -37,14 +37,14 @@ describe.skipIf(programs === null).each(SERVERS)('in Chromium, served by %s', (n
     browser = await chromium.launch({
       executablePath: found.executablePath,
       args: [
-        // A service worker is registered only where the certificate is not asked about at all.
+        // Chromium registers a service worker only if certificate errors are ignored browser-wide.
         '--ignore-certificate-errors',
         '--disable-gpu',
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     });
   });
-  // Whatever became of a test: the next server takes the same folder.
+  // Even after a failed test, since the next server uses the same folder.
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
     await Promise.all(sites.splice(0).map((site) => site.stop()));
@@ -61,7 +61,7 @@ describe.skipIf(programs === null).each(SERVERS)('in Chromium, served by %s', (n
     return site;
   };
 
-  /** A page of a fresh profile, with what its policy forbade and what its console said since. */
+  /** Opens a page in a fresh profile and collects its policy violations and console errors. */
   const openPage = async (): Promise<{ page: Page; complaints: string[] }> => {
     const context = await browser.newContext({ locale: 'en-US', ignoreHTTPSErrors: true });
     const page = await context.newPage();
@@ -72,7 +72,7 @@ describe.skipIf(programs === null).each(SERVERS)('in Chromium, served by %s', (n
       (event) => complain(event.effectiveDirective + ' ' + event.blockedURI))`);
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
-      // Who is logged out is told so with a 403.
+      // Visitors who are not logged in get a 403.
       if (message.type() === 'error' && !/status of 403/.test(message.text())) complaints.push(message.text());
     });
     return { page, complaints };
@@ -118,7 +118,7 @@ describe.skipIf(programs === null).each(SERVERS)('in Chromium, served by %s', (n
   });
 });
 
-/** As if the first member who is named in the chats had taken another name. */
+/** Simulates that the first member in the chats has changed their name. */
 function renameFirstChat(world: World, name: string): void {
   const file = join(world.folder, 'backend/data/chats.json');
   const text = readFileSync(file, 'utf8');

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
 
-/** The company whose script counts visits: another origin, that hears of each visit by a call and by a picture. */
+/** An analytics provider on another origin, whose script reports each visit with a call and an image. */
 export interface CountingSite {
   origin: string;
   scriptUrl: string;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[];
   close(): Promise<void>;
 }
 
-/** Serves it with the certificate of the test's folder. */
+/** Serves it with the certificate in the test's folder. */
 export async function startCountingSite(folder: string): Promise<CountingSite> {
   const asked: string[] = [];
   let origin = '';

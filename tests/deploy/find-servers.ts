@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { findOnPath, installPackages, mayInstallPackages } from '../../scripts/test/debian-packages.ts';
 
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static', 'apache2', 'php-fpm', 'openssl'];
-/** Only root has it on its path. */
+/** Usually only on root's PATH. */
 const SERVER_FOLDER = '/usr/sbin';
-/** Says to Debian's packages which services they may start; where there is none, all of them. */
+/** Tells Debian's packages which services they may start; without the file, all of them. */
 const START_POLICY = '/usr/sbin/policy-rc.d';
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
@@ -19,8 +19,8 @@ export interface ServerPrograms {
 export type ServerSearch = { ok: true; programs: ServerPrograms } | { ok: false; message: string };
 
 /**
- * Debian's nginx, Apache and PHP-FPM; where one is missing, root on Debian gets them installed, and none of them is
- * started as a service. `message` is one line: that the tests are skipped, and why.
+ * Finds Debian's nginx, Apache and PHP-FPM; installs missing ones if run as root on Debian, without starting them as
+ * services. `message` is one line that says the tests are skipped and why.
  */
 export function findServers(): ServerSearch {
   const installed = findInstalled();

@@ -11,19 +11,19 @@ export const SITE = {
   redirects: [{ from: '/m/:id', to: '/members/:id' }],
 } as const;
 
-/** In the page that starts the app. */
+/** Part of the app's shell, index.html. */
 export const SHELL = '<div id="app">';
 
-/** One server with the site of the tests; there once the tests run. */
+/** A server with the test site; available while tests run. */
 export interface Stage {
   name: ServerName;
   world: World;
-  /** Origin, without a slash at the end. */
+  /** Origin without a trailing slash. */
   url: string;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
-/** Declares the same tests for each server. They are skipped, with a line that says so, where there are none. */
+/** Declares the same tests for each server. Without the servers, prints why and skips the tests. */
 export function onEachServer(declare: (stage: Stage) => void): void {
   const search = findServers();
   if (!search.ok) process.stderr.write(`${search.message}\n`);

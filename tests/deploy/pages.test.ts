@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compressFiles } from '../../scripts/deploy/compress-files.ts';
 import { onEachServer, SHELL } from './on-each-server.ts';
 
-/** Pages as the prerender writes them. */
+/** Pages in the prerenderer's layout of files. */
 const PAGES = {
   'pages/de/login.html': 'Anmelden',
   'pages/en/login.html': 'Log in',

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** One row of the table of rules in the README. */
+/** A row of the README's table of cache rules. */
 export interface ReadmeRule {
-  /** As the first column has them: `/assets/*`, `/sw.js`. */
+  /** As in the first column: `/assets/*`, `/sw.js`. */
   paths: readonly string[];
-  /** The first column without the paths: "a route, such as". */
+  /** The text of the first column without the paths: "a route, such as". */
   words: string;
-  /** Null where the backend says. */
+  /** Null if the backend decides. */
   cacheControl: string | null;
   note: string;
 }
 
-/** The table that the README gives operators, which is what the tests hold the servers to. */
+/** Reads the README's table for operators, which the tests compare with the servers. */
 export function readRules(): ReadmeRule[] {
   const text = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const lines = text.slice(text.search(/^\| path +\| Cache-Control/m)).split('\n');

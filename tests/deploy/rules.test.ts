@@ -23,7 +23,7 @@ const TYPES = new Map([
   ['.txt', /^text\/plain; charset=utf-8$/i],
   ['.xml', /^(?:text|application)\/xml(?:; charset=utf-8)?$/i],
 ]);
-/** Refused before any folder is looked at, and so before any `.htaccess`. */
+/** Rejected before the server maps it to a folder, and therefore before any `.htaccess` applies. */
 const BROKEN_PATH = '/%2e%2e%2f';
 const HEADER_PATHS = [
   '/',
@@ -43,7 +43,7 @@ const HEADER_PATHS = [
 onEachServer((stage) => {
   const { name, get } = stage;
 
-  /** One file of each kind below a folder that the table names, or the path itself. */
+  /** Returns one file of each type in a folder that the table names, or the path itself. */
   const examples = (path: string): string[] => {
     if (!path.endsWith('/*')) return [path];
     const folder = path.slice(1, -2);
@@ -151,7 +151,7 @@ onEachServer((stage) => {
         if (wrong === null && path !== '/') expect((await get(`${address}/`)).status).toBe(isThere ? 200 : 404);
       }
     }
-    // The app itself leads on from what a rule of config.json names.
+    // The app itself performs the redirects of config.json.
     expect((await get('/m/5')).status).toBe(200);
   });
 

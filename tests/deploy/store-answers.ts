@@ -10,18 +10,18 @@ const CALL_HEADERS = {
   'x-original-host': 'localhost',
   'content-type': 'application/json',
 };
-/** Paths of pictures in answers, below `/media`. */
+/** Paths of pictures in responses, relative to `/media`. */
 const PICTURES = /"((?:portraits|uploads)\/[^"]+)"/g;
 
 export interface StoredAnswers {
-  /** Names of the calls that have an answer: `chats` for `/api/chats.php`. */
+  /** Names of the calls with a stored response: `chats` for `/api/chats.php`. */
   names: readonly string[];
   account: { email: string; password: string };
 }
 
 /**
- * Asks the reference API as a member for everything that can be read without a question, and writes the answers into
- * `data` and the pictures they name into `media`. So they keep to the contract by themselves.
+ * Fetches everything from the reference API that a member can read without parameters, and writes the responses to
+ * `data` and the pictures they reference to `media`. This way the responses conform to the contract.
  */
 export async function storeAnswers(folder: string): Promise<StoredAnswers> {
   const server = await startReferenceServer({

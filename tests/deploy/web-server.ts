@@ -13,14 +13,12 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A server of Debian that runs in the foreground, as a child of the test. */
+/** A Debian server running in the foreground, as a child process of the test. */
 export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a program and resolves once `isReady` says so. Rejects with what it printed when it ends before.
- */
+/** Starts a program and resolves once `isReady` returns true. Rejects with its output if it exits before. */
 export async function startServer(
   command: string,
   values: readonly string[],
@@ -55,7 +53,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** A port that nothing listens on now. */
+/** Returns a port that is currently unused. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -66,10 +64,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/**
- * One request as it goes over the wire: the path is not tidied up, nothing is decoded, the certificate of the test is
- * taken.
- */
+/** Sends a request without normalising the path or decoding the response; accepts the test's certificate. */
 export function ask(
   siteUrl: string,
   path: string,
@@ -95,7 +90,7 @@ export function ask(
   });
 }
 
-/** Whether the site answers at all. */
+/** Whether the site responds at all. */
 export async function answers(siteUrl: string): Promise<boolean> {
   try {
     await ask(siteUrl, '/build.json');

@@ -22,31 +22,31 @@ import { type StoredAnswers, storeAnswers } from './store-answers.ts';
 import { answers, freePort, type RunningServer, startServer } from './web-server.ts';
 
 const PHP_SOURCES = fileURLToPath(new URL('./backend', import.meta.url));
-/** Whom servers that root starts become; where another user starts them, they stay that user. */
+/** The user that servers started by root switch to; servers started by another user keep that user. */
 const SERVER_USER = 'www-data';
 const isRoot = process.getuid?.() === 0;
 
-/** `htaccess`: Apache as a host has it that lets its customers write an `.htaccess` only. */
+/** `htaccess`: Apache as on hosts whose customers can only provide an `.htaccess`. */
 export type ServerName = 'nginx' | 'apache' | 'htaccess';
 
 export interface ServedSite {
-  /** Origin, without a slash at the end. */
+  /** Origin without a trailing slash. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** The built app beside a PHP backend in a folder of their own, with everything that an operator would have. */
+/** The built app with a PHP backend in a folder of its own, as an operator would deploy it. */
 export interface World {
   folder: string;
   app: string;
   stored: StoredAnswers;
-  /** Lines "METHOD file" of the calls that PHP answered. */
+  /** The calls that PHP handled, as "METHOD file". */
   calls(): string[];
-  /** Changes `config.json` and writes anew what follows from it, as `npm run deploy:config` does. */
+  /** Changes `config.json` and regenerates what depends on it, like `npm run deploy:config`. */
   configure(change: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Serves it all with the configuration as it stands. */
+  /** Serves the site with its current configuration. */
   serve(name: ServerName): Promise<ServedSite>;
-  /** Ends all servers. */
+  /** Stops all servers. */
   dispose(): Promise<void>;
 }
 
@@ -106,7 +106,7 @@ export async function createWorld(programs: ServerPrograms): Promise<World> {
   };
 }
 
-/** One PHP file for each call, as PHP backends have it. */
+/** Writes one PHP file for each call, as in real PHP backends. */
 async function writeBackend(backend: string): Promise<StoredAnswers> {
   mkdirSync(join(backend, 'api'), { recursive: true });
   mkdirSync(join(backend, 'data'));
@@ -160,7 +160,7 @@ function isSocket(path: string): boolean {
   }
 }
 
-/** What Debian's own `nginx.conf` says around a site, in a folder of the test. */
+/** Starts nginx with the equivalent of Debian's own `nginx.conf` in a folder of the test. */
 function startNginx(
   { nginx, brotliModule }: ServerPrograms,
   folder: string,
@@ -191,7 +191,7 @@ ${temporary}
   return startServer(nginx, ['-p', folder, '-c', file], isReady);
 }
 
-/** The folder of the app holds the backend's too, and all that is said of them stands in its `.htaccess`. */
+/** Puts the backend into the app folder as well, configured only by its `.htaccess`. */
 function writeHostedSite(site: SitePlaces, folder: string): void {
   cpSync(join(folder, 'deploy/apache/htaccess'), join(site.appDirectory, '.htaccess'));
   for (const name of ['api', 'media']) {
@@ -223,7 +223,7 @@ function writeHostedSite(site: SitePlaces, folder: string): void {
   );
 }
 
-/** With the modules that the file of the site asks for, and what Debian's own configuration says of them. */
+/** Starts Apache with the modules that the site's file requires, and Debian's default configuration of them. */
 function startApache(
   { apache }: ServerPrograms,
   folder: string,

@@ -5,9 +5,9 @@ import { expect, type Page } from 'playwright/test';
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** One line for each element that breaks a rule, with what would mend it. */
+/** Returns one line for each element that violates a rule, with how to fix it. */
 async function findingsOf(page: Page): Promise<unknown> {
-  // Half a megabyte, sent and parsed once in a document.
+  // Half a megabyte, so it is sent and parsed only once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE_SOURCE);
   return page.evaluate(`
     axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} }, resultTypes: ['violations'] }).then((results) =>
@@ -18,7 +18,7 @@ async function findingsOf(page: Page): Promise<unknown> {
   `);
 }
 
-/** Fails with every finding of axe on the page as it stands, by the rules of WCAG 2.2 AA. */
+/** Fails with all findings of axe on the current page, by the rules of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   const findings = await findingsOf(page);
   expect.soft(findings, `accessibility of ${page.url()}`).toEqual([]);

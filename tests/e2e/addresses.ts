@@ -2,7 +2,7 @@ import type { Route } from '../../src/app/route.ts';
 import { ROUTES } from '../../src/app/routes.ts';
 import type { ParameterName } from '../../src/routing/path-parameters.ts';
 
-/** Stand for the parameters of paths, with values that the demo data has. */
+/** Values for path parameters that exist in the demo data. */
 const SAMPLES: Readonly<Record<Exclude<ParameterName, 'paymentMethod'>, string>> = {
   chatId: '1',
   memberId: '221',
@@ -14,7 +14,7 @@ const SAMPLES: Readonly<Record<Exclude<ParameterName, 'paymentMethod'>, string>>
 
 const samples = new Map<string, string>(Object.entries(SAMPLES));
 
-/** Every route with an address at which the demo data has something to show. */
+/** Every route with a URL for which the demo data has content. */
 export const ADDRESSES: readonly (Route & { address: string })[] = ROUTES.map((route) => ({
   ...route,
   address: route.path.replace('/:paymentMethod?', '').replaceAll(/:(\w+)/g, (_part, name) => samples.get(name) ?? name),

@@ -3,14 +3,14 @@ import { chunkPattern } from './built-chunks.ts';
 import { DEMO, logIn, test } from './fixtures.ts';
 import { openChat, withoutSharedWorker } from './worker-in-browser.ts';
 
-/** The member of the demo account's longest conversation, and that conversation (demo data). */
+/** The member in the demo account's longest conversation, and that conversation. */
 const MAYA = { profileId: 221, conversationId: 1 };
 
 const REFUSE_STORAGE = `IDBFactory.prototype.open = () => {
   throw new DOMException('Storage is switched off', 'SecurityError');
 };`;
 
-/** Makes the browser one that refuses IndexedDB in pages and workers, as some do in private mode. */
+/** Makes IndexedDB unavailable in pages and workers, as in some browsers' private mode. */
 async function refuseStorage(context: BrowserContext): Promise<void> {
   await withoutSharedWorker(context);
   await context.addInitScript(REFUSE_STORAGE);
@@ -86,7 +86,7 @@ test.describe('without a service worker', () => {
     control,
     guard,
   }) => {
-    // Requests of the page itself are told on its console, where those of a worker are not.
+    // Failed requests of the page itself are printed on its console, unlike those of a worker.
     guard.allow(/Failed to load resource/);
     await refuseStorage(context);
     await page.goto('/login');
@@ -106,7 +106,7 @@ test.describe('without a service worker', () => {
     await control.receiveMessage(MAYA.profileId, DEMO.email, 'An answer that comes in by itself');
     await expect(page.getByRole('log').getByText('An answer that comes in by itself')).toBeVisible({ timeout: 20_000 });
 
-    // The choice holds for this tab, and the session is the server's.
+    // The choice applies to this tab, and the session is kept by the server.
     await page.reload();
     await expect(page.getByRole('log').getByText('An answer that comes in by itself')).toBeVisible();
     await expect(unstored).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('without a service worker', () => {
     control,
     guard,
   }) => {
-    // Requests of the page itself are told on its console, where those of a worker are not.
+    // Failed requests of the page itself are printed on its console, unlike those of a worker.
     guard.allow(/Failed to load resource/);
     await refuseStorage(context);
     await page.goto('/login');
@@ -134,7 +134,7 @@ test.describe('without a service worker', () => {
     await page.getByPlaceholder('Write a message').fill('Said in a tunnel');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('log').getByText('Said in a tunnel')).toBeVisible();
-    // The question comes with the next reading of the outbox, some milliseconds after the first picture.
+    // The beforeunload handler is installed after the next read of the outbox, some milliseconds after the first paint.
     await expect
       .poll(() => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))))
       .toBe(false);
@@ -193,7 +193,7 @@ test.describe('without a service worker', () => {
     guard.allow(/console\.warning: .*messages\.json/);
     await context.route('**/_i18n/**', (route) => route.fulfill({ body: '{"en":', contentType: 'application/json' }));
     await context.route(chunkPattern('public/_i18n/en/messages.json'), (route) => route.abort());
-    // No page of this address was prerendered in one language.
+    // This address has no prerendered page, which would be in a single language.
     await page.goto('/complete-signup');
     const failed = page.getByRole('alert').filter({ hasText: 'This page couldn’t be loaded' });
     await expect(failed).toBeVisible();
@@ -232,7 +232,7 @@ test.describe('without a service worker', () => {
   });
 });
 
-/** Fills the form of the login and sends it, from where it stands. */
+/** Fills in the login form and submits it, without navigating. */
 async function submitLogin(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
@@ -240,7 +240,7 @@ async function submitLogin(page: Page): Promise<void> {
   await page.waitForURL('**/home');
 }
 
-/** Keeps everybody else from opening the database of the device, as a long upgrade does. Resolves with what ends it. */
+/** Blocks all other connections to the device database, like a long upgrade. Resolves with a function that ends it. */
 async function holdStorage(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(
     () =>
@@ -250,7 +250,7 @@ async function holdStorage(page: Page): Promise<() => Promise<void>> {
           const { transaction } = opening;
           const store = transaction?.objectStore('settings');
           Reflect.set(window, 'isHolding', true);
-          // A transaction lives as long as there is a next request; undone, it leaves everything as it was.
+          // A transaction stays active as long as it has a pending request; aborting it leaves everything as it was.
           const ask = () => {
             resolve();
             if (Reflect.get(window, 'isHolding') !== true) transaction?.abort();
@@ -265,7 +265,7 @@ async function holdStorage(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Chromium asks for the room that is left once in 30 s, unless a write is larger than what it remembers. */
+/** Chromium checks the remaining quota only every 30 s, unless a write is larger than the value it has cached. */
 const ROOM_BYTES = 20_000_000;
 
 test('a full device keeps the message in the composer and says why; the app stays usable', async ({
@@ -310,7 +310,7 @@ test('a full device keeps the message in the composer and says why; the app stay
   await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(1);
 });
 
-/** Tries to store as many bytes; the name of the error, or null. */
+/** Tries to store this many bytes; returns the name of the error, or null. */
 async function storeBytes(bytes: number): Promise<string | null> {
   const name = 'too-large';
   const database = await new Promise<IDBDatabase>((resolve, reject) => {

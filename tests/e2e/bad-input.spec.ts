@@ -3,7 +3,7 @@ import { beLoggedIn, DEMO, logIn, OTHER, test } from './fixtures.ts';
 import { openFirstChat } from './page-state.ts';
 import { openChat } from './worker-in-browser.ts';
 
-/** The member of the demo account's longest conversation, and that conversation (demo data). */
+/** The member in the demo account's longest conversation, and that conversation. */
 const MAYA = { profileId: 221, conversationId: 1 };
 const NO_SUCH_CHAT = { name: 'This chat doesn’t exist' };
 

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { settle } from './page-state.ts';
 
-/** Of the demo data. */
+/** A member of the demo data. */
 const MEMBER = 118;
 
 test('whom a member has blocked stands on the profile page, and is unblocked there once the server knows', async ({
@@ -41,7 +41,7 @@ function section(page: Page) {
   return page.getByRole('region', { name: 'Blocked members' });
 }
 
-/** Returns the member's name. */
+/** Blocks the member and returns their name. */
 async function block(page: Page): Promise<string> {
   await page.goto(`/members/${MEMBER}`);
   await page.getByRole('button', { name: /: report, block$/ }).click();

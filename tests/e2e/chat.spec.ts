@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { type Account, beLoggedIn, logIn, test } from './fixtures.ts';
 import { openChat } from './worker-in-browser.ts';
 
-/** A long conversation of the demo account, one with a member who has left, and a member without one (demo data). */
+/** From the demo data: a long conversation, one with a member who has left, and a member without a conversation. */
 const MAYA = { profileId: 221, conversationId: 1 };
 const GONE = { conversationId: 13 };
 const STRANGER = { profileId: 102 };
@@ -18,7 +18,7 @@ test('a chat starts from a profile, a failure is told in the specified words, an
   await logIn(page);
   await page.goto(`/members/${STRANGER.profileId}`);
   const start = page.getByRole('button', { name: 'Start chat' });
-  // Until it is taken back: the messages of all chats are fetched ahead by the same path.
+  // Fails repeatedly until reset, since the same path is used to prefetch the messages of all chats.
   await control.setFaults([{ method: 'GET', path: '/api/chat.php', fault: 'status:500' }]);
   await start.click();
   const failure = page.getByRole('dialog', { name: 'Error' });
@@ -41,7 +41,7 @@ test('a chat starts from a profile, a failure is told in the specified words, an
   await search.fill('nobody at all');
   await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
   await search.press('Escape');
-  // On top stands the chat that was started just now.
+  // The chat that was just started is at the top.
   await expect(rows(page).nth(1)).toContainText('Maya');
   await page.goto(`/chats/${GONE.conversationId}`);
   await expect(page.getByText('is no longer here. You can still read this chat, but you can’t write.')).toBeVisible();
@@ -57,7 +57,7 @@ test('a message stands among the others once it is stored while the server takes
   await openChat(page, MAYA.conversationId);
   await control.setFaults([{ method: 'POST', path: '/api/chat.php', fault: 'delay:5000', times: 1 }]);
   await composer(page).fill('Slow server, quick screen');
-  // The server is not waited for. What is shown is stored: a reload brings it back.
+  // The app does not wait for the server. What is shown is stored: a reload restores it.
   expect(await pressSendAndWatch(page, 'Slow server, quick screen')).toBeLessThan(3_000);
   await expect(page.getByRole('log')).toContainText('Sending…');
   await expect(composer(page)).toHaveValue('');
@@ -82,7 +82,7 @@ test('too little credit leads to the packs, through the payment, and back to the
   control,
   guard,
 }) => {
-  // The test payment page has no icon.
+  // The test payment page has no favicon.
   guard.allow(/favicon\.ico/);
   await beLoggedIn(page, WITHOUT_CREDITS);
   await page.goto(`/members/${STRANGER.profileId}/chat`);
@@ -126,7 +126,7 @@ test('a member is reported and blocked from the chat, and markup and addresses i
   const link = bubble.getByRole('link');
   await expect(link).toHaveAttribute('href', 'https://example.org/a?b=1');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  // A word before the site is left.
+  // Asks before leaving the site.
   await link.click();
   const leaving = page.getByRole('dialog', { name: 'Leave this site?' });
   await expect(leaving).toContainText('https://example.org/a?b=1');
@@ -176,7 +176,7 @@ test('a chat opens where the unread begin, a message is copied, and a draft is t
   await expect(divider).toBeInViewport();
   await expect(log.getByText('Unread 1', { exact: true })).toBeInViewport();
   await expect(log.getByText(arabic)).not.toBeInViewport();
-  // It stays while one reads, and is gone the next time.
+  // The divider stays while the member reads, and is gone on the next visit.
   await page.getByRole('button', { name: /^Newest messages|new messages?$/ }).click();
   const rightToLeft = log.getByText(arabic);
   await expect(rightToLeft).toBeInViewport();
@@ -216,7 +216,7 @@ test('who reads further up keeps the place while a hundred messages arrive at on
   await expect(log.getByText(/^Flood \d+$/).last()).toBeInViewport();
 });
 
-/** Presses Send and returns after how many milliseconds the text stands among the messages, on the clock of the page. */
+/** Presses Send and returns the milliseconds until the text is among the messages, on the page's clock. */
 async function pressSendAndWatch(page: Page, text: string): Promise<number> {
   return await page.getByRole('button', { name: 'Send' }).evaluate(
     (button, sent) =>
@@ -235,7 +235,7 @@ async function pressSendAndWatch(page: Page, text: string): Promise<number> {
   );
 }
 
-/** The message at the middle of the log, and where its upper edge is. */
+/** Returns the message in the middle of the log and the position of its top edge. */
 async function messageInView(page: Page): Promise<{ text: string; top: number }> {
   return await page.getByRole('log').evaluate((log) => {
     const box = log.getBoundingClientRect();

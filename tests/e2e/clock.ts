@@ -1,21 +1,21 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { passSeconds, withSteppedClock } from './stepped-clock.ts';
 
-/** How a test lets minutes pass in the browser. The stepped one needs the app that has it: `STEPPED_APP`. */
+/** Lets minutes pass in the browser. The stepped clock needs the app built for it: `STEPPED_APP`. */
 export interface Clock {
-  /** Call before the first page of the context is opened. */
+  /** Must be called before the context opens its first page. */
   prepare(context: BrowserContext): Promise<void>;
-  /** `workers`: as many as there are beside the page: one where tabs share it, one for each tab where they cannot. */
+  /** `workers`: the number of workers besides the page: one if tabs share it, otherwise one per tab. */
   pass(page: Page, seconds: number, workers?: number): Promise<void>;
 }
 
-/** Minutes pass in seconds: what falls due in them runs in its order. */
+/** Minutes pass in seconds, with due timers run in order. */
 export const STEPPED_CLOCK: Clock = {
   prepare: withSteppedClock,
   pass: passSeconds,
 };
 
-/** Minutes are minutes, in the app as an operator deploys it. */
+/** Minutes take minutes, in the app as an operator deploys it. */
 export const REAL_CLOCK: Clock = {
   prepare: async () => undefined,
   async pass(_page, seconds) {
@@ -27,7 +27,7 @@ export const REAL_CLOCK: Clock = {
   },
 };
 
-/** Lets time pass, `stepSeconds` at once, until `holds`; fails when it has not within `limitSeconds`. */
+/** Lets time pass in steps of `stepSeconds` until `holds` is true; fails after `limitSeconds`. */
 export async function passUntil(
   clock: Clock,
   page: Page,

@@ -3,10 +3,10 @@ import { expect } from 'playwright/test';
 import { REPOSITORY_ROOT } from '../../scripts/build/content-hash.ts';
 import { test } from './fixtures.ts';
 
-/** Of `npm run test:faults -- --schedules 200`: in these two every kind of crash comes up. */
+/** A small selection from `npm run test:faults -- --schedules 200`: these two contain every kind of crash. */
 const FEW = ['--cycles', '0', '--schedules', '2', '--seed', 'pace'];
 
-// In a process of its own: Playwright’s runner waits for browsers that crash within it.
+// In a separate process: Playwright’s runner would wait for browsers that crash within it.
 test('crashes of tabs, the worker, the browser and the server lose, double and disorder no message', () => {
   test.setTimeout(180_000);
   const run = spawnSync(process.execPath, ['--import', 'tsx', 'tests/faults/main.ts', ...FEW], {

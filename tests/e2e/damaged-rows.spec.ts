@@ -2,18 +2,18 @@ import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
 import { accountDatabases, openChat } from './worker-in-browser.ts';
 
-/** The member of the demo account's longest conversation, and that conversation (demo data). */
+/** The member in the demo account's longest conversation, and that conversation. */
 const MAYA = { profileId: 221, conversationId: 1 };
 
 interface Damage {
   table: string;
-  /** Of the row; null: the first one. */
+  /** Key of the row; null for the first one. */
   key: number | string | null;
-  /** As JSON, since half characters pass only in it. */
+  /** A JSON string, the only format that preserves lone surrogates. */
   properties: string;
 }
 
-/** Writes into the account's database as no part of the product does, and tells the tabs as Dexie would. */
+/** Writes invalid data to the account's database, bypassing the product, and notifies the tabs like Dexie. */
 async function damage(page: Page, { table, key, properties }: Damage): Promise<void> {
   const [name = ''] = await accountDatabases(page);
   await page.evaluate(
@@ -43,7 +43,7 @@ async function damage(page: Page, { table, key, properties }: Damage): Promise<v
   );
 }
 
-/** The polls stand still, so that what is seen is the damage and not what has healed it. */
+/** Polls are blocked, so that the test sees the damage before a poll repairs it. */
 const POLLS = ['/api/user.php', '/api/chats.php', '/api/likes.php', '/api/chat.php', '/api/search.php'];
 
 test('damaged rows take nothing down but themselves, and the next poll heals them', async ({
@@ -52,7 +52,7 @@ test('damaged rows take nothing down but themselves, and the next poll heals the
   guard,
 }) => {
   guard.allowFailedRequests();
-  // React tells what a boundary has caught.
+  // React logs errors caught by an error boundary.
   guard.allow(/TypeError|RangeError|URIError|Cannot read prop/);
   await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);
@@ -85,6 +85,34 @@ test('damaged rows take nothing down but themselves, and the next poll heals the
   }
   await page.goto(`/chats/${MAYA.conversationId}`);
   await expect(page.getByPlaceholder('Write a message')).toHaveValue('');
+});
+
+test('a row of a later version is set aside with a note for developers, and the chat behind it is sent', async ({
+  page,
+  control,
+}) => {
+  await beLoggedIn(page);
+  await openChat(page, MAYA.conversationId);
+  const sentBefore = await control.countRequests('POST', '/api/chat.php');
+  const row = {
+    idempotencyKey: 'later-version',
+    lane: `chat:${MAYA.conversationId}`,
+    intent: { kind: 'send-voice', conversationId: MAYA.conversationId, text: 'for her ears only' },
+    state: 'queued',
+    attempts: 0,
+    nextAttemptAtMs: 0,
+    createdAtMs: 1,
+    settledAtMs: 0,
+    rejection: null,
+  };
+  await damage(page, { table: 'outbox', key: null, properties: JSON.stringify(row) });
+  await page.getByPlaceholder('Write a message').fill('Right behind it');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(sentBefore + 1);
+
+  await page.goto('/_dev');
+  await expect(page.getByText('the kind send-voice')).toBeVisible();
+  await expect(page.getByText('for her ears only')).toHaveCount(0);
 });
 
 for (const [which, prefix] of [

@@ -3,9 +3,9 @@ import { passUntil } from './clock.ts';
 import { beLoggedIn, DEMO, test } from './fixtures.ts';
 import { countCachedConversations } from './worker-in-browser.ts';
 
-/** Of the demo account. */
+/** Number of chats of the demo account. */
 const CHATS = 24;
-/** Somebody who does not like the demo account yet. */
+/** A member who does not like the demo account yet. */
 const ADMIRER = 150;
 const ONE_POLL_SECONDS = 75;
 
@@ -13,7 +13,7 @@ declare global {
   var commitCount: number;
 }
 
-/** React tells each commit to the hook of its developer tools, in production too: that is the counter. */
+/** Counts React's commits: it reports each one to the DevTools hook, even in production. */
 async function countCommits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.commitCount = 0;
@@ -46,7 +46,7 @@ test('a poll that brings nothing new renders nothing, and one that brings a like
   await expect(page.getByRole('heading', { level: 1, name: 'Likes' })).toBeVisible();
   await expect.poll(() => countCachedConversations(page), { timeout: 90_000 }).toBe(CHATS);
 
-  // The end of one poll and the begin of the next but one: a whole poll lies between.
+  // From the end of one poll to the end of the next: this covers a whole poll.
   await control.clearRequests();
   await passUntil(clock, page, ONE_POLL_SECONDS, hasPolled(1));
   const before = await commits();

@@ -1,14 +1,14 @@
-/** A row of section 8 of the specification with the test that provokes it. */
+/** A row of section 8 of the specification, with the test that provokes the error. */
 export interface CatalogueRow {
   error: string;
-  /** The file below the repository; the name of the test may go on. */
+  /** The file relative to the repository; `test` is a prefix of the test's title. */
   provenBy: { file: string; test: string };
 }
 
 const SIGNUP = 'tests/e2e/signup.spec.ts';
 const FRAME = 'tests/e2e/frame-errors.spec.ts';
 
-/** Every row of section 8, in its order. */
+/** Every row of section 8, in order. */
 export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
   {
     error: 'Chat deletion failure: an alert, then the chats are reloaded',

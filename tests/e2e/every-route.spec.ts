@@ -13,7 +13,7 @@ import {
 import { frameStands, openWithin, settle, showScheme } from './page-state.ts';
 import { rowsToWalk, SESSIONS, type View, WIDTHS } from './views.ts';
 
-/** A page of the developer area shows every part in every state: it takes seconds to check. */
+/** A page of the developer area shows every component in every state, which takes seconds to check. */
 const ONE_VIEW_MS = 4_000;
 
 const views = rowsToWalk();
@@ -37,7 +37,7 @@ for (const template of TEMPLATE_NAMES) {
         await page.context().addCookies([{ name: 'i18n_redirected', value: language, url: baseURL ?? '' }]);
         await page.goto('/pages/faq');
         await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-        // The frame of members has come: it is no answer to the press below.
+        // Wait for the member frame: it does not appear in response to the navigation below.
         if (session === 'member') await expect(page.locator('html')).toHaveClass(/logged-in/);
         await settle(page);
         for (const view of inLanguage) await look(page, view);
@@ -46,7 +46,7 @@ for (const template of TEMPLATE_NAMES) {
   }
 }
 
-/** The address of a landing page names its language. */
+/** The URL of a landing page contains its language. */
 function inItsLanguage({ address, language }: View): string {
   return language === 'en' ? address : address.replace(/\/eng$/, `/${language}`);
 }

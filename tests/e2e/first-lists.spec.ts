@@ -24,7 +24,7 @@ test('chats and likes that have not come in are never told as none, and another 
     await expect(page.getByText(empty)).toHaveCount(0);
   }
   await control.setFaults([]);
-  // Pressed in one step: the worker may try by itself in this very moment, and the button goes with what it brings.
+  // Clicked in a single task: the worker may retry on its own at the same time, which removes the button.
   await page.evaluate(() => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('main [role="status"] button')];
     buttons.find((button) => button.textContent?.includes('Try again'))?.click();
@@ -35,7 +35,7 @@ test('chats and likes that have not come in are never told as none, and another 
 
 test('chats and likes that are read long after the rest of the home move nothing', async ({ page, control, guard }) => {
   guard.allowFailedRequests();
-  // Messages that are fetched ahead would be written into the tables that are held.
+  // Prefetched messages would be written to the tables that are blocked.
   await control.setFaults([{ path: '/api/chat.php', fault: 'status:503' }]);
   await beLoggedIn(page);
   await page.goto('/home');

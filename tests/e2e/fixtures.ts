@@ -10,31 +10,31 @@ export interface Account {
   password: string;
 }
 
-/** The accounts of the demo data. */
+/** Accounts of the demo data. */
 export const DEMO: Account = { email: 'demo@example.com', password: 'demo-password' };
 export const OTHER: Account = { email: 'other@example.com', password: 'other-password' };
 
-/** What the projects of the configuration set. */
+/** Options set by the projects of the configuration. */
 export interface TestOptions {
-  /** Whether a minute is a minute: only where the configuration says so, since it takes one. */
+  /** Whether minutes pass in real time; opt-in, since tests then take minutes. */
   isRealTime: boolean;
-  /** How many tabs are compared with one. */
+  /** Numbers of tabs that are compared with a single tab. */
   tabCounts: readonly number[];
 }
 
 export interface WorkerOptions {
-  /** The app that the server of the test serves: the built one, or the one whose clock can be moved on. */
+  /** The app that the test server serves: the built one, or the one with a stepped clock. */
   appDirectory: string;
 }
 
 interface TestFixtures extends TestOptions {
-  /** The server's control plane, just reset. */
+  /** The server's control plane, after a reset. */
   control: Control;
-  /** Says which console output the test expects; any other fails it. */
+  /** Declares the console output that the test expects; other output fails it. */
   guard: ConsoleGuard;
-  /** A further browser profile without cookies or storage, watched like the first one. */
+  /** Opens another browser profile without cookies or storage, watched like the first. */
   openContext: () => Promise<BrowserContext>;
-  /** How minutes pass, by the project of the configuration. */
+  /** How minutes pass, depending on the project. */
   clock: Clock;
 }
 
@@ -90,7 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Logs in through the form in whatever language, and resolves when the member's home is on screen. */
+/** Logs in through the form, in any language, and waits for the member's home page. */
 export async function logIn(page: Page, { email, password }: Account = DEMO): Promise<void> {
   await page.goto('/login');
   await page.locator('input[autocomplete="username"]').fill(email);
@@ -100,12 +100,12 @@ export async function logIn(page: Page, { email, password }: Account = DEMO): Pr
 }
 
 /**
- * Gives the browser profile of `page` a session, as a login in an earlier visit would have: no page is opened for it.
- * Nothing of the member is stored in the browser yet.
+ * Gives the browser profile of `page` a session, as if from a login in an earlier visit, without opening a page. The
+ * browser has stored nothing of the member yet.
  */
 export async function beLoggedIn(page: Page, { email, password }: Account = DEMO): Promise<void> {
   const { request } = page.context();
-  // A connection that is kept may be closed by the server in the moment of the next login.
+  // The server may close a kept-alive connection just as the next login starts.
   const headers = { 'x-package-name': 'rendezvous', 'x-original-host': 'localhost', connection: 'close' };
   const settings: unknown = await (await request.get('/api/settings.php', { headers })).json();
   const csrf = typeof settings === 'object' && settings !== null && 'csrf' in settings ? settings.csrf : undefined;
@@ -113,7 +113,7 @@ export async function beLoggedIn(page: Page, { email, password }: Account = DEMO
   expect(answer.status(), 'the status of the login').toBe(200);
 }
 
-/** Opens `count` tabs of one profile at `path`, one after the other. */
+/** Opens `count` tabs of one profile at `path`, one after another. */
 export async function openTabs(context: BrowserContext, count: number, path: string): Promise<Page[]> {
   const tabs: Page[] = [];
   for (let index = 0; index < count; index += 1) {

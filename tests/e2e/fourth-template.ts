@@ -5,7 +5,7 @@ import { REPOSITORY_ROOT } from '../../scripts/build/content-hash.ts';
 import { OUTPUT_ROOT } from '../../scripts/build/output-paths.ts';
 
 const COPY = join(OUTPUT_ROOT, 'fourth-template');
-/** What the copy builds. */
+/** The build output of the copy. */
 export const FOURTH_APP = join(COPY, '.output/app');
 
 const SOURCES = ['openapi', 'public', 'scripts', 'src', 'worker', 'package.json', 'tsconfig.json', 'vite.config.ts'];
@@ -28,14 +28,14 @@ export const parts: TemplateParts = {
 `;
 
 /**
- * A copy of the project with a template `poster`, made as `src/README.md` says: its folder, its name in the contract,
- * and nothing else. Checks the types and builds it; throws with what the compiler or the build says.
+ * Copies the project and adds a template `poster` as described in `src/README.md`: only its folder and its name in the
+ * contract. Type-checks and builds the copy; throws with the output of the compiler or the build.
  */
 export function buildFourthTemplate(): void {
   rmSync(COPY, { recursive: true, force: true });
   mkdirSync(COPY, { recursive: true });
   for (const source of SOURCES) cpSync(join(REPOSITORY_ROOT, source), join(COPY, source), { recursive: true });
-  // Hard links: behind a symbolic one the build takes packages for files of another project.
+  // Hard links: with a symbolic link, the build treats packages as source files of another project.
   execFileSync('cp', ['-Rl', join(REPOSITORY_ROOT, 'node_modules'), join(COPY, 'node_modules')]);
 
   const site = join(COPY, 'openapi/schemas/site.yaml');

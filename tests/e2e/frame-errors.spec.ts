@@ -38,18 +38,19 @@ test.describe('without a service worker', () => {
     guard,
   }) => {
     guard.allow(/Failed to (load resource|fetch)|net::ERR_|dynamically imported|Importing a module/);
-    // A failure stands for a second. Time stands still until the press, which so has to lift it.
+    // A failure is shown for a second. The clock is paused until the press, so the press itself must remove it.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
     let pageLoads = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) pageLoads += 1;
     });
-    // Not prerendered: a page that was stays as it is (prerendered.spec.ts).
+    // Not a prerendered page, which would stay as it is (prerendered.spec.ts).
     await page.route(chunkPattern('src/features/money/transaction-page.tsx'), (route) => route.abort());
     await page.goto('/transactions/t_demo_000000000000016');
     const problem = page.getByRole('heading', { level: 1, name: 'This couldn’t be loaded' });
-    // On a busy machine React has shown the place of the page first, and holds what follows back for 300 ms of this clock.
+    // On a slow machine, React has already shown the page's placeholder and delays the next update by 300 ms of this
+    // clock.
     await expect
       .poll(
         async () => {
@@ -85,7 +86,7 @@ test('an error of the application turns the indicator to the error colour and sh
   });
   await page.getByRole('button', { name: 'Cause an application error' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Error 500' })).toBeVisible();
-  // The bar may still be on its way out after the page came in.
+  // The loading bar may still be fading out after the page has appeared.
   const phasesFromFailure = () =>
     page.evaluate(() => {
       const phases: unknown = Reflect.get(window, 'phases');
@@ -162,9 +163,9 @@ test('a logout that fails clears the member and leads to login all the same', as
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-/** The device was away: the page asks whether there is a newer build. */
+/** Simulates a device that was away: the page checks for a newer build. */
 async function comeBackLater(page: Page): Promise<void> {
-  // The watch for builds begins with what ties the app to the device, which links the manifest too.
+  // The check for builds starts together with the code that links the manifest.
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /^\/manifests\//);
   const asked = page.waitForResponse('**/build.json');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

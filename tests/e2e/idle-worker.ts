@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 
 /**
- * Ends the service worker that is active as often as a newer version waits for it, as Chromium does by itself with an
- * idle one. It leaves idle workers alone while a debugger is attached, and these tests are one. A worker that was
- * ended before the newer version asked to take over is started again by the next request: once is not enough.
+ * Stops the active service worker for as long as a newer version is waiting, as Chromium does with idle workers.
+ * Chromium leaves them alone while a debugger is attached, which these tests are. Once is not enough: the next request
+ * restarts a worker that was stopped before the newer version asked to take over.
  */
 export async function endIdleWorker(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -14,7 +14,7 @@ export async function endIdleWorker(page: Page, origin: string): Promise<void> {
     }
   });
   await session.send('ServiceWorker.enable');
-  // What is there already is told some time after the question.
+  // The existing versions are reported some time after enabling.
   await expect.poll(() => statuses.size).toBeGreaterThan(0);
   const withStatus = (wanted: string) => [...statuses].filter(([, status]) => status === wanted).map(([id]) => id);
   await expect

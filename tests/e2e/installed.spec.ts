@@ -40,11 +40,11 @@ function installCard(page: Page) {
   return page.getByRole('region', { name: 'Keep Rendezvous handy' });
 }
 
-/** Opens the home, and lets the browser say that it would install the site, as it does once it trusts a visitor. */
+/** Opens the home page and fires `beforeinstallprompt`, as a browser does once it trusts the site. */
 async function openHomeToInstall(page: Page): Promise<void> {
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Linked once the app listens.
+  // The manifest is linked once the app listens.
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /^\/manifests\//);
   const isHeld = await page.evaluate(() => {
     const prompt = async () => {
@@ -103,7 +103,7 @@ test('the badge of the icon is that of the title, and is taken away by the logou
   await logIn(page);
   await expect.poll(() => titleCount(page)).toBeGreaterThan(0);
   await expect.poll(async () => page.locator('html').getAttribute('data-badge')).toBe(String(await titleCount(page)));
-  // Loading the app again does not take it away meanwhile.
+  // A reload must not clear the badge.
   await page.reload();
   await expect.poll(() => titleCount(page)).toBeGreaterThan(0);
   await expect.poll(async () => page.locator('html').getAttribute('data-badge')).toBe(String(await titleCount(page)));
@@ -117,7 +117,7 @@ test('the badge of the icon is that of the title, and is taken away by the logou
   await expect(page.locator('html')).toHaveAttribute('data-badge', '0');
 });
 
-/** A message that is on its way, or waits. */
+/** A message that is being sent or is waiting. */
 const WAITING = /Sending|once you’re online|Waiting for a connection/;
 
 test.describe('with the service worker', () => {
@@ -141,7 +141,7 @@ test.describe('with the service worker', () => {
     const elsewhere = await context.newPage();
     const delivery = await openDelivery(elsewhere, reference.url);
     await page.close();
-    // The worker of the closed tab ends a moment later; until then it is the one to send.
+    // The worker of the closed tab ends a moment later; until then, it is the one that sends.
     await expect
       .poll(() => serviceWorkerOf(context).evaluate('navigator.locks.query().then(({ held }) => held.length)'))
       .toBe(0);
@@ -233,7 +233,7 @@ async function switchPushOn(
   await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
 }
 
-/** What the browser tells the service worker when it has changed a subscription by itself. */
+/** Dispatches the event for a subscription that the browser has changed by itself. */
 async function renew(context: BrowserContext, endpoint: string): Promise<void> {
   await serviceWorkerOf(context).evaluate(`(() => {
     const subscription = { endpoint: ${JSON.stringify(endpoint)}, expirationTime: null, keys: { p256dh: 'BA', auth: 'AA' } };

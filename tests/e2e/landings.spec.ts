@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from './fixtures.ts';
 import { openWithin } from './page-state.ts';
 
-/** What the address of a landing page says, and what of a visit reaches the server. */
+/** The parameters in a landing page's URL, and what of a visit reaches the server. */
 
 test('a landing page speaks the language of its address, and so does the rest of the visit once the visitor goes on', async ({
   page,
@@ -12,7 +12,7 @@ test('a landing page speaks the language of its address, and so does the rest of
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sag, was du magst.');
   await expect(page).toHaveTitle('Sag, was du magst. Menschen, die du kennenlernen möchtest · Rendezvous');
   await expect(page).toHaveURL('/landers/gallery/bdsm-de?sub1=x'.replace('?sub1=x', ''));
-  // Only looked at: nothing is kept.
+  // Merely viewing a page stores nothing.
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('i18n_redirected');
   await openWithin(page, '/pages/faq');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What a page waits for beside others: rows of one table, the worker's answers, the news that rows have changed. */
+/** What a page waits for concurrently: rows of a table, the worker's responses, notifications of changed rows. */
 export const LATE_PARTS = [
   'user',
   'chats',
@@ -15,8 +15,8 @@ export const LATE_PARTS = [
 export type LatePart = (typeof LATE_PARTS)[number];
 
 /**
- * Lets one part be held back and handed over later, as a busy device does by chance. Call before the page is opened;
- * nothing is held until `holdBack`.
+ * Lets a test hold one part back and release it later, as happens by chance on a busy device. Must be called before the
+ * page is opened; nothing is held before `holdBack`.
  */
 export async function prepareLatePart(page: Page, late: LatePart): Promise<void> {
   await page.addInitScript((part) => {
@@ -34,7 +34,7 @@ export async function prepareLatePart(page: Page, late: LatePart): Promise<void>
         for (const deliver of state.waiting.splice(0)) deliver();
       },
     });
-    /** Handlers that are set as a property, for the events that `isPart` names. */
+    /** Wraps handlers set as a property, for the targets that `isPart` matches. */
     const wrapProperty = (prototype: object, name: string, isPart: (target: unknown) => boolean): void => {
       const own = Object.getOwnPropertyDescriptor(prototype, name);
       if (own?.set === undefined) throw new Error(`${name} cannot be watched`);
@@ -66,7 +66,7 @@ export async function prepareLatePart(page: Page, late: LatePart): Promise<void>
     } else if (part === 'changes') {
       wrapProperty(BroadcastChannel.prototype, 'onmessage', () => true);
     } else {
-      // A cursor goes on within its transaction: only whole answers can wait.
+      // A cursor must continue within its transaction, so only complete results can be delayed.
       wrapProperty(
         IDBRequest.prototype,
         'onsuccess',

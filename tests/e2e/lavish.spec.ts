@@ -19,7 +19,7 @@ test('the navigation of lavish steps back while one reads, and returns on the wa
     await page.setViewportSize(viewport);
     await page.goto('/likes');
     await settle(page);
-    // A page that is opened again stands where it was left.
+    // A page opened again restores its scroll position.
     await page.evaluate(() => window.scrollTo(0, 0));
     const navigation = page.getByRole('navigation', { name: 'Main navigation' });
     await expect(navigation).toBeInViewport({ ratio: 1 });

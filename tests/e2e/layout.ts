@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** The page may not be wider than its window: nothing is cut off and nobody scrolls sideways. */
+/** Fails if the page is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const room = document.documentElement.clientWidth;
@@ -14,17 +14,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect.soft(tooWide, `elements wider than the window on ${page.url()}`).toEqual([]);
 }
 
-/** So little a page may move by itself, as the sum of its layout shifts. */
+/** Maximum sum of layout shifts without user input. */
 export const LAYOUT_SHIFT_MAX = 0.02;
 
 export interface LayoutShift {
-  /** Sum of all shifts that no input of the user caused. */
+  /** Sum of all shifts without recent user input. */
   score: number;
-  /** Where it comes from, an element a line. */
+  /** The shifted elements, one per line. */
   moved: string[];
 }
 
-/** Layout shift is recorded from the first paint on. Call before the page is opened. */
+/** Records layout shifts from the first paint on. Must be called before the page is opened. */
 export async function recordLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shift: { score: number; moved: string[] } = { score: 0, moved: [] };
@@ -58,7 +58,7 @@ export async function recordLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** How far things moved by themselves since the page was loaded. */
+/** Returns the layout shifts since the page was loaded or `forgetLayoutShift` was called. */
 export async function readLayoutShift(page: Page): Promise<LayoutShift> {
   const shift: unknown = await page.evaluate('window.readLayoutShift()');
   if (typeof shift !== 'object' || shift === null || !('score' in shift) || !('moved' in shift)) {
@@ -68,8 +68,8 @@ export async function readLayoutShift(page: Page): Promise<LayoutShift> {
 }
 
 /**
- * Fails where a box cuts off its own words. Only words that a reader can still get at may be cut: those that a title,
- * a label or a control for more repeats, which such a box says by `text-overflow` or a number of lines.
+ * Fails if a box clips its own text. Text may only be clipped if it is available elsewhere (a title, a label, a "show
+ * more" control); such boxes have `text-overflow` or a line clamp.
  */
 export async function expectNoTextCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
@@ -87,7 +87,7 @@ export async function expectNoTextCut(page: Page): Promise<void> {
   expect.soft(cut, `words cut off on ${page.url()}`).toEqual([]);
 }
 
-/** Forgets what has moved so far: what comes next is measured by itself. */
+/** Resets the recorded shifts, so that the next ones are measured separately. */
 export async function forgetLayoutShift(page: Page): Promise<void> {
   await page.evaluate('window.forgetLayoutShift()');
 }

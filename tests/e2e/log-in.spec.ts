@@ -21,7 +21,7 @@ test('a wrong password keeps the address typed in and does not say whether the a
     await page.getByRole('button', { name: 'Log in' }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toBeVisible();
-    // Nothing else is told beside it.
+    // No other message is shown.
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
     messages.push(await alert.innerText());
     await expect(page.getByLabel('Email')).toHaveValue(email);

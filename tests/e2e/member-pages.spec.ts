@@ -7,7 +7,7 @@ const PREMIUM = { email: 'premium@example.com', password: 'premium-password' };
 test('the chat with a member opens, or says that it cannot start', async ({ page, control, guard }) => {
   guard.allowFailedRequests();
   await logIn(page);
-  // Until it is taken back: the messages of all chats are fetched ahead by the same path.
+  // Fails repeatedly until reset, since the same path is used to prefetch the messages of all chats.
   await control.setFaults([{ path: '/api/chat.php', fault: 'status:503' }]);
   await page.goto('/members/118/chat');
   const dialog = page.getByRole('dialog', { name: 'Error' });
@@ -18,7 +18,7 @@ test('the chat with a member opens, or says that it cannot start', async ({ page
 });
 
 test('a pack is ordered with the legal words and paid for at the provider', async ({ page, control, guard }) => {
-  // The test payment page has no icon.
+  // The test payment page has no favicon.
   guard.allow(/favicon\.ico/);
   await beLoggedIn(page);
   await page.goto('/credits');

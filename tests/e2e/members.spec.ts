@@ -5,11 +5,11 @@ import { expectNoSidewaysScroll } from './layout.ts';
 import { settle } from './page-state.ts';
 
 const NEW = { email: 'new@example.com', password: 'new-password' };
-/** Of the demo data: somebody with several photos, one who has left, and nobody. */
+/** From the demo data: a member with several photos, one who has left, and an id without a member. */
 const MEMBER = 118;
 const GONE = 137;
 const NOBODY = 999_999;
-/** The members of the demo account and of the other one. */
+/** The members of the demo account and the other account. */
 const DEMO_MEMBER = 1;
 const OTHER_MEMBER = 2;
 const SLOW_MS = 5000;
@@ -30,7 +30,7 @@ test('a like shows in the next picture, and of twenty quick presses the last one
     ['POST', 'DELETE'].map((method) => ({ method, path: '/api/likes.php', fault: `delay:${SLOW_MS}` })),
   );
 
-  // What stands there right before the browser paints what the click has brought.
+  // Records the state right before the browser paints the result of the click.
   await page.evaluate(() => {
     document.addEventListener('click', (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -45,7 +45,7 @@ test('a like shows in the next picture, and of twenty quick presses the last one
   const [other] = await openTabs(context, 1, `/members/${MEMBER}`);
   if (other === undefined) throw new Error('No second tab');
   for (let press = 0; press < 20; press += 1) await like.click({ delay: 0 });
-  // One and twenty presses: liked. One more: not.
+  // One plus twenty presses: liked. One more: not liked.
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -78,9 +78,9 @@ test('a profile: photos by keys and buttons, a report with its receipt, a block 
   const previous = viewer.getByRole('button', { name: 'Previous photo' });
   await previous.press('Enter');
   await expect(viewer.getByRole('status')).toHaveText(/^1 of/);
-  // At the end too, so that the keys go on.
+  // The button stays at the end too, so that keyboard focus is kept.
   await expect(previous).toBeFocused();
-  // As a finger does it: the row of photos is what scrolls.
+  // Like a swipe: the row of photos itself scrolls.
   await viewer.locator('img').first().hover();
   await page.mouse.wheel(900, 0);
   await expect(viewer.getByRole('status')).toHaveText(/^2 of/);
@@ -151,7 +151,7 @@ test('likes: new ones first, counted, taken back and brought back, without netwo
   await expect(cards.filter({ hasText: taken })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(given).toContainText('13');
-  // The button went with its toast.
+  // The focused button disappeared with its toast.
   await expect(page.locator(':focus')).toBeVisible();
   await expect(cards.first()).toContainText(taken);
   await cards
@@ -179,9 +179,9 @@ test('home: members near, new and online, each row for itself, and first steps f
   const failed = page.getByText('These members couldn’t be loaded.');
   await expect(failed).toHaveCount(3);
   await control.setFaults([]);
-  // Nobody has written to or liked this member: no block says so, and none counts nothing.
+  // This member has no chats or likes: blocks without content are not shown.
   await expect(page.getByRole('heading', { name: /^(Balance|Unread chats)$/ })).toHaveCount(0);
-  // Those near by: who is new stands above them.
+  // The second block, members nearby; new members are above it.
   await page.getByRole('button', { name: 'Try again' }).nth(1).click();
   await expect(failed).toHaveCount(2);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -228,7 +228,7 @@ test('members who are not there, have left or have blocked one are explained, an
   await newcomer.goto('/signup');
   await newcomer.locator('input[type="email"]').first().fill('odd@example.org');
   const nameField = newcomer.getByLabel(/name/i).first();
-  // The form proposes a name from the address; this one takes its place.
+  // The form suggests a name derived from the email address; replace it.
   await nameField.focus();
   await nameField.fill(name);
   await expect(nameField).toHaveValue(name);
@@ -265,14 +265,14 @@ test('members who are not there, have left or have blocked one are explained, an
     await expectNoSidewaysScroll(page);
   }
   await page.getByRole('button', { name: /^Like / }).click();
-  // Told once the worker has stored it; the press may come before the worker has started.
+  // Shown once the worker has stored it; the press may happen before the worker has started.
   await expect(page.getByText(/^You like /).first()).toBeVisible();
   await page.goto('/likes/given');
   await expect(page.getByRole('article').first()).toContainText('onerror=alert(1)');
   await expectNoSidewaysScroll(page);
 });
 
-/** How many likes and unlikes of this device wait for the server. */
+/** Counts the likes and unlikes in this device's outbox. */
 function unsentLikes(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');

@@ -4,7 +4,7 @@ import type { Control } from '../fixtures/control.ts';
 import { test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 
-/** How a payment ends on the test provider's page, and what the member reads then. */
+/** The outcomes on the test provider's page, and the message id of what the member reads then. */
 const ENDINGS = {
   paid: 'transaction.paid_title',
   secure: 'transaction.paid_title',
@@ -23,7 +23,7 @@ interface Walk {
   template: 'social' | 'classic' | 'lavish';
   locale: 'en' | 'de';
   endings: readonly Ending[];
-  /** The server acts and is cut off before it has answered, at every step that moves money. */
+  /** At every step that moves money, the server acts but its response is cut off. */
   isCut: boolean;
 }
 
@@ -84,7 +84,7 @@ for (const { template, locale, endings, isCut } of WALKS)
 
 type Words = (id: string, values?: Readonly<Record<string, string>>) => string;
 
-/** The product's words, without plurals. */
+/** Returns the product's messages, without plural support. */
 function wordsOf(locale: string): Words {
   const file: unknown = JSON.parse(readFileSync(`public/_i18n/${locale}/messages.json`, 'utf8'));
   const words = new Map(Object.entries(Object.values(Object(file))[0] ?? {}));
@@ -92,7 +92,7 @@ function wordsOf(locale: string): Words {
     Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), String(words.get(id)));
 }
 
-/** The buttons that a member presses, in any language; in a cut walk each of them twice. */
+/** Presses the buttons as a member would, in any language; twice each if the server is cut off. */
 class MoneyWalk {
   readonly #page: Page;
   readonly #control: Control;
@@ -106,7 +106,7 @@ class MoneyWalk {
     this.#isCut = isCut;
   }
 
-  /** Orders a pack at the price with the campaign's discount, and ends on the payment page. */
+  /** Orders a pack at the campaign's discounted price, and ends on the payment page. */
   async order(pack: number): Promise<void> {
     await this.#page.goto(`/credits/${pack}/card`);
     await expect(this.#page.getByText('25\u00a0%').or(this.#page.getByText('25%')).first()).toBeVisible();
@@ -118,11 +118,11 @@ class MoneyWalk {
     expect(amount).toBe(Number(total.replace(/[^\d]/g, '')));
   }
 
-  /** Returns the transaction where it was paid. */
+  /** Returns the transaction's id if it was paid. */
   async pay(ending: Ending): Promise<string | null> {
     const id = new URL(this.#page.url()).pathname.split('/').at(-1) ?? '';
     const press = (outcome: string) => this.#page.locator(`button[value="${outcome}"]`).click();
-    // The way back comes while the server cannot say what became of it.
+    // The member returns while the server cannot report the outcome.
     if (this.#isCut) await this.#control.setFaults([{ method: 'GET', path: '/api/transactions.php', fault: 'drop' }]);
     await press(ending);
     if (ending === 'secure') await this.#page.getByRole('button', { name: /^Confirm/ }).click();
@@ -152,7 +152,7 @@ class MoneyWalk {
     await expect(this.#page.getByText(this.#t('withdrawal.received'))).toBeVisible();
   }
 
-  /** What the server has and the page shows. */
+  /** Returns the server's balance, after checking that the page shows it. */
   async balance(): Promise<number> {
     const headers = { 'x-package-name': 'rendezvous', 'x-original-host': 'localhost' };
     const offer: unknown = await (await this.#page.context().request.get('/api/credits.php', { headers })).json();

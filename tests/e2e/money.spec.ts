@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn, DEMO, test } from './fixtures.ts';
 
-/** Of the demo account: paid three days ago, paid long ago, and open. */
+/** Transactions of the demo account: paid three days ago, paid long ago, and open. */
 const FRESH = 't_demo_000000000000014';
 const OLD = 't_demo_000000000000005';
 const OPEN = 't_demo_000000000000016';
@@ -9,8 +9,8 @@ const OPEN = 't_demo_000000000000016';
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Order with obligation to pay' });
 
 /**
- * Presses the order button of a page on and on, also while that page is being left, when Playwright only waits. What
- * the button said meanwhile is read on the payment page, which has the same origin.
+ * Presses a page's order button continuously, even while the page is being left, when Playwright would only wait. The
+ * payment page, which has the same origin, can read what state the button was in.
  */
 async function pressOnAndOn(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -105,13 +105,48 @@ test('one order is made while the payment page loads, and offered again in anoth
 
   load();
   await expect(page).toHaveURL(first);
-  // Free at the first press, busy from then on to the end.
+  // Enabled at the first press, busy from then on.
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toMatch(/^fb{10,}$/);
   await page.unrouteAll();
   await page.goto('/credits/2/paypal');
   await page.getByRole('button', { name: 'Continue payment' }).click();
   await expect(page).toHaveURL(first);
   expect(await control.countRequests('POST', '/api/credits.php')).toBe(1);
+});
+
+test('a member who stops the load of the payment page can go on to it from the same page', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allow(/favicon\.ico/);
+  await beLoggedIn(page);
+  await page.goto('/credits/2/paypal');
+  // The payment page never answers.
+  await page.route('**/_reference/pay/**', () => {});
+  // From within the page: Playwright waits for the next one once a page is being left.
+  await page.evaluate(() => {
+    const navigation: unknown = Reflect.get(window, 'navigation');
+    if (!(navigation instanceof EventTarget)) throw new Error('no Navigation API');
+    let isStopped = false;
+    const stop = () => {
+      const button = document.querySelector('form button[type="submit"]');
+      if (isStopped || button?.getAttribute('aria-busy') !== 'true') return;
+      isStopped = true;
+      document.title = 'stopped while busy';
+      window.stop();
+    };
+    navigation.addEventListener('navigate', () => setTimeout(stop));
+  });
+  await orderButton(page).click({ noWaitAfter: true });
+  await expect(page).toHaveTitle('stopped while busy');
+  await expect(orderButton(page)).not.toHaveAttribute('aria-busy', 'true');
+  await page.unrouteAll();
+  // Pressed again, it offers the order that was made.
+  await orderButton(page).click();
+  await page.getByRole('button', { name: 'Continue payment' }).click();
+  await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
+  expect(await control.countRequests('POST', '/api/credits.php')).toBe(2);
 });
 
 test('an order of the same pack that another device made a moment ago is offered in place of a second one', async ({
@@ -132,7 +167,7 @@ test('an order of the same pack that another device made a moment ago is offered
 
   await orderButton(page).click();
   await expect(page.getByRole('button', { name: 'Continue payment' })).toBeVisible();
-  // Who means a second one gets it.
+  // A member who wants a second order gets it.
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
   expect(page.url()).not.toBe(elsewhere.url());

@@ -12,8 +12,8 @@ const TSX = join(REPOSITORY_ROOT, 'node_modules/tsx/dist/cli.mjs');
 const DECLARATION = /export const ACCOUNT_SCHEMA_VERSION = (\d+);/;
 
 /**
- * Builds the product as it would be one schema version later, unless it was built from the very sources of now: from a
- * copy of them, so that the product itself has no door for it. Returns the folder to serve.
+ * Builds the product as it would be one schema version later, unless the build is up to date with the sources. Builds a
+ * copy, so that the product itself needs no hook for tests. Returns the folder to serve.
  */
 export async function buildNewerVersion(): Promise<string> {
   await withBuildLock(async () => {
@@ -25,7 +25,7 @@ export async function buildNewerVersion(): Promise<string> {
     }
     symlinkSync(join(REPOSITORY_ROOT, 'node_modules'), join(COPY, 'node_modules'));
     raiseSchemaVersion(join(COPY, 'worker/public/database-names.ts'));
-    // Without the limits of what a page may weigh: they are those of the product.
+    // Skips the size budget, which applies to the product only.
     execFileSync(
       process.execPath,
       [TSX, '--eval', "import('./scripts/build/build-product.ts').then((m) => m.buildProduct())"],

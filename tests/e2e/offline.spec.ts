@@ -4,7 +4,7 @@ import { openChat, untilReadyForOffline } from './worker-in-browser.ts';
 
 const MAYA = { profileId: 221, conversationId: 1 };
 
-/** What the worker asks while a chat is open. */
+/** The worker's calls while a chat is open. */
 const CALLS = ['user', 'chats', 'likes', 'chat', 'settings'].map((name) => `/api/${name}.php`);
 
 async function logInAndCache(context: BrowserContext): Promise<Page> {
@@ -87,7 +87,7 @@ test.describe('where the app itself is kept on the device', () => {
     await page.goto(`/chats/${MAYA.conversationId}`);
     for (const text of texts) await expect(page.getByRole('log').getByText(text)).toBeVisible();
     await context.clearCookies();
-    // The app tries by itself: it meets the hotel first.
+    // The app retries on its own and first gets the hotel's response.
     await reference.start(CALLS.map((path) => ({ path, fault: 'html200' })));
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     const hotel = page.getByRole('status').filter({ hasText: 'This network answers in the server’s place' });

@@ -5,14 +5,17 @@ import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, DEMO, logIn, OTHER, test } from './fixtures.ts';
 import { accountDatabases, openChat } from './worker-in-browser.ts';
 
-/** The member of the demo account's longest conversation, and that conversation (demo data). */
+/** The member in the demo account's longest conversation, and that conversation. */
 const MAYA = { profileId: 221, conversationId: 1 };
 const SECRET = 'For Maya alone';
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'another account' });
 const sentMessages = (control: Control) => control.countRequests('POST', '/api/chat.php');
 
-/** A message of the demo account waits, and somebody else logs in beside the app, as in a tab of the operator's own pages. */
+/**
+ * Leaves a message of the demo account waiting, then logs in as another member outside of the app, as on one of the
+ * operator's own pages.
+ */
 async function leaveMessageToNextMember(page: Page, control: Control): Promise<void> {
   await beLoggedIn(page);
   await openChat(page, MAYA.conversationId);
@@ -50,7 +53,7 @@ test('what another account has not sent is told by its number, is kept, and goes
   await expectNoWordOfIt(second);
   await expect(banner(second)).toBeVisible();
   await banner(page).getByRole('button', { name: 'Keep' }).click();
-  // Decided for all tabs, and for good.
+  // The decision applies to all tabs, permanently.
   for (const tab of [page, second]) await expect(banner(tab)).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('main')).toBeVisible();

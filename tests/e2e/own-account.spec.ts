@@ -65,9 +65,9 @@ test('a member changes the password, takes the data along, and ends the account 
   await end.click();
   await expect(dialog.getByRole('alert')).toContainText('Please wait 3 seconds');
   expect(await accountDatabases(page)).toHaveLength(1);
-  // Before the three seconds are over the press is answered with the same wait.
+  // For three seconds, a press is refused with the same wait.
   await expect(async () => {
-    // The answer to the press before may have come after its second.
+    // The response to the previous press may arrive after its second has passed.
     if (await end.isVisible()) await end.click({ timeout: 10_000 });
     await expect(page).toHaveURL(/\/account-deleted$/, { timeout: 1_000 });
   }).toPass();
@@ -152,7 +152,7 @@ test('a complaint goes with pictures once, and stays typed when the server fails
   await submit.click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
   await expect(page.getByLabel('What’s wrong?')).toHaveValue(why);
-  // Until it is taken back: on a connection that was used before, Chrome itself sends a lost request once more.
+  // Fails repeatedly until reset: on a reused connection, Chrome itself retries a lost request once.
   await control.setFaults([{ path: '/api/complaints.php', fault: 'drop-after' }]);
   await submit.click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -171,7 +171,7 @@ interface Mail {
   links: string[];
 }
 
-/** What would have been sent, oldest first. */
+/** Returns the mails that would have been sent, oldest first. */
 async function readMails(control: Control): Promise<Mail[]> {
   const mails = await control.mail();
   if (!Array.isArray(mails)) throw new Error('The control plane sent no list of mails');
@@ -182,7 +182,7 @@ async function readMails(control: Control): Promise<Mail[]> {
   }));
 }
 
-/** The path that the newest mail to an address leads to. */
+/** Returns the path of the link in the newest mail to an address. */
 async function linkOfLastMail(control: Control, to: string): Promise<string> {
   const mail = (await readMails(control)).filter((one) => one.to === to).at(-1);
   const [link] = mail?.links ?? [];

@@ -6,14 +6,14 @@ import { hugeFile } from './huge-file.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 
 const PNG = Buffer.from(tinyPng(64, [200, 120, 90]));
-/** Of the demo data, with whom there is a chat. */
+/** A member of the demo data who has a chat with the demo account. */
 const MAYA = 221;
 
 test('the profile says what is wrong at its limits, keeps a draft over a reload, asks before leaving, and saves', async ({
   page,
   control,
 }) => {
-  // The browser's own question before a page with input is left.
+  // The browser's own dialog before leaving a page with input.
   page.on('dialog', (dialog) => void dialog.accept());
   await beLoggedIn(page);
   await page.goto('/profile');
@@ -130,7 +130,7 @@ test('photos that are none say why, a photo whose answer was lost is there once,
   await expect(region.getByRole('alert')).toContainText('This photo is too large. The maximum is 40 MB.');
   expect(await control.countRequests('POST', '/api/profileimage.php')).toBe(0);
 
-  // Until it is taken back: on a connection that was used before, Chrome itself sends a lost request once more.
+  // Fails repeatedly until reset: on a reused connection, Chrome itself retries a lost request once.
   await control.setFaults([{ method: 'POST', path: '/api/profileimage.php', fault: 'drop-after' }]);
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG });
   const again = region.getByRole('alert').getByRole('button', { name: 'Try again' });
@@ -142,7 +142,7 @@ test('photos that are none say why, a photo whose answer was lost is there once,
   await expect(photos).toHaveCount(4);
   await expect(region.getByRole('alert')).toHaveCount(0);
 
-  // Several at once: one that is none keeps back no other.
+  // Several at once: an invalid file does not block the others.
   await input.setInputFiles([
     { name: 'b.png', mimeType: 'image/png', buffer: PNG },
     { name: 'not.png', mimeType: 'image/png', buffer: script },
@@ -212,7 +212,7 @@ test('a photo, a place, a like and a search that fail are logged and told, and t
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
 });
 
-/** The beginning of a png with so many pixels a side; more of it is not needed to say that it is too large. */
+/** Creates the start of a PNG with this side length, which is enough to be rejected as too large. */
 function pngOfSide(sidePx: number): Buffer {
   const png = Buffer.from(PNG);
   png.writeUInt32BE(sidePx, 16);

@@ -2,16 +2,16 @@ import { expect, type Page } from 'playwright/test';
 import { rootClassOf } from '../../src/app/root-classes.ts';
 import { ADDRESSES } from './addresses.ts';
 
-/** Resolves when the page shows its content: a heading, no skeleton, all fonts and every picture in view. */
+/** Resolves when the page shows its content: a heading, no skeletons, all fonts and all pictures in view. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The page of components shows a busy button for ever.
+  // The component page always shows a busy button.
   await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
 }
 
-/** The address of the topmost chat of the member who is logged in. */
+/** Returns the path of the topmost chat of the logged-in member. */
 export async function openFirstChat(page: Page): Promise<string> {
   await page.goto('/chats');
   const link = page.locator('main a[href^="/chats/"]').first();
@@ -21,7 +21,7 @@ export async function openFirstChat(page: Page): Promise<string> {
   return path;
 }
 
-/** Shows the page light or dark and waits for the colours to arrive; those that still change have no contrast yet. */
+/** Switches the colour scheme and waits for transitions to end: contrast can only be measured afterwards. */
 export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
@@ -30,17 +30,17 @@ export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Pro
   });
 }
 
-/** Goes to an address as a link does: the router hears of it, and nothing is loaded anew. */
+/** Navigates like a link: through the router, without a page load. */
 export async function openWithin(page: Page, address: string): Promise<void> {
-  // A prerendered page has no router yet, and so no way within.
+  // A prerendered page has no router before hydration.
   await expect(page.locator('html')).toHaveAttribute('data-usable', '');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.evaluate((path) => history.pushState(null, '', path), address);
 }
 
 /**
- * Resolves when the frame around the page is that of the address, one of the sample addresses. It changes with the
- * page, as the answer to a press: no shift, however long a busy machine takes for it.
+ * Resolves when the frame around the page matches the address, one of the sample addresses. The frame changes together
+ * with the page in response to user input, so this is no layout shift, even on a slow machine.
  */
 export async function frameStands(page: Page, address: string): Promise<void> {
   const names = ADDRESSES.filter((route) => route.address === address).map(({ name }) => rootClassOf(name));
@@ -51,12 +51,12 @@ export async function frameStands(page: Page, address: string): Promise<void> {
   await painted(page);
 }
 
-/** Resolves when what was rendered has been painted. */
+/** Resolves after the next paint. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Resolves when nothing in the page has changed for a tenth of a second. */
+/** Resolves after 100 ms without DOM changes. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -11,7 +11,7 @@ const MEMBER_PATHS = ['/home', '/chats', '/likes', '/members/1', '/no-such-page'
 
 test.use({ viewport: DESKTOP });
 
-/** What visits begin with. Every other route is walked in the spec of that name, on a phone. */
+/** The pages where visits begin. All other routes are covered by every-route.spec.ts, on a phone. */
 test('the first pages of visitors stand still while they load, and are accessible on a desktop', async ({ page }) => {
   await recordLayoutShift(page);
   for (const path of VISITOR_PATHS) {

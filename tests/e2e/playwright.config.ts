@@ -6,22 +6,19 @@ import { STEPPED_APP } from './stepped-clock.ts';
 
 const browser = findBrowser();
 if (!browser.ok) throw new Error(browser.message);
-// The processes that run the tests read this file too: they take the browser that was found here.
+// Test processes read this file too; they use the browser found here.
 process.env['CHROMIUM_PATH'] = browser.executablePath;
 
-/** Let minutes pass: in steps of a clock, and in `npm run test:matrix` as they are. */
+/** Specs that let minutes pass: with a stepped clock, or in real time in `npm run test:matrix`. */
 const POLLS = ['**/same-calls.spec.ts', '**/empty-poll.spec.ts', '**/whole-polls.spec.ts'];
 
-/** Builds the project with a template more: for `npm run test:matrix`. */
+/** Builds the project with an additional template, for `npm run test:matrix`. */
 const FOURTH_TEMPLATE = '**/fourth-template.*';
 
-/**
- * Chromium's own drop-down of the address bar: two pages that it loads for every profile, a second of work each time,
- * for a window that nobody sees.
- */
+/** Chromium's address bar drop-down: loads two pages for every profile, which takes a second each time. */
 const BROWSER_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** Chrome refuses to start its sandbox as root, as continuous integration often runs. */
+/** Chrome does not start its sandbox as root, the usual user in CI. */
 const rootArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig<TestOptions, WorkerOptions>({
@@ -29,11 +26,11 @@ export default defineConfig<TestOptions, WorkerOptions>({
   outputDir: '../../.output/e2e',
   globalSetup: './global-setup.ts',
   globalTimeout: 30 * 60_000,
-  // Three at a time on two cores that other checks use too: what takes a second alone may take ten.
+  // Three workers share two cores with other checks: a step that takes a second alone may take ten.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  // Many of the tests wait more than they work.
+  // Many tests wait more than they compute.
   workers: 3,
   retries: 0,
   forbidOnly: true,
@@ -53,13 +50,13 @@ export default defineConfig<TestOptions, WorkerOptions>({
   use: {
     browserName: 'chromium',
     locale: 'en-US',
-    // Each profile would fetch the whole app into its cache. The tests of the service worker, and of what needs it, ask for it.
+    // Otherwise each profile would precache the whole app. Tests that need the service worker enable it.
     serviceWorkers: 'block',
-    // As many people have it set. Without a graphics card each frame of a motion is painted by the processor.
+    // A common user setting. Without a GPU, every animation frame is painted by the CPU.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    // A step that never comes names itself, long before the whole test is over its time.
+    // A step that hangs fails with its own message, long before the test's timeout.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     launchOptions: {

@@ -27,7 +27,7 @@ test('premium tells of its reminder and of a new price, is cancelled in all tabs
   await expect(second.getByText(/^The price changes/)).toHaveCount(0);
   expect(JSON.stringify(await control.mail())).toContain('je hebt Premium opgezegd');
 
-  // A session lasts 30 days, what is left of premium 52.
+  // A session lasts 30 days, the remaining premium 52.
   await control.setAhead(25 * DAY_MS);
   await beLoggedIn(page, PREMIUM);
   await page.goto('/home');
@@ -37,7 +37,7 @@ test('premium tells of its reminder and of a new price, is cancelled in all tabs
   await third.goto('/premium');
   await expect(third.getByText(/^Your Premium ended on /)).toBeVisible();
   await expect(third.getByRole('radio', { name: /^3 months/ })).toBeVisible();
-  // Hidden tabs tell it when they are looked at.
+  // Hidden tabs show it once they are visible.
   for (const tab of [page, second]) {
     await tab.bringToFront();
     const toast = tab.getByText('Your Premium has ended. Messages cost credits again.');

@@ -8,7 +8,7 @@ import { chunkPattern } from './built-chunks.ts';
 import { DEMO, logIn, test } from './fixtures.ts';
 import { settle } from './page-state.ts';
 
-/** The entry of the app and what it imports; not the small script that looks at the page first. */
+/** The app's entry and its imports, but not first-look. */
 const APP_SCRIPTS = /\/assets\/app-[^/]+\.js$/;
 
 test.describe('without JavaScript', () => {
@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle(/^Anmelden · /);
     await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
     await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'de_DE');
-    // A form that is sent now must not put a password into the address.
+    // A form submitted at this point must not put a password into the URL.
     await expect(page.locator('form')).toHaveAttribute('method', 'post');
   });
 });
@@ -44,14 +44,14 @@ test('every prerendered page is taken over as it stands, without a mismatch', as
     release();
     await expect(page.locator('html'), path).toHaveAttribute('data-usable', '');
     await settle(page);
-    // The very elements that the server sent; a mismatch would have made others, and is reported (fixtures).
+    // The same elements that the server sent; a mismatch would have replaced them and is reported (fixtures).
     await expect(page.locator('#app main [data-seen]'), path).toHaveCount(1);
-    // Search engines run the script too.
+    // Search engines run the script too, so the head must not change.
     expect(await readHead(page), path).toEqual(sent);
   }
 });
 
-/** What search engines show of a page. */
+/** Returns what search engines show of a page. */
 async function readHead(page: Page): Promise<{ title: string; description: string | null }> {
   const description = await page.locator('meta[name="description"]').getAttribute('content');
   return { title: await page.title(), description };
@@ -81,7 +81,7 @@ test('a form is sent once, whether its script comes before or after the press', 
       setTimeout(() => document.querySelector<HTMLElement>('form button[type="submit"]')?.click(), afterMs);
     }, delayMs);
     await page.waitForURL('**/home');
-    // A token of the browser that is refused is fetched anew: that one does not count.
+    // A call refused for an outdated CSRF token is retried with a new one and does not count.
     const count = (await control.requests()).filter(
       ({ path, status }) => path === '/api/login.php' && status === 200,
     ).length;
@@ -199,7 +199,7 @@ test('a page whose own code is gone stays readable after one reload, and says so
   expect(pageLoads).toBe(2);
 });
 
-/** Keeps the app's own scripts back until the function that is returned is called. */
+/** Delays the app's own scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -212,7 +212,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The addresses of all pages that the build has written, in English. */
+/** Returns the URL paths of all prerendered pages, in English. */
 function prerenderedPaths(): string[] {
   const folder = join(APP_OUTPUT, 'pages/en');
   return (
@@ -226,7 +226,7 @@ function prerenderedPaths(): string[] {
             .replace(/_$/, 'eng')
             .replace(/_([a-z]+)$/, '$1-eng')}`,
       )
-      // The words of a niche are all that differs: one family stands for all of them.
+      // Families differ only in the words of a niche: one family represents all of them.
       .filter((path) => !/^\/landers\/(?!gallery).*-eng$/.test(path))
       .sort()
   );

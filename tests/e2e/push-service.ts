@@ -2,8 +2,8 @@ import { type BrowserContext, type CDPSession, expect, type Page, type Worker } 
 import type { PushEndpoint } from '../fixtures/push-endpoint.ts';
 
 /**
- * Chromium without a push service of its own gets the test's: what the page asks the browser for is answered with the
- * keys of the endpoint on loopback. Everything behind that is the product's own.
+ * Replaces the push service that this Chromium lacks: the page's subscription gets the keys of the endpoint on
+ * loopback. Everything else is the product's own code.
  */
 export async function givePushService(context: BrowserContext, { subscription }: PushEndpoint): Promise<void> {
   await context.addInitScript((given) => {
@@ -39,13 +39,13 @@ export async function givePushService(context: BrowserContext, { subscription }:
 }
 
 export interface Delivery {
-  /** A push as the browser's own push service would hand it over. */
+  /** Delivers a push message like the browser's push service. */
   push(text: string): Promise<void>;
-  /** The moment that Background Sync waits for. */
+  /** Triggers a Background Sync event. */
   sync(tag: string): Promise<void>;
 }
 
-/** Hands events to the service worker of the site through the protocol of the browser, by a page of any address. */
+/** Dispatches events to the site's service worker through the DevTools protocol; `page` may be at any URL. */
 export async function openDelivery(page: Page, origin: string): Promise<Delivery> {
   const session: CDPSession = await page.context().newCDPSession(page);
   let registrationId = '';
@@ -86,9 +86,9 @@ export function serviceWorkerOf(context: BrowserContext): Worker {
   return worker;
 }
 
-/** A click on the shown notification with that tag, as the service worker hears of it. */
+/** Simulates a click on the shown notification with this tag, as seen by the service worker. */
 export async function clickNotice(context: BrowserContext, tag: string): Promise<void> {
-  // As text, since the types of these tests are those of pages.
+  // A string, since these tests are compiled with the DOM types of pages.
   await serviceWorkerOf(context).evaluate(`(async () => {
     const [notification] = await self.registration.getNotifications({ tag: ${JSON.stringify(tag)} });
     self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));

@@ -39,7 +39,7 @@ test('push is switched on, tells of messages in one notification each chat, and 
     await expect
       .poll(() => shownNotices(page))
       .toEqual([{ title: 'Maya', body: 'Hello?\nNew messages: 2', tag: `chat-${MAYA.conversationId}` }]);
-    // The worker has polled at once, five minutes before it would have.
+    // The worker polled at once, five minutes before the next regular poll.
     await expect.poll(() => titleCount(page)).toBe(before + 2);
 
     await clickNotice(context, `chat-${MAYA.conversationId}`);

@@ -7,22 +7,21 @@ import { parseFaults } from '../../scripts/reference-api/control/faults.ts';
 import { startReferenceServer } from '../../scripts/reference-api/server.ts';
 import type { Fault } from '../fixtures/control.ts';
 
-/** A reference API of its own for one process of tests, on a free port, with the built app. */
+/** A reference API for one test process, on a free port, serving the built app. */
 export interface Reference {
   url: string;
-  /** Nothing answers any more, as if the network were gone; the data stays. */
+  /** Stops the server, as if the network were gone; its data is kept. */
   stop(): Promise<void>;
   /**
-   * Answers again, at the same address, with these faults from the first request on. Does nothing when it was never
-   * stopped.
+   * Restarts the server at the same URL, with these faults from the first request on. Does nothing if it is running.
    */
   start(faults?: readonly Fault[]): Promise<void>;
-  /** Keeps the data of now; the function that it resolves with brings it back. The server answers after both. */
+  /** Saves the current data and resolves with a function that restores it. The server is running after either. */
   save(): Promise<() => Promise<void>>;
   dispose(): Promise<void>;
 }
 
-/** Starts one with a fresh database; `appDirectory` is what it serves. */
+/** Starts a reference API with a fresh database; `appDirectory` is the app it serves. */
 export async function startReference(appDirectory: string = APP_OUTPUT): Promise<Reference> {
   const folder = mkdtempSync(join(tmpdir(), 'rendezvous-e2e-'));
   const databaseUrl = pathToFileURL(join(folder, 'reference.db')).href;

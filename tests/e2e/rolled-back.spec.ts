@@ -10,14 +10,14 @@ import { buildNewerVersion } from './newer-build.ts';
 import { startReference } from './reference.ts';
 import { accountDatabases, openChat } from './worker-in-browser.ts';
 
-/** The member of the demo account's longest conversation, and that conversation (demo data). */
+/** The member in the demo account's longest conversation, and that conversation. */
 const MAYA = { profileId: 221, conversationId: 1 };
 
 interface Site {
   url: string;
   context: BrowserContext;
   control: Control;
-  /** Serves another build at the same address. */
+  /** Serves another build at the same URL. */
   deploy(build: string): void;
 }
 
@@ -34,7 +34,7 @@ const siteTest = test.extend<{ site: Site }>({
       context,
       control,
       deploy(build) {
-        // Files of the build before stay, as for tabs that are still open.
+        // Files of the previous build are kept, for tabs that are still open.
         cpSync(build, appDirectory, { recursive: true });
       },
     });
@@ -46,7 +46,7 @@ const siteTest = test.extend<{ site: Site }>({
 
 const log = (page: Page) => page.getByRole('log');
 
-/** The server takes no message and answers everything else. */
+/** Makes the server drop messages but respond to everything else. */
 async function letMessagesWait(control: Control): Promise<void> {
   await control.setFaults([{ method: 'POST', path: '/api/chat.php', fault: 'drop' }]);
 }

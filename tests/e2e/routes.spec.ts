@@ -8,7 +8,7 @@ test('every public address shows its page to visitors, and every other one leads
   control,
 }) => {
   test.setTimeout(90_000);
-  // Elsewhere the search is open to visitors.
+  // By default, the search is open to visitors.
   await control.setSettings({ logged_out_search: 'none' });
   await page.goto('/pages/faq');
   for (const { address, access, name } of ADDRESSES) {
@@ -17,8 +17,8 @@ test('every public address shows its page to visitors, and every other one leads
       await expect(page, address).toHaveURL(`/login?next=${encodeURIComponent(address)}`);
       continue;
     }
-    // Who has ended no account is told nothing of it.
-    await expectPage(page, address, address === '/account-deleted' ? 'index' : name);
+    // A visitor without a deleted account does not see the confirmation of a deletion.
+    await expectPage(page, address, address === '/account-deleted' ? 'index' : shownName(address, name));
   }
 });
 
@@ -28,7 +28,7 @@ test('every address shows its page to members', async ({ page }) => {
   for (const { address, path, name } of ADDRESSES) {
     if (path === '/' || path === '/login') continue;
     await openWithin(page, address);
-    // Who has an account is past signing up, and is sent home, or to the member around whom the page is.
+    // A member cannot sign up again, and is redirected to the home page or to the profile that the page belongs to.
     const isMembers = /^members-memberId-(?:signup|landing)/.test(name);
     const shown = isMembers ? 'members-memberId' : /signup$|^landers-/.test(name) ? 'home' : name;
     await expectPage(page, address, shown);
@@ -150,10 +150,14 @@ test('the warning at the entry is passed once, and the developer area brings it 
   await expect(warning).toBeVisible();
 });
 
-/** A page of its own: its name on the root, a heading, and no error. The index of a landing family goes on. */
+/** The index of a landing family redirects to the page of a slug. */
+function shownName(address: string, name: string): string {
+  return /^\/landers\/[^/]+$/.test(address) ? `${name}-slug` : name;
+}
+
+/** Expects the page itself: its route class on the root, a heading and no error. */
 async function expectPage(page: Page, address: string, name: string): Promise<void> {
-  const shown = name === 'index' ? 'is-index' : `route-${name}`;
-  const expected = /^landers-[a-z]+$/.test(name) ? `${shown}-slug` : shown;
+  const expected = name === 'index' ? 'is-index' : `route-${name}`;
   await expect(page.locator('html'), address).toHaveClass(new RegExp(`(^| )${expected}( |$)`));
   await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Error \d/ }), address).toHaveCount(0);

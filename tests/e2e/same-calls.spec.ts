@@ -5,14 +5,18 @@ import { beLoggedIn, DEMO, openTabs, test } from './fixtures.ts';
 import { startReference } from './reference.ts';
 import { countCachedConversations } from './worker-in-browser.ts';
 
-/** Three polls begin in it, the last 126 seconds after the first at the latest; a fourth comes after 180 at the earliest. */
+/**
+ * Contains the start of exactly three polls: the third comes at most 126 s after the first, the fourth at least 180 s.
+ */
 const WINDOW_SECONDS = 170;
 const ONE_POLL_SECONDS = 70;
-/** Of the demo account. */
+/** Number of chats of the demo account. */
 const CHATS = 24;
 const QUIET_MS = 2_000;
 
-/** The calls that a browser with so many tabs makes in three minutes of polling, by method and path, sorted. */
+/**
+ * Returns the calls that a browser with this many tabs makes in three minutes of polling, as sorted methods and paths.
+ */
 async function callsOf(browser: Browser, appDirectory: string, clock: Clock, tabCount: number): Promise<string[]> {
   const reference = await startReference(appDirectory);
   const context = await browser.newContext({ baseURL: reference.url, locale: 'en-US', serviceWorkers: 'block' });
@@ -23,15 +27,15 @@ async function callsOf(browser: Browser, appDirectory: string, clock: Clock, tab
     await beLoggedIn(first, DEMO);
     await first.goto('/chats');
     await openTabs(context, tabCount - 1, '/chats');
-    // What is fetched ahead after the login comes once, however many tabs there are; it does not belong to the window.
+    // Prefetches after the login happen once, regardless of the number of tabs, and do not belong to the window.
     await expect.poll(() => countCachedConversations(first), { timeout: 90_000 }).toBe(CHATS);
-    // From here on until the next poll, the first of the window, nothing is asked for.
+    // From here on, there are no calls until the next poll, the first of the window.
     await expect.poll(() => settledSince(control), { timeout: 60_000 }).toBe(true);
     await control.clearRequests();
     const hasPolled = async () => (await control.countRequests('GET', '/api/user.php')) > 0;
     await passUntil(clock, first, ONE_POLL_SECONDS, hasPolled);
     await clock.pass(first, WINDOW_SECONDS);
-    // The calls of the last poll follow one another; on a busy machine they may be under way still.
+    // The calls of a poll come one after another; on a busy machine the last poll may still be running.
     await expect.poll(() => settledSince(control), { timeout: 5_000 }).toBe(true);
     return (await control.requests()).map((request) => `${request.method} ${request.path}`).sort();
   } finally {

@@ -24,7 +24,7 @@ test('starts with the filters that the server keeps, and finds by others page by
   await expect(cards(page).first()).not.toHaveText(first ?? '');
   await page.goBack();
   await expect(cards(page).first()).toHaveText(first ?? '');
-  // The server keeps the filters of the last search.
+  // The server remembers the filters of the last search.
   await page.goto('/search');
   await expect(found(page)).toHaveText(/^\d{3} members found/);
   await expect(page.getByLabel('Country')).toHaveValue('');
@@ -67,7 +67,7 @@ test('shows what it found before while offline, and says so of the rest', async 
   await page.getByLabel('Gender').selectOption('Men');
   await expect(page.getByText('This search hasn’t been made on this device before')).toBeVisible();
   await page.getByLabel('Gender').selectOption('Women');
-  // The similar members below have one of their own.
+  // The similar members below have a notice of their own.
   await expect(page.getByText(/^You’re offline. These results are from/).first()).toBeVisible();
   await page.getByLabel('Gender').selectOption('Men');
   await reference.start();
@@ -81,7 +81,7 @@ test('the address is the whole state of a search: back, reload and a shared link
 }) => {
   await beLoggedIn(page);
   await page.goto('/search');
-  // The first answer names its filters.
+  // The first response determines the filters in the URL.
   await expect(page).toHaveURL('/search?gender=female&min_age=26&max_age=50&country=GB');
   await page.getByLabel('Country').selectOption('All');
   await page.getByLabel('Age', { exact: true }).selectOption('26 to 35');
@@ -117,7 +117,7 @@ test('the address is the whole state of a search: back, reload and a shared link
   const first = asked.find((query) => query.get('max_age') === '35');
   expect(first?.get('manual_search')).toBe('1');
   expect(first?.has('do_not_save')).toBe(false);
-  // What a link says is not for the server to keep.
+  // The server must not save the filters of a shared link.
   const shared = await page.context().newPage();
   await shared.goto('/members?gender=other&searchAllCountries=1');
   await expect(shared.getByLabel('Gender')).toHaveValue('other');
@@ -154,7 +154,7 @@ test('similar members follow at the end, and filters that nobody knows are not i
 
   await page.goto('/search?gender=female&min_age=26&max_age=35&similarpage=2');
   await expect(similar.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
-  // As many pages as it says, and full ones.
+  // As many full pages as announced.
   const promised = Number(/(\d+) more members/.exec((await similar.textContent()) ?? '')?.[1]);
   const pageCount = Math.ceil(promised / 12);
   await expect(similar.getByRole('link', { name: `Page ${pageCount}`, exact: true })).toBeVisible();
@@ -173,7 +173,7 @@ test('similar members follow at the end, and filters that nobody knows are not i
   await page.goto('/search?gender=robot&country=%3Cb%3E&min_age=26&max_age=35');
   await expect(page.getByText('isn’t a filter here, so it was left out: Gender and Country.')).toBeVisible();
   await expect(page.getByLabel('Age', { exact: true })).toHaveValue('26-35');
-  // Those that are kept stay in their place: a broken link opens the search to nobody.
+  // The saved filters are kept: an invalid link does not reset the search to all members.
   await expect(page).toHaveURL('/search?gender=female&min_age=26&max_age=35&country=GB');
   await expect(page.getByLabel('Gender')).toHaveValue('female');
   await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
@@ -203,7 +203,7 @@ test('each profile is shown large, and the next one, without leaving the search'
   await expect(shown).toHaveText(names[3] ?? '');
   await viewer.getByRole('button', { name: 'Previous profile' }).click();
   await expect(shown).toHaveText(names[2] ?? '');
-  // Sideways by hand.
+  // Swipe sideways.
   await viewer.locator('[class*="track"]').hover();
   await page.mouse.wheel(900, 0);
   await expect(shown).toHaveText(names[3] ?? '');
@@ -322,7 +322,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-/** Makes an account by a plain call. Whoever says no age counts as 18. */
+/** Creates an account with direct calls. A member without an age counts as 18. */
 async function signUp(url: string, name: string): Promise<void> {
   const fetchWithCookies = createCookieFetch();
   const headers = { 'x-package-name': 'web', 'x-original-host': 'localhost', 'content-type': 'application/json' };

@@ -114,7 +114,7 @@ test('an update reaches three tabs, loses no half-written message or form, and n
     for (const tab of [chat, form, home]) {
       expect(await tab.evaluate(() => document.querySelector('script[src*="-next.js"]') !== null)).toBe(true);
     }
-    // The worker of the new build has taken the lock over; only its holder polls.
+    // The new build's worker has taken over the lock; only its holder polls.
     await expect.poll(() => pollerHolder(home)).not.toBe(shared);
     expect(await pollerHolder(home)).not.toBeNull();
   } finally {
@@ -130,7 +130,7 @@ test('a version whose files are not all there is not installed, and the app work
   const appDirectory = mkdtempSync(join(tmpdir(), 'rendezvous-app-'));
   cpSync(APP_OUTPUT, appDirectory, { recursive: true });
   const script = readFileSync(join(appDirectory, 'sw.js'), 'utf8');
-  // Of a page that is not opened here.
+  // A file of a page that is not opened here.
   const missing = /\/assets\/matches[^"'`]+\.css/.exec(script)?.[0];
   if (missing === undefined) throw new Error('The precache names no style sheet of the match-finder');
   rmSync(join(appDirectory, missing));
@@ -152,7 +152,9 @@ test('a version whose files are not all there is not installed, and the app work
   }
 });
 
-/** A build with other names for all scripts, as a change that reaches every chunk makes. Those of the old one stay. */
+/**
+ * Creates a build with different names for all scripts, like a change that affects every chunk. The old files are kept.
+ */
 function makeAnotherBuild(appDirectory: string): void {
   const assets = join(appDirectory, 'assets');
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
@@ -164,7 +166,7 @@ function makeAnotherBuild(appDirectory: string): void {
   const shell = join(appDirectory, 'index.html');
   writeFileSync(shell, renamed(readFileSync(shell, 'utf8')));
   const script = join(appDirectory, 'sw.js');
-  // The page has other content now: without another revision the cached one would stay.
+  // The page's content has changed: without a new revision, the cached one would be kept.
   const revised = (text: string): string =>
     text.replace(/(url:`\/index\.html`,revision:`)\w+/, (_whole, before: string) => `${before}next`);
   writeFileSync(script, revised(renamed(readFileSync(script, 'utf8'))));

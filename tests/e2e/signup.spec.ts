@@ -42,7 +42,7 @@ test('an address is checked while it is typed, and an account that cannot be mad
   await control.setFaults([{ method: 'POST', path: '/api/user.php', fault: 'status:500', times: 1 }]);
   await email.fill('sam@gmial.com');
   await email.blur();
-  // What is doubted is not praised.
+  // A doubtful address is not confirmed as valid.
   await expect(page.getByRole('button', { name: 'sam@gmail.com' })).toBeVisible();
   await expect(page.getByText('You can use this address.')).toHaveCount(0);
   await page.getByRole('button', { name: 'sam@gmail.com' }).click();
@@ -90,7 +90,7 @@ test('a visitor goes through the whole sign-up: bad input stays with its reason,
   await chooser.setInputFiles(await hugeFile(testInfo.outputPath('film.png')));
   await expect(page.getByRole('alert')).toContainText('This file is too large. The maximum is 40 MB');
   expect(await control.countRequests('POST', '/api/profileimage.php')).toBe(0);
-  // Until it is taken back: on a connection that was used before, Chrome itself sends a lost request once more.
+  // Fails repeatedly until reset: on a reused connection, Chrome itself retries a lost request once.
   await control.setFaults([{ method: 'POST', path: '/api/profileimage.php', fault: 'drop-after' }]);
   await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
   const again = page.getByRole('button', { name: 'Try again' });
@@ -149,7 +149,7 @@ test('a visitor goes through the whole sign-up: bad input stays with its reason,
   await about.fill('I bake bread.');
   await page.reload();
   await expect(about).toHaveValue('I bake bread.');
-  // Saved, but the answer is lost: the rest of the sign-up is still shown.
+  // Saved, but the response is lost: the rest of the sign-up is still shown.
   await control.setFaults([{ method: 'PUT', path: '/api/user.php', fault: 'drop-after' }]);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
@@ -202,7 +202,7 @@ test('another device goes on where the server knows the member to be, and what c
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Step 4 of 6')).toBeVisible();
 
-  // Home leads back, and so does each step to the one before; what is typed stays.
+  // The home page links back, and each step to the previous one; input is kept.
   await page.goto('/home');
   await page.getByRole('link', { name: 'Finish signing up' }).click();
   await expect(page.getByText('Step 4 of 6')).toBeVisible();
@@ -285,12 +285,12 @@ async function ownPhotoCount(page: Page): Promise<number> {
   });
 }
 
-/** Files that are no photos, each with the beginning of the reason. */
-/** For words that stand only for a moment: looks in every frame. */
+/** Waits for text that is shown only briefly, by checking every frame. */
 async function untilWritten(page: Page, words: string): Promise<void> {
   await page.waitForFunction((text) => document.body.textContent.includes(text), words, { polling: 'raf' });
 }
 
+/** Files that are not photos, each with the start of its error message. */
 function badPhotos() {
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
   const huge = Buffer.alloc(45);

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { APP_OUTPUT, OUTPUT_ROOT } from '../../scripts/build/output-paths.ts';
 
-/** The built app with a worker whose clock can be moved on, made by the global set-up. */
+/** The built app with a worker whose clock can be stepped, created by the global setup. */
 export const STEPPED_APP = join(OUTPUT_ROOT, 'app-with-stepped-clock');
 
 const CHANNEL = 'stepped-clock';
 
 /**
- * Copies the built app and puts the clock before the worker's own first line: nothing of the product changes, and the
- * product has no door for tests.
+ * Copies the built app and prepends the clock to the worker's script: the product's code is unchanged and needs no hook
+ * for tests.
  */
 export function makeSteppedApp(): void {
   rmSync(STEPPED_APP, { recursive: true, force: true });
@@ -28,15 +28,15 @@ export function makeSteppedApp(): void {
   }
 }
 
-/** Gives the pages of the context the same clock as the worker: what they tell of times agrees with it. */
+/** Gives the pages of the context the same clock as the worker, so that the times they show agree with it. */
 export async function withSteppedClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(`(${installSteppedClock.toString()})(${JSON.stringify(CHANNEL)}, false);`);
 }
 
 /**
- * Moves the clocks of the browser on, second by second, and waits after each until all pages and the `workers` that
- * share the channel have run what fell due and have no call, question or transaction under way. It is exactly so many seconds: however long the steps
- * take, the clocks stand still between them and go on after the last.
+ * Advances the browser's clocks second by second. After each second, waits until all pages and the `workers` that share
+ * the channel have run their due timers and have no call, worker request or transaction pending. The clocks are frozen
+ * between steps, however long these take, so exactly this much time passes; they run again after the last step.
  */
 export async function passSeconds(page: Page, seconds: number, workers = 1): Promise<void> {
   await page.evaluate(
@@ -65,8 +65,8 @@ export async function passSeconds(page: Page, seconds: number, workers = 1): Pro
 }
 
 /**
- * Runs in the browser, so it may use nothing from outside. Time is the real time and what it was moved on by, and
- * stands still from one step to the next; timers fall due by it.
+ * Runs in the browser, so it must not use anything from outside. Time is real time plus the advanced time, and is
+ * frozen between steps; timers follow it.
  */
 function installSteppedClock(name: string, isWorker: boolean): void {
   interface Timer {
@@ -85,7 +85,7 @@ function installSteppedClock(name: string, isWorker: boolean): void {
   let aheadMs = 0;
   let standsAtMs: number | null = null;
   let lastId = 0;
-  /** Calls to the server, questions of a page to its worker and transactions of the database that have not ended. */
+  /** Pending server calls, requests of a page to its worker, and database transactions. */
   let underWay = 0;
   const now = (): number => standsAtMs ?? real.Date.now() + aheadMs;
 
@@ -122,7 +122,7 @@ function installSteppedClock(name: string, isWorker: boolean): void {
   };
   const nextTask = (): Promise<void> => new Promise((resolve) => real.setTimeout(resolve));
   const untilQuiet = async (): Promise<void> => {
-    // What ends may begin the next thing a few tasks later.
+    // Whatever ends may start the next thing a few tasks later.
     for (let quietTasks = 0; quietTasks < QUIET_TASKS; quietTasks = underWay > 0 ? 0 : quietTasks + 1) await nextTask();
   };
   const QUIET_TASKS = 4;
@@ -138,8 +138,8 @@ function installSteppedClock(name: string, isWorker: boolean): void {
     };
   }
   if (!isWorker) {
-    // As Comlink asks and is answered: by the number of the question. Time that a page does not give the worker to
-    // answer would make it look as if it hung.
+    // Tracks Comlink requests by their id until the response. If time passed while a worker is answering, the page
+    // would think that it hangs.
     const post: (this: MessagePort, message: unknown, rest?: StructuredSerializeOptions) => void =
       MessagePort.prototype.postMessage;
     const idOf = (message: unknown): unknown =>
@@ -185,7 +185,7 @@ function installSteppedClock(name: string, isWorker: boolean): void {
       underWay += 1;
       try {
         const response = await real.fetch(...values);
-        // The server lives in the time of the worker.
+        // Gives the server's responses the worker's time.
         const headers = new Headers(response.headers);
         if (headers.has('date')) headers.set('date', new real.Date(now()).toUTCString());
         Object.defineProperty(response, 'headers', { value: headers });

@@ -9,7 +9,7 @@ import {
   withoutSharedWorker,
 } from './worker-in-browser.ts';
 
-/** Id of the member of the demo account's longest conversation, and of that conversation (demo data). */
+/** Id of the member in the demo account's longest conversation, and of that conversation. */
 const MAYA = { profileId: 221, conversationId: 1 };
 
 for (const kind of ['with SharedWorker', 'without SharedWorker'] as const) {
@@ -50,14 +50,14 @@ test('the badge is the same in all tabs and falls in all when a chat is opened i
   for (const tab of tabs) await expect.poll(() => titleCount(tab)).toBe(before - unread);
 });
 
-/** Chats and likes come in one after the other: until both are in the badge. */
+/** Waits until both chats and likes, which arrive one after the other, are in the badge. */
 async function untilCounted(page: Page): Promise<void> {
   for (const name of [/unread messages? Chats/, /new likes? Likes/]) {
     await expect(page.getByRole('link', { name })).toBeVisible();
   }
 }
 
-/** The unread count that the list tells of a chat. */
+/** Returns the unread count that the list shows for a chat. */
 async function unreadOf(tab: Page, conversationId: number): Promise<number> {
   const row = tab.locator(`li:has(a[href="/chats/${conversationId}"])`);
   const text = await row.getByText(/^\d+ unread message/).textContent();
@@ -132,7 +132,7 @@ test('a session that the server has ended leads to login and back to the same pa
   await beLoggedIn(page);
   await page.goto('/likes/given');
   await expect(page.getByRole('article').first()).toBeVisible();
-  // For every poll, not for the next one: a poll of the page that is being left would take the only answer with it.
+  // For all polls, not only the next one: a poll of the page being left would consume the only fault.
   await control.setFaults([{ path: '/api/user.php', fault: 'status:403' }]);
   await page.reload();
   await expect(page).toHaveURL(/\/login\?next=/);

@@ -18,7 +18,7 @@ const PARTS = [
 
 test('the configuration says in which template the product shows', async ({ browser, baseURL }) => {
   for (const template of TEMPLATE_NAMES) {
-    // A device that has not been here: what the site's settings named counts from the next start on.
+    // A fresh device: the template from the site's settings only applies from the next start on.
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.route('**/config.json', async (route) => {
@@ -26,7 +26,7 @@ test('the configuration says in which template the product shows', async ({ brow
       const configuration: unknown = await answer.json();
       await route.fulfill({ json: Object.assign({}, configuration, { template }) });
     });
-    // A page of members stands nowhere as a prerendered one, which is of the template that it was written in.
+    // Members' pages are not prerendered; a prerendered page is always in the template it was written in.
     await page.goto('/home');
     await expectTemplate(page, template);
     await context.close();

@@ -5,16 +5,16 @@ import { ADDRESSES } from './addresses.ts';
 export const SCHEMES = ['light', 'dark'] as const;
 export const SESSIONS = ['visitor', 'member'] as const;
 export const WIDTHS = {
-  /** The smallest phone, as wide as a desktop window of 1280 pixels at 400 %. */
+  /** The smallest phone, as wide as a desktop window of 1280 pixels at 400 % zoom. */
   phone: { width: 320, height: 640 },
-  /** A desktop window of 1280 by 800 pixels at 200 %. */
+  /** A desktop window of 1280 by 800 pixels at 200 % zoom. */
   enlarged: { width: 640, height: 400 },
-  /** A tablet on its side: every layout of a desktop, with the least room for it. */
+  /** A tablet in landscape: the narrowest desktop layout. */
   tablet: { width: 1024, height: 768 },
   desktop: { width: 1280, height: 800 },
 } as const;
 
-/** A page as somebody may see it. */
+/** A combination of factors in which a page can be viewed. */
 export interface View {
   address: string;
   template: (typeof TEMPLATE_NAMES)[number];
@@ -35,16 +35,16 @@ const FACTORS = {
 } as const;
 
 /**
- * The index of a landing family, a chat that is started, and the sign-up of a member who is through with it go on to
- * another address of the list.
+ * Whether the page redirects to another address of the list: the index of a landing family, a chat that is being
+ * started, and the sign-up for a member who has completed it.
  */
 function onProgress(path: string): boolean {
-  return /^\/landers\/[a-z]+$|\/chat$|^\/complete-signup$/.test(path);
+  return /^\/landers\/[^/]+$|\/chat$|^\/complete-signup$/.test(path);
 }
 
 /**
- * Whether the page is one for somebody of the session: members are led on from the pages of visitors, and visitors who
- * have ended no account from the page that says so.
+ * Whether the page is shown for this kind of session: members are redirected from visitors' pages, and visitors without
+ * a deleted account from the page that confirms the deletion.
  */
 function isShownTo({ address, session }: Partial<View>): boolean {
   if (address === undefined || session === undefined) return true;
@@ -55,8 +55,8 @@ function isShownTo({ address, session }: Partial<View>): boolean {
 }
 
 /**
- * Every pair of address, template, width, scheme, language and session at least once; with `EVERY_ROUTE=all` every
- * combination, as `npm run test:matrix` walks them. `EVERY_ROUTE_SEED` gives other combinations of the same pairs.
+ * Returns rows that cover every pair of address, template, width, scheme, language and session; with `EVERY_ROUTE=all`,
+ * every combination, as in `npm run test:matrix`. `EVERY_ROUTE_SEED` selects other combinations of the same pairs.
  */
 export function rowsToWalk(): View[] {
   const isWhole = process.env['EVERY_ROUTE'] === 'all';
@@ -65,7 +65,7 @@ export function rowsToWalk(): View[] {
     const kind = isWhole ? 'all combinations' : `every pair, seed "${SEED}"`;
     process.stdout.write(`Every route: ${rows.length} views (${kind})\n`);
   }
-  // The fewest changes of the window and of the colours in one walk.
+  // Minimises changes of the window size and the colour scheme.
   return rows.toSorted((a, b) => `${a.width} ${a.scheme}`.localeCompare(`${b.width} ${b.scheme}`));
 }
 

@@ -4,7 +4,7 @@ import { beLoggedIn, test } from './fixtures.ts';
 import { Workers } from './worker-death.ts';
 import { openChat } from './worker-in-browser.ts';
 
-/** Id of the demo account's longest conversation (demo data). */
+/** Id of the demo account's longest conversation. */
 const CONVERSATION_ID = 1;
 
 const composer = (page: Page) => page.getByPlaceholder('Write a message');
@@ -92,7 +92,7 @@ test('a chat whose removal waits is not told as removed, and can be kept; refuse
   await expect(page.getByText('Chat removed')).toBeVisible();
 });
 
-/** Whether the words were on the page at any time from now on: a toast is gone before a look that waits for nothing. */
+/** Watches from now on whether the text appears on the page at any time: a toast could disappear between two checks. */
 async function watchFor(page: Page, words: string): Promise<() => Promise<boolean>> {
   await page.evaluate((text) => {
     Reflect.set(window, 'hasShownWords', false);
@@ -134,7 +134,7 @@ test('what is sent to a dead worker is not lost by a reload', async ({ page, bro
   await workers.killShared();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.reload();
-  // As a message that was stored, or as the draft that it was.
+  // Either as a stored message or as the draft it was.
   await expect(log(page)).toBeVisible();
   await expect
     .poll(async () => {

@@ -3,14 +3,14 @@ import { beLoggedIn, test } from './fixtures.ts';
 import { crash, freeze, Workers } from './worker-death.ts';
 import { countCachedConversations, openChat, pollerHolder, withoutSharedWorker } from './worker-in-browser.ts';
 
-/** Id of the member of the demo account's longest conversation, and of that conversation (demo data). */
+/** Id of the member in the demo account's longest conversation, and of that conversation. */
 const MAYA = { profileId: 221, conversationId: 1 };
 
-/** Time in which every tab has noticed, and what the new worker's start and poll may take on a busy machine. */
+/** The time within which every tab notices, and the time for the new worker to start and poll on a busy machine. */
 const NOTICED_MS = 5_000;
 const STARTED_MS = 5_000;
 
-/** Two tabs of one member, the first on the list of chats, the second in a chat. */
+/** Opens two tabs of one member, the first with the list of chats, the second with a chat. */
 async function openTwo(page: Page): Promise<[Page, Page]> {
   await beLoggedIn(page);
   await page.goto('/chats');
@@ -20,7 +20,7 @@ async function openTwo(page: Page): Promise<[Page, Page]> {
   return [page, second];
 }
 
-/** The first poll and all that it brings have been stored. */
+/** Waits until the first poll and all prefetched messages have been stored. */
 async function untilPrefetched(page: Page): Promise<void> {
   let before = -1;
   await expect
@@ -68,14 +68,14 @@ test('a shared worker in an endless loop is left behind by all tabs, which meet 
   control,
 }) => {
   const [list, chat] = await openTwo(page);
-  // In the middle of a write the worker would take the database down with it.
+  // Stuck in the middle of a write, the worker would block the database.
   await untilPrefetched(page);
   const workers = await Workers.of(browser, page);
   await workers.runInShared('for (;;) {}');
   await control.receiveMessage(MAYA.profileId, 'demo@example.com', 'After the loop');
   await expect(chat.getByRole('log')).toContainText('After the loop', { timeout: 2 * NOTICED_MS + STARTED_MS });
   await expect(list.getByText('After the loop')).toBeVisible();
-  // A tab that opens now joins the one that lives.
+  // A tab that opens now joins the live worker.
   const third = await page.context().newPage();
   await openChat(third, MAYA.conversationId);
   await expect(third.getByRole('log')).toContainText('After the loop');
@@ -98,10 +98,10 @@ test('without SharedWorker a tab that is frozen while it polls is relieved by th
 }) => {
   await withoutSharedWorker(context);
   const [first, chat] = await openTwo(page);
-  // In the middle of a write the worker would take the database down with it.
+  // Stuck in the middle of a write, the worker would block the database.
   await untilPrefetched(page);
   const frozen = await pollerHolder(chat);
-  // Chromium's protocol freezes the page and lets its worker run: the loop stops that as a real freeze would.
+  // Chromium's protocol freezes the page but not its worker: the loop blocks the worker like a real freeze.
   const [worker] = first.workers();
   worker?.evaluate('for (;;) {}').catch(() => undefined);
   await freeze(first);
@@ -130,7 +130,8 @@ test('a worker that is restarted behind its port, as WebKit does, gets to know i
   control,
 }) => {
   await withoutSharedWorker(context);
-  // Everything of the worker is new but its port; of its lock nobody hears.
+  // The worker is replaced with a new one behind the same object, and nothing tells the page that its lock was
+  // released.
   await context.addInitScript(() => {
     const RealWorker = Worker;
     class Restarted extends EventTarget {

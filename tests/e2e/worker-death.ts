@@ -7,7 +7,7 @@ interface TargetInfo {
   browserContextId?: string | undefined;
 }
 
-/** The workers of one browser profile by the browser's own protocol, to end them as a crash would. */
+/** Controls the workers of one browser profile through the DevTools protocol, to end them like a crash. */
 export class Workers {
   readonly #session: CDPSession;
   readonly #profile: string | undefined;
@@ -17,7 +17,7 @@ export class Workers {
     this.#profile = profile;
   }
 
-  /** @param page of the profile whose workers are meant */
+  /** @param page any page of the profile */
   static async of(browser: Browser, page: Page): Promise<Workers> {
     const ofPage = await page.context().newCDPSession(page);
     const { targetInfo } = await ofPage.send('Target.getTargetInfo');
@@ -25,7 +25,7 @@ export class Workers {
     return new Workers(await browser.newBrowserCDPSession(), targetInfo.browserContextId);
   }
 
-  /** Ids of the shared workers that live. */
+  /** Returns the ids of the running shared workers. */
   async shared(): Promise<string[]> {
     const { targetInfos }: { targetInfos: TargetInfo[] } = await this.#session.send('Target.getTargets', {
       filter: [{ type: 'shared_worker' }],
@@ -35,7 +35,7 @@ export class Workers {
       .map(({ targetId }) => targetId);
   }
 
-  /** Ends the shared worker without a word to its tabs. */
+  /** Kills the shared worker without notifying its tabs. */
   async killShared(): Promise<void> {
     const [targetId] = await this.shared();
     if (targetId === undefined) throw new Error('There is no shared worker to kill');
@@ -43,7 +43,7 @@ export class Workers {
     await expect.poll(() => this.shared()).not.toContain(targetId);
   }
 
-  /** Runs an expression in the shared worker and does not wait for its end. */
+  /** Evaluates an expression in the shared worker without waiting for the result. */
   async runInShared(expression: string): Promise<void> {
     const [targetId] = await this.shared();
     if (targetId === undefined) throw new Error('There is no shared worker to run in');
@@ -53,16 +53,16 @@ export class Workers {
   }
 }
 
-/** The renderer of the page is gone, and every worker with it that lived there. */
+/** Crashes the page's renderer, along with every worker that runs in it. */
 export async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // Never answered: whoever would is gone.
+  // Never settles: the renderer that would respond is gone.
   session.send('Page.crash').catch(() => undefined);
   await crashed;
 }
 
-/** As a browser that saves memory freezes a tab in the background, its own worker with it. */
+/** Freezes the tab and its dedicated worker, as a browser does with background tabs to save memory. */
 export async function freeze(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });

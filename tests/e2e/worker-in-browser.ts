@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 
-/** The client that holds the lock of the poller, or null. */
+/** Returns the id of the client that holds the poller lock, or null. */
 export async function pollerHolder(page: Page): Promise<string | null> {
   return await page.evaluate(async () => {
     const { held } = await navigator.locks.query();
@@ -9,8 +9,8 @@ export async function pollerHolder(page: Page): Promise<string | null> {
 }
 
 /**
- * Milliseconds from the last sight of `before` as the holder to the first of another one, on the clock of the page:
- * what the test's own process needs does not count.
+ * Measures the milliseconds from the last time `before` was seen holding the lock to the first time another client was.
+ * Runs on the page's clock, so that the overhead of the test process does not count.
  */
 export async function measureTakeover(page: Page, before: string | null): Promise<number> {
   return await page.evaluate(async (holder) => {
@@ -25,7 +25,7 @@ export async function measureTakeover(page: Page, before: string | null): Promis
   }, before);
 }
 
-/** Names of the databases of accounts that exist in this browser. */
+/** Returns the names of the account databases in this browser. */
 export async function accountDatabases(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -33,12 +33,12 @@ export async function accountDatabases(page: Page): Promise<string[]> {
   });
 }
 
-/** Makes the browser one without SharedWorker, as some on Android are. */
+/** Removes SharedWorker, as in some browsers on Android. */
 export async function withoutSharedWorker(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
 }
 
-/** The count before the title of the page: unread messages and new likes. */
+/** Returns the count in the page title: unread messages and new likes. */
 export async function titleCount(page: Page): Promise<number> {
   return Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
 }
@@ -49,12 +49,12 @@ export async function openChat(page: Page, conversationId: number): Promise<void
   await expect(page.getByRole('log')).toBeVisible();
 }
 
-/** Conversations whose messages are cached: as many as there are chats once the worker has fetched them ahead. */
+/** Counts the conversations with cached messages: equals the number of chats once the worker has prefetched them. */
 export async function countCachedConversations(page: Page): Promise<number> {
   return await page.evaluate(countConversations);
 }
 
-/** Until the app can start and its chats can be read without network; the service worker must be allowed. */
+/** Waits until the app can start and show its chats offline; requires that the service worker is allowed. */
 export async function untilReadyForOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => countCachedConversations(page)).toBeGreaterThan(20);
@@ -79,8 +79,8 @@ async function countConversations(): Promise<number> {
 }
 
 /**
- * Keeps a write transaction of the account's database open, so that everybody else waits who wants to read these
- * tables. Resolves when it holds them, with what ends it. `page` has to stay open.
+ * Holds a write transaction on these tables of the account's database, which blocks all other readers. Resolves once
+ * the transaction is active, with a function that ends it. `page` must stay open.
  */
 export async function holdTables(page: Page, tables: readonly string[]): Promise<() => Promise<void>> {
   const [name] = await accountDatabases(page);
@@ -95,7 +95,7 @@ export async function holdTables(page: Page, tables: readonly string[]): Promise
           const store = transaction.objectStore(names[0] ?? '');
           transaction.oncomplete = () => opening.result.close();
           Reflect.set(window, 'isHolding', true);
-          // A transaction lives as long as there is a next request.
+          // A transaction stays active as long as it has a pending request.
           const ask = () => {
             resolve();
             if (Reflect.get(window, 'isHolding') === true) store.count().onsuccess = ask;
@@ -110,7 +110,7 @@ export async function holdTables(page: Page, tables: readonly string[]): Promise
   };
 }
 
-/** Call before the page is opened: its workers start and never answer, as one that is still starting. */
+/** Replaces workers with ones that never respond, like one that is still starting. Call before the page is opened. */
 export async function withSilentWorker(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class Silent extends EventTarget {

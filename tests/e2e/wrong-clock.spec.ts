@@ -2,11 +2,11 @@ import { expect } from 'playwright/test';
 import { beLoggedIn, test } from './fixtures.ts';
 import { openChat, withoutSharedWorker } from './worker-in-browser.ts';
 
-/** The member of the demo account's longest conversation, and that conversation (demo data). */
+/** The member in the demo account's longest conversation, and that conversation. */
 const MAYA = { profileId: 221, conversationId: 1 };
 const DAY_MS = 86_400_000;
 
-/** Sets the clock of pages and workers, as that of the device they run on. */
+/** Shifts the clock of pages and workers, like a wrong device clock. */
 const setClock = (aheadMs: number): string => `{
   const RealDate = Date;
   globalThis.Date = new Proxy(RealDate, {

@@ -1,9 +1,9 @@
-/** A browser engine as the suite sees it: what Puppeteer and WebDriver have in common, and nothing that only one has. */
+/** A browser engine as used by the suite: only what Puppeteer and WebDriver have in common. */
 export interface Engine {
   name: EngineName;
-  /** Of the program, as it names itself. */
+  /** Version of the browser, as it reports it. */
   version: string;
-  /** A browser without cookies or storage, at the address of the site. */
+  /** Opens a browser profile without cookies or storage for the site. */
   openProfile(siteUrl: string): Promise<Profile>;
   close(): Promise<void>;
 }
@@ -12,26 +12,26 @@ export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';
 
 export interface Profile {
   openTab(): Promise<Tab>;
-  /** Warnings, errors and uncaught exceptions of its pages; null where the engine does not tell them. */
+  /** Warnings, errors and uncaught exceptions of its pages; null if the engine does not report them. */
   problems(): readonly string[] | null;
   close(): Promise<void>;
 }
 
-/** What a page can be asked: must stand for itself, since its text is sent to the page, and answer what JSON can say. */
+/** A function evaluated in the page: must be self-contained, since its source is sent to the page, and return JSON. */
 export type PageRead = (...values: never[]) => unknown;
 
 export interface Tab {
-  /** @param path of the site */
+  /** @param path relative to the site */
   goto(path: string): Promise<void>;
   reload(): Promise<void>;
   title(): Promise<string>;
-  /** Path and query of the address. */
+  /** Path and query of the URL. */
   path(): Promise<string>;
-  /** Runs `read` in the page with `values`, and waits for what it promises. */
+  /** Calls `read` in the page with `values` and awaits its result. */
   ask(read: PageRead, ...values: readonly (string | number)[]): Promise<unknown>;
-  /** A real click on the first element that the CSS selector names; rejects where there is none. */
+  /** Performs a real click on the first element that matches the selector; rejects if there is none. */
   click(selector: string): Promise<void>;
-  /** Types into the first field that the CSS selector names. */
+  /** Types into the first field that matches the selector. */
   type(selector: string, text: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { EngineName } from './engine.ts';
 export interface WebKitPrograms {
   driver: string;
   miniBrowser: string;
-  /** Null where there is a display already. */
+  /** Null if a display is available. */
   xvfb: string | null;
 }
 
@@ -16,8 +16,8 @@ export type Programs =
   | { name: 'WebKit'; programs: WebKitPrograms };
 
 /**
- * The programs of an engine, installed from Debian's packages where the account may do that. Throws an error that says
- * what to install where they are missing.
+ * Finds an engine's programs, installing Debian packages if permitted. Throws an error that says what to install if
+ * they are missing.
  */
 export function findEngine(name: EngineName): Programs {
   switch (name) {
@@ -67,7 +67,7 @@ function findWebKit(): WebKitPrograms | null {
   return { driver, miniBrowser, xvfb };
 }
 
-/** WebKitGTK's own small browser stands in a folder of the library, one for each architecture and version. */
+/** Finds WebKitGTK's MiniBrowser, which is in a library folder that depends on architecture and version. */
 function findMiniBrowser(): string | null {
   const libraries = ['/usr/lib', '/usr/libexec'].flatMap((root) =>
     existsSync(root) ? [root, ...readdirSync(root).map((entry) => join(root, entry))] : [],

@@ -1,12 +1,12 @@
 import type { EngineName } from './engine.ts';
 
 export interface Limit {
-  /** As `readAbilities` names it. */
+  /** A key of `readAbilities`. */
   ability: string;
   reason: string;
 }
 
-/** What an engine cannot do, as far as the app uses it, and what the app does instead. The suite checks each line. */
+/** Features used by the app that an engine lacks, and what the app does instead. The suite checks each entry. */
 export const LIMITS: Record<EngineName, readonly Limit[]> = {
   Chromium: [],
   Firefox: [
@@ -31,7 +31,7 @@ export const LIMITS: Record<EngineName, readonly Limit[]> = {
   ],
 };
 
-/** What the driver of an engine cannot tell or do: not checked here, though the app may do it well. */
+/** What an engine's driver cannot observe or do: not tested here, although the app may support it. */
 export const BLIND_SPOTS: Record<EngineName, readonly string[]> = {
   Chromium: ['pushes: tests/e2e delivers them through the DevTools protocol, which BiDi has no word for'],
   Firefox: ['pushes: WebDriver BiDi has no command to deliver one, and Firefox would need Mozilla’s push service'],

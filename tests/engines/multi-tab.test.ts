@@ -51,7 +51,7 @@ for (const variant of ['with SharedWorker', 'without SharedWorker'] as const) {
       const first = await profile.openTab();
       await logIn(first);
       const second = await openTab(profile, '/chats');
-      // The last one is in front: what is opened behind other tabs is not read.
+      // The last tab is in front: what is opened in a background tab does not count as read.
       const front = await openTab(profile, '/likes');
       const tabs = [first, second, front];
       await untilWords(first, 'a[href="/likes"], a[href="/likes/received"]', /\d/);
@@ -138,7 +138,7 @@ function databaseNames(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** The count once chats and likes are both in: it is above nothing and the same twice. */
+/** Returns the count once it is positive and stable, i.e. once both chats and likes have arrived. */
 async function settledCount(tab: Parameters<typeof titleCount>[0]): Promise<number> {
   let last = -1;
   await expect

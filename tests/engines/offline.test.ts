@@ -15,9 +15,9 @@ import {
 } from './steps.ts';
 import { describeEngines } from './world.ts';
 
-/** Only rows in view are drawn, and the message that the server is out of reach takes some room. */
+/** Only rows in view are rendered, and the offline notice takes up some space. */
 const NAMES_IN_VIEW = 6;
-/** A refused connection is tried again after a growing time; a minute at most (specification, section 9). */
+/** A refused connection is retried with exponential backoff, after a minute at most (specification, section 9). */
 const SEND_PATIENCE = { timeout: 75_000, interval: 250 };
 
 describeEngines('offline', {}, (world) => {
@@ -104,7 +104,7 @@ describeEngines('offline', {}, (world) => {
     await first.goto('/likes/given');
     await untilWords(first, 'main article', /./);
     const given = await first.ask(readWords, 'main article h2, main article h3');
-    // In front: behind other tabs nothing can be clicked.
+    // In front: background tabs cannot be clicked.
     const front = await openTab(profile, '/likes/received');
     await untilWords(front, 'main article', /./);
     await reference.stop();
@@ -125,7 +125,7 @@ async function countInLog(tab: Tab, words: string): Promise<number> {
   return String(await tab.ask(readWords, '[role="log"]')).split(words).length - 1;
 }
 
-/** The names once the list stands still. */
+/** Returns the names once the list is stable. */
 async function settledNames(tab: Tab): Promise<string[]> {
   let last: string[] = [];
   await expect

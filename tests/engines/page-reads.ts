@@ -1,9 +1,9 @@
 /**
- * What the suite asks pages. Each function is sent to the page as text: it may use nothing of this file, and answers
- * what JSON can say.
+ * Functions that the suite evaluates in pages. Their source is sent to the page, so they must not use anything from
+ * this file, and must return JSON.
  */
 
-/** The words of the visible elements that a selector names, an element a line. */
+/** Returns the text of the visible elements that match a selector, one element per line. */
 export function readWords(selector: string): string {
   return [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.checkVisibility())
@@ -11,7 +11,10 @@ export function readWords(selector: string): string {
     .join('\n');
 }
 
-/** Marks the first visible element of the selector whose words or label contain `name`; answers whether there is one. */
+/**
+ * Marks the first visible element that matches the selector and whose text or label contains `name`; returns whether
+ * there is one.
+ */
 export function markNamed(selector: string, name: string): boolean {
   for (const marked of document.querySelectorAll('[data-engine-test]')) marked.removeAttribute('data-engine-test');
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
@@ -22,19 +25,19 @@ export function markNamed(selector: string, name: string): boolean {
   return found !== undefined;
 }
 
-/** The client that holds the lock of the poller; null while nobody does. */
+/** Returns the id of the client that holds the poller lock, or null. */
 export async function readPollerHolder(): Promise<string | null> {
   const { held } = await navigator.locks.query();
   return held?.find((lock) => lock.name === 'rendezvous-poller')?.clientId ?? null;
 }
 
-/** Names of the databases of accounts on this device. */
+/** Returns the names of the account databases on this device. */
 export async function readAccountDatabases(): Promise<string[]> {
   const databases = await indexedDB.databases();
   return databases.flatMap(({ name }) => (name?.startsWith('rendezvous-account-') ? [name] : []));
 }
 
-/** How many conversations can be read without network; 0 before the account has a database. */
+/** Counts the conversations that can be read offline; 0 before the account has a database. */
 export async function countCachedConversations(): Promise<number> {
   const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('rendezvous-account-'))?.name;
   if (name === undefined) return 0;
@@ -52,7 +55,7 @@ export async function countCachedConversations(): Promise<number> {
   return count;
 }
 
-/** Asks for a newer version of the account's database, as the next release of the app might. */
+/** Requests a newer version of the account's database, as a later release of the app might. */
 export async function openNewerDatabase(name: string): Promise<string> {
   return await new Promise((resolve) => {
     const request = indexedDB.open(name, 9_990);
@@ -65,7 +68,7 @@ export async function isControlled(): Promise<boolean> {
   return navigator.serviceWorker.controller !== null;
 }
 
-/** Looks for a new version of the app, and answers the state of the one that waits; null while none does. */
+/** Checks for an update of the app and returns the state of the waiting worker, or null if there is none. */
 export async function readWaitingVersion(): Promise<string | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration?.waiting) return registration.waiting.state;
@@ -73,7 +76,7 @@ export async function readWaitingVersion(): Promise<string | null> {
   return null;
 }
 
-/** Which of the platform's abilities that the app uses where they are this engine has. */
+/** Returns which of the optional platform features used by the app this engine has. */
 export function readAbilities(): Record<string, boolean> {
   const registration = 'ServiceWorkerRegistration' in globalThis ? ServiceWorkerRegistration.prototype : {};
   return {

@@ -1,7 +1,7 @@
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
 import type { Engine, EngineName, PageRead, Profile, Tab } from './engine.ts';
 
-/** Chrome refuses to start its sandbox as root, as continuous integration often runs. */
+/** Chrome does not start its sandbox as root, the usual user in CI. */
 const CHROMIUM_ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -9,7 +9,7 @@ const CHROMIUM_ARGUMENTS = [
 ];
 const LOUD = ['error', 'warn'];
 
-/** Chromium or Firefox, both over WebDriver BiDi (W3C), the one protocol that they share. */
+/** Launches Chromium or Firefox, both through WebDriver BiDi (W3C), the only protocol they share. */
 export async function launchWithPuppeteer(
   name: Exclude<EngineName, 'WebKit'>,
   executablePath: string,

@@ -2,21 +2,21 @@ import { expect } from 'vitest';
 import type { Profile, Tab } from './engine.ts';
 import { countCachedConversations, isControlled, markNamed, readWords } from './page-reads.ts';
 
-/** Steps that the tests of the suite share. */
+/** Steps shared by the tests of the suite. */
 
 export const PATIENCE = { timeout: 30_000, interval: 100 };
 /**
- * A poll comes each 60 s (specification, section 9), a tenth earlier or later. A shared worker that lives on while its
- * only page is loaded anew has no reason for an earlier one.
+ * The app polls every 60 s (specification, section 9) plus up to 5 % jitter. A shared worker that survives the reload of
+ * its only page has no reason to poll earlier.
  */
 export const POLL_PATIENCE = { timeout: 75_000, interval: 250 };
 
-/** Id of the member of the demo account's longest conversation, and of that conversation (demo data). */
+/** Ids of the member in the demo account's longest conversation and of that conversation. */
 export const MAYA = { profileId: 221, conversationId: 1 };
 const DEMO = { email: 'demo@example.com', password: 'demo-password' };
 export const OTHER = { email: 'other@example.com', password: 'other-password' };
 
-/** Until the visible elements of `selector` say something that matches. */
+/** Waits until the text of the visible elements that match `selector` matches the pattern. */
 export async function untilWords(tab: Tab, selector: string, pattern: RegExp): Promise<void> {
   await expect.poll(() => tab.ask(readWords, selector), PATIENCE).toMatch(pattern);
 }
@@ -32,7 +32,7 @@ export async function openTab(profile: Profile, path: string): Promise<Tab> {
   return tab;
 }
 
-/** Logs in through the form; resolves when the home of the member is on screen. */
+/** Logs in through the form and waits for the member's home page. */
 export async function logIn(tab: Tab, { email, password } = DEMO): Promise<void> {
   await tab.goto('/login');
   await fillLogin(tab, { email, password });
@@ -61,12 +61,12 @@ export async function writeMessage(tab: Tab, text: string): Promise<void> {
   await clickNamed(tab, 'button', 'Send');
 }
 
-/** The count before the title of the page: unread messages and new likes. */
+/** Returns the count in the page title: unread messages and new likes. */
 export async function titleCount(tab: Tab): Promise<number> {
   return Number(/^\((\d+)\)/.exec(await tab.title())?.[1] ?? 0);
 }
 
-/** Until the app starts and its chats can be read without network. */
+/** Waits until the app can start and show its chats offline. */
 export async function untilReadyForOffline(tab: Tab): Promise<void> {
   await expect.poll(() => tab.ask(isControlled), PATIENCE).toBe(true);
   await expect.poll(() => tab.ask(countCachedConversations), PATIENCE).toBeGreaterThan(20);

@@ -26,7 +26,7 @@ describeEngines('updates', {}, (world) => {
   });
 });
 
-/** A page that is loaded anew has lost it. */
+/** Marks the page; a reload removes the mark. */
 function mark(): void {
   document.documentElement.dataset['before'] = 'yes';
 }

@@ -7,7 +7,7 @@ import type { WebKitPrograms } from './find-engines.ts';
 const SCRIPT_LIMIT_MS = 30_000;
 const START_LIMIT_MS = 15_000;
 
-/** WebKitGTK, by its WebDriver (W3C WebDriver, classic). Each profile is a session: a browser of its own, in memory. */
+/** Launches WebKitGTK through W3C WebDriver (classic). Each profile is a session: a separate browser, in memory. */
 export async function launchWebKit(programs: WebKitPrograms): Promise<Engine> {
   const display = programs.xvfb === null ? null : await startDisplay(programs.xvfb);
   const port = await freePort();
@@ -45,7 +45,7 @@ export async function launchWebKit(programs: WebKitPrograms): Promise<Engine> {
 }
 
 function profileOf(driver: WebDriver, siteUrl: string): Profile {
-  // A command goes to the window that was switched to last: one command at a time.
+  // Commands go to the window switched to last, so they must run one at a time.
   let last: Promise<unknown> = Promise.resolve();
   let isFirstFree = true;
   const inTurn = <Value>(run: () => Promise<Value>): Promise<Value> => {
@@ -57,9 +57,9 @@ function profileOf(driver: WebDriver, siteUrl: string): Profile {
     openTab: () =>
       inTurn(async () => {
         await driver.manage().setTimeouts({ script: SCRIPT_LIMIT_MS });
-        // The session begins with an empty window.
+        // The session starts with an empty window.
         if (isFirstFree) isFirstFree = false;
-        else await driver.switchTo().newWindow('window'); // A tab would stay behind the first one, hidden.
+        else await driver.switchTo().newWindow('window'); // A tab would stay hidden behind the first one.
         const handle = await driver.getWindowHandle();
         const inTab = <Value>(run: () => Promise<Value>): Promise<Value> =>
           inTurn(async () => {
@@ -100,7 +100,7 @@ function resultOf(answer: unknown): unknown {
   return typeof answer === 'object' && answer !== null && 'value' in answer ? answer.value : undefined;
 }
 
-/** An X server without a screen; it chooses its own number. */
+/** Starts a virtual X server, which chooses its own display number. */
 async function startDisplay(program: string): Promise<{ name: string; process: ChildProcess }> {
   const xvfb = spawn(program, ['-displayfd', '3', '-screen', '0', '1400x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -11,28 +11,28 @@ import { launchWithPuppeteer } from './puppeteer-engine.ts';
 import { launchWebKit } from './webkit-engine.ts';
 
 const ENGINE_NAMES = ['Chromium', 'Firefox', 'WebKit'] as const satisfies readonly EngineName[];
-/** The first start of an engine may have to install it. */
+/** The first launch of an engine may have to install it. */
 const LAUNCH_LIMIT_MS = 900_000;
 const HOOK_LIMIT_MS = 60_000;
 
-/** What one test has: a fresh profile of the engine, and a server with the demo data. */
+/** The environment of a test: a fresh profile of the engine, and a server with the demo data. */
 export interface World {
   engine: Engine;
   profile: Profile;
   reference: Reference;
   control: Control;
-  /** What the server delivers; a copy, so that a test may put another build there. */
+  /** A copy of the app that the server serves, so that a test may replace it with another build. */
   appDirectory: string;
-  /** Pages may complain of what the test breaks on purpose. */
+  /** Allows console errors for what the test breaks on purpose. */
   allowProblems(): void;
 }
 
 interface Variant {
-  /** The pages have no SharedWorker, as in some browsers on Android. */
+  /** Removes SharedWorker from pages, as in some browsers on Android. */
   withoutSharedWorker?: boolean;
 }
 
-/** Describes the same tests for every engine. What pages complain of fails a test where the engine tells it. */
+/** Declares the same tests for every engine. Console errors of pages fail a test if the engine reports them. */
 export function describeEngines(title: string, variant: Variant, tests: (world: () => World) => void): void {
   describe.each(ENGINE_NAMES)(`%s: ${title}`, (name) => {
     let engine: Engine | undefined;
@@ -84,7 +84,7 @@ export function describeEngines(title: string, variant: Variant, tests: (world: 
   });
 }
 
-/** WebDriver cannot run a script before those of the page: the page itself brings one. */
+/** WebDriver cannot run a script before those of the page, so index.html itself gets one. */
 function takeSharedWorker(appDirectory: string): void {
   writeFileSync(join(appDirectory, 'no-shared-worker.js'), "Reflect.deleteProperty(globalThis, 'SharedWorker');\n");
   const shell = join(appDirectory, 'index.html');

@@ -5,7 +5,7 @@ import { CONVERSATION_IDS, type World } from './world.ts';
 
 export interface Act {
   name: string;
-  /** How often it is drawn, against the others. */
+  /** Relative probability of being drawn. */
   weight: number;
   run(world: World, random: Random, cycle: number): Promise<void> | void;
 }
@@ -13,7 +13,7 @@ export interface Act {
 const PATHS = ['/api/user.php', '/api/chats.php', '/api/likes.php', '/api/chat.php'] as const;
 const HOUR_MS = 3_600_000;
 
-/** Hits a few calls, so that no number of them in a row is a refusal. */
+/** Affects at most two calls, since more failures in a row would become a refusal. */
 function fault(name: string, kinds: readonly string[], paths: readonly string[] = PATHS): Act {
   return {
     name,
@@ -31,7 +31,7 @@ export const ACTS: readonly Act[] = [
     weight: 30,
     async run(world, random, cycle) {
       const tab = world.tabs.length === 0 ? await world.openTab() : random.pick(world.tabs);
-      // Who wants to write logs in again, where that is possible.
+      // A member who wants to write logs in again if possible.
       if (!(await world.isLoggedIn())) await world.logIn();
       const conversationId = random.pick(CONVERSATION_IDS);
       await world.send(tab, conversationId, `cycle ${cycle} in ${conversationId}`);
@@ -128,7 +128,7 @@ export const ACTS: readonly Act[] = [
   },
 ];
 
-/** A server that is stopped takes no faults. */
+/** A stopped server does not accept faults. */
 function ignoreStoppedServer(error: unknown): void {
   if (!(error instanceof TypeError)) throw error;
 }

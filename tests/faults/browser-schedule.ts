@@ -9,14 +9,14 @@ const ACTS = 8;
 const ARRIVAL_LIMIT_MS = 90_000;
 const LOOK_MS = 500;
 
-/** Not the empty page that a browser opens with. */
+/** Returns the chat pages; excludes the empty page that a browser starts with. */
 function chatPagesOf(context: BrowserContext | null): Page[] {
   return (context?.pages() ?? []).filter((page) => page.url().includes('/chats/'));
 }
 
-/** What happens to one browser profile, over the life of several browsers. */
+/** Runs random acts on one browser profile, across several browser launches. */
 export class BrowserSchedule {
-  /** What was done, with the seconds that had passed. */
+  /** The acts so far, with the elapsed seconds. */
   readonly done: string[] = [];
   readonly #startedAtMs = Date.now();
   readonly #reference: Reference;
@@ -27,7 +27,7 @@ export class BrowserSchedule {
   #context: BrowserContext | null = null;
   #written = 0;
 
-  /** @param folder of the profile, which is removed at the end */
+  /** @param folder of the profile; deleted at the end */
   constructor(reference: Reference, executablePath: string, folder: string, random: Random) {
     this.#reference = reference;
     this.#executablePath = executablePath;
@@ -41,7 +41,7 @@ export class BrowserSchedule {
       for (let count = 0; count < ACTS; count += 1) {
         const act = this.#random.pick(this.#acts);
         this.#note(act.name);
-        // A page that ends in the middle of something ends that too.
+        // Acts in progress fail if their page dies.
         await act.run().catch((error: unknown) => this.#note(`(${String(error).split('\n')[0]})`));
         if (this.#random.chance(0.5)) await this.#look();
       }
@@ -77,7 +77,7 @@ export class BrowserSchedule {
     return this.#context;
   }
 
-  /** A browser that was killed has lost the cookies of its last half minute: the member logs in again. */
+  /** A killed browser loses the cookies of its last half minute, so the member logs in again. */
   async #logInAgain(): Promise<void> {
     const context = await this.#open();
     if ((await context.request.get('/api/user.php', { headers: CALL_HEADERS })).ok()) return;
@@ -105,10 +105,10 @@ export class BrowserSchedule {
     return pages.length === 0 ? await this.#openChat() : this.#random.pick(pages);
   }
 
-  /** What cannot be written, for a page that is gone or not there yet, was not shown either. */
+  /** A message that could not be typed because the page is gone or not loaded was not shown either. */
   async #write(): Promise<void> {
     this.#written += 1;
-    // The sign at the end tells it from the time that stands behind it.
+    // The exclamation mark separates the number from the time that follows it.
     const text = `message ${this.#written}!`;
     const page = await this.#anyPage();
     try {
@@ -149,12 +149,12 @@ export class BrowserSchedule {
     const session = await context.browser()?.newBrowserCDPSession();
     this.#context = null;
     const closed = context.waitForEvent('close');
-    // A crash of the browser process itself: nothing is written down in an orderly way.
+    // A crash of the browser process: nothing is saved in an orderly way.
     session?.send('Browser.crash').catch(() => undefined);
     await closed;
   }
 
-  /** All is well again: what was shown arrives, without a press. */
+  /** With everything working again, all shown messages must arrive without user action. */
   async #untilArrived(): Promise<string[]> {
     await this.#reference.start();
     const deadlineMs = Date.now() + ARRIVAL_LIMIT_MS;
@@ -163,7 +163,7 @@ export class BrowserSchedule {
         await this.#logInAgain();
         await this.#anyPage();
       } catch {
-        // The browser that was killed is gone only now.
+        // The browser was killed but its context had not been noticed as closed.
         this.#context = null;
       }
       const arrived = (await readTexts(this.#reference.url, CONVERSATION_ID)).filter((text) =>

@@ -3,7 +3,7 @@ import { ACTS, type Act } from './acts.ts';
 import { readTexts } from './read-texts.ts';
 import { CONVERSATION_IDS, type Server, startServer, World } from './world.ts';
 
-/** The demo account has 100 credits, of which a message costs one. */
+/** The demo account has 100 credits; a message costs one. */
 const CYCLES_PER_ROUND = 60;
 const PASSED_MS = 40_000;
 
@@ -13,7 +13,7 @@ export interface Figures {
   lost: number;
   doubled: number;
   outOfOrder: number;
-  /** Rows on the device that differ from the server's once all is well again. */
+  /** Rows on the device that differ from the server's after recovery. */
   badRows: number;
   /** Messages shown as not sent although the server had not refused them. */
   needlessTaps: number;
@@ -41,13 +41,16 @@ export function isClean({ cycles: _, accepted, ...wrong }: Figures): boolean {
 export interface CampaignOptions {
   seed: string;
   cycles: number;
-  /** Each round has a seed of its own: one that went wrong is played alone. 0: from the beginning. */
+  /** Each round has its own seed, so a failed one can be replayed alone. Defaults to 0. */
   firstRound?: number;
-  /** Hears of each round, with what was done in it when it went wrong. */
+  /** Called after each round, with the round's log if it failed. */
   onRound(figures: Figures, failure: string | null): void;
 }
 
-/** Draws acts and faults, round by round with a device and a seed of its own, and counts what came of the messages. */
+/**
+ * Runs random acts and faults in rounds, each with a fresh device and its own seed, and counts the outcomes of
+ * messages.
+ */
 export async function runCampaign({ seed, cycles, firstRound = 0, onRound }: CampaignOptions): Promise<Figures> {
   let total = NOTHING;
   const unhandled: string[] = [];
@@ -78,7 +81,7 @@ export async function runCampaign({ seed, cycles, firstRound = 0, onRound }: Cam
 
 interface Round {
   figures: Figures;
-  /** What happened, in order. */
+  /** The round's log, in order. */
   lines: readonly string[];
 }
 
@@ -110,7 +113,7 @@ async function runRound(server: Server, random: Random, cycles: number): Promise
   }
 }
 
-/** Sometimes all comes to rest, sometimes the next thing happens in the middle. */
+/** Sometimes waits until everything is settled, sometimes lets the next act interrupt. */
 async function goOn(world: World, random: Random): Promise<void> {
   const turns = random.integer(0, 11);
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -144,7 +147,7 @@ async function compare(world: World): Promise<Figures> {
         .filter((row) => row.fromMe && row.text.startsWith('cycle '))
         .toArray(),
     );
-    // A login can give up what the device held of a conversation, which is fetched anew when it is opened.
+    // A login can discard the device's rows of a conversation, which are fetched again when it is opened.
     const isHeld = (await world.read((database) => database.conversations.get(id))) !== undefined;
     const isSame = !isHeld || JSON.stringify(rows.map((row) => row.text)) === JSON.stringify(arrived);
     const unsent = rows.filter((row) => row.delivery.state !== 'sent');

@@ -1,13 +1,13 @@
 import type { DeviceEvent } from '../fixtures/device.ts';
 
-/** What happened in a round, in its order, so that a failure can be understood without seeing it again. */
+/** The events of a round in order, so that a failure can be analysed without reproducing it. */
 export interface EventLog {
   note(line: string): void;
   noteEvent(event: DeviceEvent): void;
   lines(): readonly string[];
 }
 
-/** @param now the clock of the device, in milliseconds; lines tell seconds since the start by it */
+/** @param now the device's clock in milliseconds; lines show the seconds since the start */
 export function createEventLog(now: () => number): EventLog {
   const startMs = now();
   const lines: string[] = [];

@@ -5,9 +5,10 @@ import { isClean, runCampaign } from './campaign.ts';
 import { areSchedulesClean, runSchedules } from './schedules.ts';
 
 /**
- * `npm run test:faults`: lets everything go wrong that can, in an order drawn from a seed, and counts messages that were
- * lost, doubled or put out of order. A round that failed is printed as it went, and `--seed TEXT --round N --cycles 60` plays it
- * again, as far as the machine keeps the same pace; `--cycles 0 --schedules 1 --schedule N` does so with crashes in the browser.
+ * `npm run test:faults`: injects every kind of failure in an order drawn from a seed, and counts messages that were
+ * lost, duplicated or reordered. The log of a failed round is printed, and `--seed TEXT --round N --cycles 60` replays
+ * it, provided that the machine's timing is similar; `--cycles 0 --schedules 1 --schedule N` does so for crashes in the
+ * browser.
  */
 const USAGE =
   'Usage: npm run test:faults -- [--seed TEXT] [--cycles 10000] [--round 0] [--schedules 0] [--schedule 0] [--at-once 2]';
@@ -16,13 +17,13 @@ interface Options {
   seed: string;
   /** Acts of the campaign in Node. */
   cycles: number;
-  /** The round that the campaign begins with. */
+  /** First round of the campaign. */
   round: number;
-  /** Sequences of crashes in a real browser. */
+  /** Schedules of crashes in a real browser. */
   schedules: number;
-  /** The schedule that these begin with. */
+  /** First schedule. */
   schedule: number;
-  /** Browsers beside each other. */
+  /** Number of concurrent browsers. */
   atOnce: number;
 }
 

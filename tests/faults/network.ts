@@ -1,13 +1,13 @@
 import { createCookieFetch } from '../fixtures/cookie-fetch.ts';
 
-/** What a network between can put in the place of an answer. */
+/** Responses that an intermediary network may send instead of the server's. */
 export const FOREIGN_ANSWERS = ['page', 'redirect', 'empty', 'cut', 'byte-order mark', 'login required'] as const;
 export type ForeignAnswer = (typeof FOREIGN_ANSWERS)[number];
 
-/** The way between a device and the server, over real HTTP. */
+/** The connection between a device and the server, over real HTTP. */
 export interface Network {
   fetch(request: Request): Promise<Response>;
-  /** From now on everything is answered by the network itself; null: by the server. */
+  /** From now on, the network itself responds to all requests; null restores the server. */
   answerWith(foreign: ForeignAnswer | null): void;
 }
 

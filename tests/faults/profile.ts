@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright';
 import type { Reference } from '../e2e/reference.ts';
 
-/** Id of a long conversation of the demo account (demo data). */
+/** Id of a long conversation of the demo account. */
 export const CONVERSATION_ID = 1;
 export const DEMO = { email: 'demo@example.com', password: 'demo-password' };
 export const CALL_HEADERS = { 'x-package-name': 'rendezvous', 'x-original-host': 'localhost' };
 
-/** Chromium's own drop-down of the address bar, which loads pages for each profile. */
+/** Chromium's address bar drop-down, which loads pages for each profile. */
 const BROWSER_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** The browser of a member who has used the app, to begin many schedules with. */
+/** The browser profile of a member who has used the app, as a starting point for many schedules. */
 export interface Profile {
-  /** Folder of a copy; whoever asks for it removes it. */
+  /** Returns the folder of a copy; the caller deletes it. */
   copy(): string;
-  /** Brings the server back to the data that fits the profile. It answers afterwards. */
+  /** Restores the server data that matches the profile. The server is running afterwards. */
   restoreServer(): Promise<void>;
   remove(): void;
 }
 
 /**
- * Logs in and opens a chat in a new profile, until the app would start without a server too, and closes the browser: its
- * cookies are written down. Half of a schedule went by with that before its first act.
+ * Logs in and opens a chat in a new profile, waits until the app could start without a server, and closes the browser
+ * so that it saves its cookies. Reusing the profile saves half of the duration of a schedule.
  */
 export async function makeProfile(reference: Reference, executablePath: string): Promise<Profile> {
   const folder = newFolder();
@@ -49,7 +49,7 @@ export async function makeProfile(reference: Reference, executablePath: string):
   };
 }
 
-/** Opens the browser of a profile. */
+/** Opens the browser with a profile. */
 export async function openProfile(
   folder: string,
   reference: Reference,

@@ -3,7 +3,7 @@ import { createCookieFetch } from '../fixtures/cookie-fetch.ts';
 
 const DEMO = { email: 'demo@example.com', password: 'demo-password' };
 
-/** The demo member's own messages of a conversation as the server has them, oldest first: of the newest hundred. */
+/** Returns the demo member's own messages among the newest hundred of a conversation on the server, oldest first. */
 export async function readTexts(url: string, conversationId: number): Promise<string[]> {
   const call = createCalls(url);
   const settings = await call('/api/settings.php');

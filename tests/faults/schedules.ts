@@ -5,27 +5,30 @@ import { makeProfile, type Profile } from './profile.ts';
 
 export interface ScheduleFigures {
   schedules: number;
-  /** Messages that were seen among the others, and so were stored. */
+  /** Messages that were shown in the chat, and therefore stored. */
   shown: number;
   lost: number;
   doubled: number;
   outOfOrder: number;
-  /** Schedules that came to no end: the browser did not start, or a page never showed its chat. */
+  /** Schedules that could not be completed: the browser did not start, or a page never showed its chat. */
   unfinished: number;
 }
 
 export interface ScheduleOptions {
   seed: string;
-  /** Number of the first schedule; what a schedule does follows from the seed and its number. */
+  /** Number of the first schedule; the seed and the number determine what a schedule does. */
   first: number;
   schedules: number;
-  /** How many run beside each other, each with a server and a browser of its own. */
+  /** Number of concurrent schedules, each with its own server and browser. */
   atOnce: number;
   executablePath: string;
   onSchedule(figures: ScheduleFigures, failure: string | null): void;
 }
 
-/** Writes messages in a real browser while tabs, worker, browser and server end in an order drawn from a seed. */
+/**
+ * Writes messages in a real browser while tabs, workers, the browser and the server are killed in an order drawn from a
+ * seed.
+ */
 export async function runSchedules(options: ScheduleOptions): Promise<ScheduleFigures> {
   const { first, schedules, atOnce, executablePath } = options;
   const total: ScheduleFigures = { schedules: 0, shown: 0, lost: 0, doubled: 0, outOfOrder: 0, unfinished: 0 };
@@ -50,7 +53,7 @@ export async function runSchedules(options: ScheduleOptions): Promise<ScheduleFi
   return total;
 }
 
-/** Adds to `total` what came of one schedule; returns what went wrong, or null. */
+/** Adds the outcome of one schedule to `total`; returns what went wrong, or null. */
 async function runOne(
   reference: Reference,
   profile: Profile,
@@ -86,7 +89,7 @@ export function areSchedulesClean({ shown, lost, doubled, outOfOrder, unfinished
   return shown > 0 && lost + doubled + outOfOrder + unfinished === 0;
 }
 
-/** Messages are numbered in the order of writing. */
+/** Returns the number in a message's text; messages are numbered in the order of writing. */
 function numberOf(text: string): number {
   return Number.parseInt(text.replace('message ', ''), 10);
 }

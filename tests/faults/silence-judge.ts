@@ -1,17 +1,17 @@
 import type { DeviceEvent } from '../fixtures/device.ts';
 
-/** Calls that are limited on their own (worker/http/silence.ts). */
+/** Calls with a rate limit of their own (worker/http/silence.ts). */
 const OWN_LIMIT = /\/api\/(login|activate|reset-password)\.php$/;
 
-/** Counts calls that went out although the server had asked for silence. */
+/** Counts calls that were sent although the server had asked for silence. */
 export interface SilenceJudge {
   hear(event: DeviceEvent): void;
   broken(): number;
 }
 
 /**
- * @param now the clock of the device, in milliseconds, by which it waits
- * @param onBroken hears which answer had asked for the silence
+ * @param now the device's clock in milliseconds, by which the silence is measured
+ * @param onBroken receives which response had asked for the silence
  */
 export function createSilenceJudge(now: () => number, onBroken: (why: string) => void): SilenceJudge {
   let silence = { sinceMs: 0, untilMs: 0, askedBy: '' };
@@ -27,7 +27,7 @@ export function createSilenceJudge(now: () => number, onBroken: (why: string) =>
       const { request } = event;
       if (OWN_LIMIT.test(request.url)) return;
       if (event.kind === 'sent') {
-        // Who sets the clock back cannot know how much of the wait is over.
+        // After the clock is set back, the rest of the silence is unknown.
         const isSilent = silence.sinceMs <= now() && now() < silence.untilMs;
         if (!isSilent) return;
         broken += 1;
@@ -42,7 +42,7 @@ export function createSilenceJudge(now: () => number, onBroken: (why: string) =>
       const sinceMs = now();
       const askedBy = `asked for by the answer to call ${event.call}`;
       const asked = { sinceMs, untilMs: sinceMs + retryAfterS * 1_000, askedBy };
-      // Nobody can keep to what they hear in the same moment: a call that is about to go out goes out.
+      // Applied with a delay: a call that is already being sent when the response arrives is allowed.
       setImmediate(() => adopt(asked));
     },
     broken: () => broken,

@@ -12,9 +12,9 @@ import { createNetwork, type Network } from './network.ts';
 import { createSilenceJudge, type SilenceJudge } from './silence-judge.ts';
 
 const DEMO = { email: 'demo@example.com', password: 'demo-password' };
-/** Conversations of the demo account in which one can write (demo data). */
+/** Conversations of the demo account that can be written to. */
 export const CONVERSATION_IDS = [1, 2, 3] as const;
-/** On a machine with other work to do. */
+/** Generous, for a machine under load. */
 const PATIENCE_MS = 240_000;
 const STEP_MS = 10_000;
 const APP_TIME_LIMIT_MS = 31_000;
@@ -24,7 +24,7 @@ export interface SentText {
   text: string;
 }
 
-/** A server that outlives the rounds of a campaign. */
+/** A server that is reused for all rounds of a campaign. */
 export interface Server {
   url: string;
   control: Control;
@@ -57,7 +57,7 @@ export async function startServer(): Promise<Server> {
   };
 }
 
-/** One device of one member for one round of the campaign, and what the member has done on it. */
+/** A member's device in one round of the campaign, with what the member has done on it. */
 export class World {
   readonly server: Server;
   readonly device: Device;
@@ -66,7 +66,7 @@ export class World {
   readonly silence: SilenceJudge;
   tabs: Tab[] = [];
   accountId = 0;
-  /** What the app has taken up, by conversation, in the order of writing. */
+  /** Messages that the app accepted, by conversation, in the order of writing. */
   readonly accepted = new Map<number, SentText[]>(CONVERSATION_IDS.map((id) => [id, []]));
 
   constructor(server: Server) {
@@ -81,7 +81,7 @@ export class World {
     this.silence = createSilenceJudge(now, this.log.note);
   }
 
-  /** A tab with the worker of another one, or with one of its own. */
+  /** Opens a tab, with the worker of an existing tab or its own. */
   async openTab(isShared = false): Promise<Tab> {
     const [first] = this.tabs;
     const tab = isShared && first !== undefined ? await this.device.shareTab(first) : await this.device.openTab();
@@ -118,7 +118,7 @@ export class World {
     }
   }
 
-  /** Until nothing is under way; a call that gets no answer at all ends by the time limit of the app. */
+  /** Waits until nothing is pending; calls without any response are ended by the app's timeout. */
   async settle(): Promise<void> {
     try {
       await this.device.settle();
@@ -128,7 +128,7 @@ export class World {
     }
   }
 
-  /** The rows of the account as a view reads them. */
+  /** Reads the account's rows like a view. */
   async read<Value>(look: (database: AccountDatabase) => Promise<Value>): Promise<Value> {
     const database = new AccountDatabase(this.accountId);
     try {
@@ -138,7 +138,7 @@ export class World {
     }
   }
 
-  /** Everything works again and the member is there: passes time until nothing waits in the outbox. */
+  /** Ends all faults, logs in if needed, and lets time pass until the outbox is empty. */
   async heal(): Promise<void> {
     this.network.answerWith(null);
     this.device.setOnline(true);
@@ -151,7 +151,7 @@ export class World {
       for (const tab of this.tabs) await tab.api.refresh();
       await this.settle();
       const isQuiet = (await this.decideOnRejected()) === 0 && (await this.countWaiting()) === 0;
-      // Without its chats the app takes nothing up.
+      // The app accepts no messages before it has its chats.
       if (isQuiet && (await this.read((database) => database.chats.count())) > 0) break;
       this.device.clock.advance(STEP_MS);
     }
@@ -162,7 +162,7 @@ export class World {
     return await this.read((database) => database.outbox.where('state').equals('queued').count());
   }
 
-  /** The member tries again what was refused. Returns how many there were. */
+  /** Retries rejected messages, as the member would. Returns how many there were. */
   async decideOnRejected(): Promise<number> {
     const rows = await this.read((database) => database.outbox.where('state').equals('rejected').sortBy('sequence'));
     for (const { idempotencyKey } of rows) await this.tabs[0]?.api.retry(idempotencyKey);

@@ -51,7 +51,7 @@ test('a wrong password, a server that fails and no network end no account and ta
   expect(await end(DEMO.password)).toMatchObject({ result: { status: 'server-failed', httpStatus: 503 } });
   await stage.control.setFaults([{ method: 'DELETE', path: '/api/user.php', fault: 'status:429:90' }]);
   expect(await end(DEMO.password)).toMatchObject({ result: { status: 'too-many-requests', retryAfterS: 90 } });
-  // What the server asks of one call holds for all.
+  // A wait requested in one response applies to all calls.
   await stage.control.setFaults([]);
   expect(await end('not the password')).toMatchObject({ result: { status: 'too-many-requests' } });
   stage.device.clock.advance(90_000);
@@ -86,7 +86,7 @@ test('a password is changed once, whatever the network does, and only with the p
   await stage.control.setFaults([{ path: '/api/password.php', fault: 'drop-after', times: 1 }]);
   const attemptId = randomUUID();
   expect(await tab.api.changePassword(change, attemptId)).toMatchObject({ result: { status: 'offline' } });
-  // The password that was asked for is no longer the present one; the same attempt is answered as it was done.
+  // The requested old password is no longer the current one, but a retry of the same attempt returns the first result.
   expect(await tab.api.changePassword(change, attemptId)).toMatchObject({ result: { status: 'saved' } });
   expect(await sessionOf(tab)).toMatchObject({ status: 'member' });
   await tab.api.logOut();

@@ -87,7 +87,7 @@ test('a refused removal brings back what was written, and the messages that wait
   stage.device.setOnline(true);
   await tab.api.wake();
   await untilPassing('the chat is back', async () => (await database.chats.get(conversationId)) !== undefined);
-  // Behind the refused one they wait for what the member decides.
+  // Messages behind the refused one wait for the member's decision.
   await tab.api.passOver(refusedId);
   await untilPassing('the messages are sent', async () => {
     const rows = await database.messages.bulkGet(waitingIds);

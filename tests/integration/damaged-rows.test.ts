@@ -7,7 +7,7 @@ import { logIn, readAll, setStage } from './stage.ts';
 
 const stage = setStage();
 
-/** What a tool, another version or a fault of the disk may leave in place of a value. */
+/** Values that a tool, another version or a disk error may leave behind. */
 const DAMAGES: readonly unknown[] = [null, 42, Number.NaN, 10n, {}, [], 'x', '\ud800', new Date(0), circle()];
 
 function circle(): unknown {
@@ -16,7 +16,7 @@ function circle(): unknown {
   return row;
 }
 
-/** Puts `damage` in place of everything but the key in all rows of a table, and adds a row of nothing but a key. */
+/** Replaces everything except the key with `damage` in all rows of a table. */
 async function damageTable(database: AccountDatabase, name: string, damage: unknown): Promise<void> {
   const table: Table<Record<string, unknown>, unknown> = database.table(name);
   const key = String(table.schema.primKey.keyPath);
@@ -98,7 +98,7 @@ test('damaged notes of the database are dropped, and those of the polls are writ
       );
     await poll(tab);
     const after = await database.meta.toArray();
-    // Nothing at all in place of a draft is a draft without changes.
+    // A draft replaced with nothing at all counts as a draft without changes.
     expect(after.filter((row) => !isMetaRow(row))).toEqual([]);
     expect(
       after.flatMap(({ key }) => (key === 'profile-draft' ? [] : key)),

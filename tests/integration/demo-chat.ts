@@ -5,7 +5,7 @@ import type { ChatRow } from '../../worker/public/rows.ts';
 import type { Tab } from '../fixtures/device.ts';
 import { logIn, type Stage } from './stage.ts';
 
-/** A tab of the demo account, and a chat of it with something unread in which one can write. */
+/** Opens a tab of the demo account and finds a writable chat with unread messages. */
 export async function openDemo(stage: Stage): Promise<{ tab: Tab; database: AccountDatabase; chat: ChatRow }> {
   const tab = await stage.device.openTab();
   const { database } = await logIn(stage, tab);
@@ -15,7 +15,7 @@ export async function openDemo(stage: Stage): Promise<{ tab: Tab; database: Acco
   return { tab, database, chat };
 }
 
-/** Hands a message to the outbox; answers its id. */
+/** Adds a message to the outbox; returns its id. */
 export async function sendHello(tab: Tab, chat: ChatRow, text = 'Hello from the train'): Promise<string> {
   const messageId = randomUUID();
   const reply = await tab.api.sendMessage({ conversationId: chat.conversationId, messageId, text });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runCampaign } from '../faults/campaign.ts';
 
-/** `npm run test:faults` draws thousands of cycles; these are the first of two seeds. */
+/** `npm run test:faults` runs thousands of cycles; these are the first of two seeds. */
 const CYCLES = 60;
 
 test.each(['night train', 'grand hotel'])(

@@ -22,7 +22,7 @@ test('the rows of the home page find members, and leave the filters of the searc
     expect(await tab.api.loadAnswer({ key, network: null })).toMatchObject({ result: { status: 'fetched' } });
     const row = await database.answers.get(key);
     const found = row?.key === key ? row.answer.profiles : [];
-    // Those online are fewer: they are of the kept country and its neighbour.
+    // Fewer members are online: they are from the saved country and its neighbour.
     if (key !== 'members-online') expect(found).toHaveLength(6);
     else {
       expect(found.length).toBeGreaterThan(1);

@@ -25,12 +25,12 @@ test('of 500 messages that arrive at once none is missing, twice, or out of plac
     newestLoadedId: rows.at(-1)?.serverId,
     hasOlder: true,
   });
-  // They came while the chat was on screen.
+  // They arrived while the chat was on screen.
   expect(await database.chats.get(chat.conversationId)).toMatchObject({
     unreadCount: 0,
     lastMessage: { text: `Number ${COUNT}` },
   });
-  // What was there before is asked for again where there is a gap, and never lost for good.
+  // Messages from before the gap are fetched again when needed, and never lost for good.
   await tab.api.loadOlderMessages(chat.conversationId);
   const older = await database.messages
     .where('[conversationId+order]')

@@ -26,7 +26,7 @@ async function deliveryOf(database: AccountDatabase, messageId: string): Promise
   return (await database.messages.get(messageId))?.delivery.state;
 }
 
-/** How often the server itself has a message with this text. */
+/** Counts the messages with this text on the server. */
 async function sentCount(text: string, conversationId: number): Promise<number> {
   const messages = await readServerMessages(stage, conversationId);
   return messages.filter((message) => message.text === text).length;
@@ -71,7 +71,7 @@ test('a message is stored and charged once when the connection is cut after the 
   await untilPassing('the message is sent', async () => (await deliveryOf(database, messageId)) === 'sent');
   const posts = (await stage.control.requests()).filter((one) => one.method === 'POST' && one.path === '/api/chat.php');
   expect(posts.length).toBeGreaterThanOrEqual(4);
-  // Each attempt is the same intent, also for a server that does not know the message by its id.
+  // Each attempt has the same idempotency key, also for servers that do not identify messages by id.
   expect(stage.device.sentIdempotencyKeys().filter((key) => key === messageId).length).toBeGreaterThanOrEqual(3);
   expect(await sentCount('Cut off, but heard', chat.conversationId)).toBe(1);
   expect((await database.user.get('self'))?.user.credits).toBe(creditsAfterOne - (creditsAtStart - creditsAfterOne));
@@ -216,7 +216,7 @@ test('a device that could not note an answer sends again as soon as it takes wri
   const fullDevice = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError');
   });
-  // Once, and once more after the worker has made room.
+  // Once, and again after the worker has freed space.
   await until('the answer could not be noted', async () => fullDevice.mock.calls.length === 2);
   await stage.device.settle();
   fullDevice.mockRestore();

@@ -15,7 +15,7 @@ async function untilPolled(count: number): Promise<void> {
   await stage.device.passUntil(`${count} polled calls`, async () => (await polledPaths()).length >= count);
 }
 
-/** Lets time pass, with all that it brings answered and stored. */
+/** Lets time pass and waits until all resulting calls are answered and stored. */
 async function pass(durationMs: number): Promise<void> {
   const STEP_MS = 500;
   for (let passedMs = 0; passedMs < durationMs; passedMs += STEP_MS) {
@@ -43,7 +43,7 @@ test('the user, chats and likes are polled once in every 60 seconds', async () =
   const tab = await stage.device.openTab();
   await logIn(stage, tab);
   await stage.control.clearRequests();
-  // Jitter makes an interval 61.5 s with the random number of the tests.
+  // With the tests' random number, jitter makes an interval 61.5 s.
   await pass(185_000);
   expect((await polledPaths()).filter((path) => path === '/api/user.php')).toHaveLength(3);
   expect(await polledPaths()).toHaveLength(9);
@@ -206,7 +206,7 @@ test('a tab in front with fresh data does not poll', async () => {
 test('every call carries the name of the package and the host of the visitor', async () => {
   const tab = await stage.device.openTab();
   await logIn(stage, tab);
-  // The server answers 422 to a call without them. It notes a status once the answer is out.
+  // The server responds with 422 to a call without these headers. It logs a status only after sending the response.
   await stage.device.settle();
   const statuses = await until('all answers', async () => {
     const requests = await stage.control.requests();

@@ -40,7 +40,7 @@ test('the members who are blocked are listed, newest first, and one who is unblo
   expect(await listed()).toEqual([118, chat.profileId]);
   await block(118, false);
   expect(await listed()).toEqual([chat.profileId]);
-  // A block made elsewhere in the app: the list is fetched anew when it is opened.
+  // After a block elsewhere in the app, the list is fetched again when it is opened.
   await block(118, true);
   expect(await listed()).toBeNull();
   stage.device.setOnline(false);

@@ -47,7 +47,7 @@ test('filters that the member has chosen are kept by the server, those of a link
   expect((await row(FIRST))?.result.filter_options.country).toBe('GB');
   await tab.api.loadSearch(DUTCH, { keepsFilters: true, network: null });
   expect(await lastQuery()).not.toHaveProperty('do_not_save');
-  // From now on the first load finds by them, also while offline.
+  // From now on the first load uses these filters, even offline.
   expect((await row(FIRST))?.result.filter_options.country).toBe('NL');
   await tab.api.loadSearch(FIRST, { keepsFilters: false, network: null });
   expect((await row(FIRST))?.result.filter_options).toEqual(DUTCH.filters);

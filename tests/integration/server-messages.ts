@@ -2,7 +2,7 @@ import { isValid } from '../../openapi/generated/validators.ts';
 import { createCookieFetch } from '../fixtures/cookie-fetch.ts';
 import { DEMO, type Stage } from './stage.ts';
 
-/** The messages of a conversation as the server has them, read past the product: the newest hundred. */
+/** Reads the newest hundred messages of a conversation directly from the server, bypassing the product. */
 export async function readServerMessages(stage: Stage, conversationId: number): Promise<{ text: string }[]> {
   const fetchWithCookies = createCookieFetch();
   const url = stage.serverUrl();

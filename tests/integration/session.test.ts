@@ -148,7 +148,7 @@ test('what a member has not sent waits while another account is logged in, told 
   const messageId = randomUUID();
   await tab.api.sendMessage({ conversationId, messageId, text: 'For one only' });
   await tab.api.saveDraft(conversationId, 'A draft');
-  // In another tab, outside the app.
+  // In another tab, outside of the app.
   await logInBeside(OTHER);
   await tab.api.refresh();
   await until('the other one is logged in', async () => {
@@ -207,7 +207,7 @@ test('what a member does is not done as somebody else who has just logged in bes
   );
   await logInBeside(OTHER);
   await stage.control.clearRequests();
-  // The user was asked for a moment ago: nothing tells the app yet.
+  // The user was polled a moment ago, so the app does not know yet.
   await tab.api.setLike({ profileId: liked, liked: true });
   await until('the app knows', async () => {
     const session = Object(await sessionOf(tab));
@@ -219,7 +219,7 @@ test('what a member does is not done as somebody else who has just logged in bes
   expect(JSON.stringify(await answer.json())).not.toContain(`"id":${liked},`);
 });
 
-/** As on a page of the operator's that is none of the app's. */
+/** Logs in outside of the app, as on one of the operator's own pages. */
 async function logInBeside({ email, password }: typeof OTHER): Promise<void> {
   const settings: unknown = await (await stage.device.browse('/api/settings.php', { headers: CALL_HEADERS })).json();
   const body = JSON.stringify({ email, password, csrf: Object(settings).csrf });

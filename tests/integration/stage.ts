@@ -13,7 +13,7 @@ import { until } from '../fixtures/until.ts';
 export const DEMO = { email: 'demo@example.com', password: 'demo-password' };
 export const OTHER = { email: 'other@example.com', password: 'other-password' };
 
-/** A reference API of its own for one test file, back at its seed for each test, and a fresh device. */
+/** A reference API for one test file, reset to its seed for each test, and a fresh device. */
 export interface Stage {
   control: Control;
   device: Device;
@@ -76,14 +76,14 @@ export function setStage(): Stage {
 
 let openHandles: AccountDatabase[] = [];
 
-/** Opens the database of an account for reading, as a view does. */
+/** Opens an account's database for reading, like a view. */
 export function readDatabase(accountId: number): AccountDatabase {
   const database = new AccountDatabase(accountId);
   openHandles.push(database);
   return database;
 }
 
-/** Logs in and answers the account's id and database once the first poll is stored. */
+/** Logs in and returns the account's id and database once the first poll is stored. */
 export async function logIn(
   stage: Stage,
   tab: Tab,
@@ -100,7 +100,7 @@ export async function logIn(
   return { accountId, database };
 }
 
-/** Lets the second between the user poll and that of chats and likes pass, until the poll is stored. */
+/** Waits until the first poll is stored; time passes, since a second lies between the user call and chats and likes. */
 async function finishPoll(stage: Stage, database: AccountDatabase): Promise<void> {
   await stage.device.passUntil('the first poll', async () => (await database.meta.get('sync')) !== undefined);
   await until('the messages of all chats', async () => {
@@ -111,7 +111,7 @@ async function finishPoll(stage: Stage, database: AccountDatabase): Promise<void
   await stage.device.settle();
 }
 
-/** Counts the writes to any database of this device from now on. */
+/** Counts the writes to all databases of this device from now on. */
 export function countWrites(): { count: number; stop(): void } {
   const counter = { count: 0, stop: () => Dexie.on('storagemutated').unsubscribe(listener) };
   function listener(): void {
@@ -121,7 +121,7 @@ export function countWrites(): { count: number; stop(): void } {
   return counter;
 }
 
-/** Everything that the views of an account can read. */
+/** Returns everything that the views of an account can read. */
 export async function readAll(database: AccountDatabase): Promise<Record<string, unknown>> {
   const entries = await Promise.all(database.tables.map(async (table) => [table.name, await table.toArray()] as const));
   return Object.fromEntries(entries);

@@ -11,19 +11,19 @@ const ORDER_PAGES: Readonly<Record<Thing, string>> = {
   premium: '/premium?plan=1&method=card',
 };
 const OPEN_ORDER_MS = 30 * 60 * 1000;
-/** Each press is this many, as of an impatient finger. */
+/** Each press is this many clicks, as by an impatient user. */
 const CLICKS = 5;
 const ORDER_BUTTON = 'Order with obligation to pay';
 const PATIENCE_MS = 30_000;
 
-/** What stood on the page at the very moment of a press. */
+/** What the page showed at the moment of a press. */
 interface Pressed {
   knewOpenOrder: boolean;
   amountMinor: number;
   credits: number | null;
 }
 
-/** Presses the buttons of the product's pages in tabs of one browser profile. */
+/** Presses buttons of the product's pages in several tabs of one browser profile. */
 export class BrowserSchedule {
   readonly done: string[] = [];
   readonly #context: BrowserContext;
@@ -117,13 +117,13 @@ export class BrowserSchedule {
     }
   }
 
-  /** Near the half hour the server alone decides. */
+  /** Around the half-hour limit, only the server knows. */
   #isOpen({ state, item, created_at }: Transaction, thing: Thing): boolean {
     const ageMs = Date.now() + this.#aheadMs - Date.parse(created_at);
     return state === 'pending' && item.kind === thing && this.#shown.size > 0 && ageMs < OPEN_ORDER_MS - 60_000;
   }
 
-  /** The newest order is paid on its page; the button is pressed again after the way back. */
+  /** Opens the payment page of the newest order and presses its button, `times` times. */
   async #pay(ending: string, times: number): Promise<void> {
     const newest = (await this.#shop.transactions()).find(({ id }) => this.#shown.has(id));
     if (newest === undefined) return;
@@ -162,9 +162,9 @@ export class BrowserSchedule {
   }
 }
 
-/** Whether the tab shows an order form that can be sent; there is none for premium where premium is. */
+/** Whether the tab shows an order form that can be submitted; a member with premium gets none for premium. */
 async function openOrderPage(page: Page, thing: Thing): Promise<boolean> {
-  // A tab stays where it is when it shows the form already: what it shows may be old.
+  // A tab that already shows the form is not reloaded: it may show outdated data.
   if (!page.url().endsWith(ORDER_PAGES[thing])) await page.goto(ORDER_PAGES[thing]);
   const button = page.getByRole('button', { name: ORDER_BUTTON });
   await button
@@ -174,7 +174,7 @@ async function openOrderPage(page: Page, thing: Thing): Promise<boolean> {
   return (await button.count()) > 0;
 }
 
-/** Presses in one turn of the page, and reads what stood there. Null where the form went away meanwhile. */
+/** Clicks within a single task of the page and returns what the page showed. Null if the form is no longer there. */
 async function pressNow(page: Page): Promise<Pressed | null> {
   return page.evaluate((clicks) => {
     const button = document.querySelector<HTMLButtonElement>('form button[type="submit"][class*="wide"]');
@@ -192,7 +192,7 @@ async function pressNow(page: Page): Promise<Pressed | null> {
   }, CLICKS);
 }
 
-/** The payment page, or what the form says instead. */
+/** Waits for the payment page or a message in the form. */
 async function untilAnswered(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

@@ -12,7 +12,7 @@ export interface BrowserRunOptions {
   onProgress: (done: number) => void;
 }
 
-/** Runs so many random schedules through the pages of the product. Rejects with the first that moves money wrongly. */
+/** Runs random schedules through the product's pages. Rejects with the first that moves money incorrectly. */
 export async function runBrowserSchedules({
   count,
   seed,

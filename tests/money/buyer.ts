@@ -7,7 +7,7 @@ import type { Thing } from './steps.ts';
 
 type Amount = Transaction['amount'];
 
-/** What a page offers, as it was when the page was loaded. */
+/** A page's offer as of when it was loaded. */
 export interface Offer {
   id: number;
   method: string;
@@ -17,7 +17,7 @@ export interface Offer {
 
 export type Offers = Readonly<Record<Thing, Offer>>;
 
-/** The first pack and the first plan, with a way to pay. */
+/** Returns the first pack and the first plan, with a payment method. */
 export async function readOffers(tab: Tab): Promise<Offers> {
   const { credits, premium } = await answered<Pricing>(tab.api.loadPricing({ tracking: null, code: null }));
   const [pack] = credits.packs;
@@ -30,7 +30,7 @@ export async function readOffers(tab: Tab): Promise<Offers> {
   };
 }
 
-/** The data of a call that has to succeed. */
+/** Returns the data of a call that must succeed. */
 export async function answered<Data>(
   reply: Promise<{ result: { status: string; data?: Data } } | object>,
 ): Promise<Data> {
@@ -40,14 +40,14 @@ export async function answered<Data>(
   return data;
 }
 
-/** One order form in one tab, with what it knows; a reload forgets that. It presses as the form of the product does. */
+/** An order form in a tab, with its state; a reload discards it. It submits like the product's form. */
 export class OrderForm {
   readonly #tab: Tab;
   readonly #thing: Thing;
   #offer: Offer;
   #intent = createOrderIntent();
   #openOrder: string | null = null;
-  /** What was pressed and has no answer yet: pressing on means the same order. */
+  /** A press without a response: pressing again means the same order. */
   #unanswered: { content: string; meaning: string } | null = null;
 
   constructor(tab: Tab, thing: Thing, offer: Offer) {
@@ -60,7 +60,7 @@ export class OrderForm {
     return this.#offer;
   }
 
-  /** The open order that stands on the page. */
+  /** The open order shown on the page. */
   get openOrder(): string | null {
     return this.#openOrder;
   }
@@ -72,7 +72,7 @@ export class OrderForm {
     this.#unanswered = null;
   }
 
-  /** Two presses of one `meaning` may make one order at most. */
+  /** Presses with the same `meaning` may create at most one order. */
   async press(): Promise<{ meaning: string; again: boolean; result: OrderResult }> {
     const { id, method, price, credits } = this.#offer;
     const again = this.#openOrder !== null;
@@ -87,7 +87,7 @@ export class OrderForm {
     assert('result' in reply, `the worker is gone: ${JSON.stringify(reply)}`);
     const { result } = reply;
     if (result.status === 'open-order') this.#openOrder = result.order.transaction;
-    // What the network cut is tried again under the same key.
+    // A call cut by the network is retried with the same key.
     if (result.status === 'ordered' || result.status === 'open-order' || result.status === 'refused') {
       this.#intent.settle();
       this.#unanswered = null;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Transaction } from '../../worker/public/direct-calls.ts';
 import type { Control } from '../fixtures/control.ts';
 
-/** A line of the reference API's ledger: what moved between the buyer and the site. */
+/** An entry of the reference API's ledger: a transfer between the buyer and the site. */
 export interface Entry {
   transaction: string;
   kind: 'charge' | 'refund';
@@ -10,14 +10,14 @@ export interface Entry {
 }
 
 export interface Evidence {
-  /** Booked since the schedule began. */
+  /** Entries since the schedule began. */
   entries: readonly Entry[];
   transactions: ReadonlyMap<string, Transaction>;
-  /** What stood on the page when an order was made, by its id. */
+  /** What the page showed when an order was made, by order id. */
   shown: ReadonlyMap<string, { amountMinor: number; credits: number | null }>;
-  /** Orders that the server has more than before. */
+  /** Number of orders created on the server. */
   made: number;
-  /** How many orders the member meant; pressing on for want of an answer means the same one. */
+  /** Number of orders the member intended; pressing again without a response means the same order. */
   meant: number;
   creditsBefore: number;
   creditsAfter: number;
@@ -34,7 +34,7 @@ function isEntry(value: unknown): value is Entry {
   );
 }
 
-/** Throws where money moved that nobody meant, more than once, or for what was not shown. */
+/** Throws if money moved unintentionally, more than once, or for something other than shown. */
 export function judge({ entries, transactions, shown, made, meant, creditsBefore, creditsAfter }: Evidence): void {
   const moved = new Set(entries.map(({ transaction }) => transaction));
   let bought = 0;

@@ -5,8 +5,9 @@ import { runBrowserSchedules } from './browser-schedules.ts';
 import { runSchedules } from './run-schedules.ts';
 
 /**
- * `npm run test:money`: random schedules of presses, tabs, cuts, payments and withdrawals; the ledger of the reference
- * API judges them. With `--browser` the pages of the product press, in a real Chromium. The seed of a failure replays it.
+ * `npm run test:money`: runs random schedules of presses, tabs, cut connections, payments and withdrawals, and verifies
+ * the reference API's ledger. With `--browser`, the presses happen in the product's pages in Chromium. The seed of a
+ * failure replays it.
  */
 const USAGE =
   'Usage: npm run test:money -- [--schedules 10000] [--seed NUMBER]   or   npm run test:money-browser -- [--schedules 100] [--seed NUMBER]';

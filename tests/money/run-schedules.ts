@@ -7,12 +7,12 @@ const SCHEDULES_A_SESSION = 150;
 
 export interface RunOptions {
   count: number;
-  /** Replays a run; drawn by chance when not given. */
+  /** Replays a run; random by default. */
   seed?: number;
   onProgress?: (done: number) => void;
 }
 
-/** Runs so many random schedules. Rejects with the shortest one that moves money wrongly, and its seed. */
+/** Runs random schedules. Rejects with the shortest failing schedule and its seed. */
 export async function runSchedules({ count, seed, onProgress }: RunOptions): Promise<number> {
   const world = await createWorld();
   let done = 0;

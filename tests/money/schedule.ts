@@ -12,13 +12,13 @@ const CLOSING: readonly string[] = ['paid', 'twice', 'cancelled', 'failed', 'web
 interface Made {
   thing: Thing;
   madeAtMs: number;
-  /** Paid, cancelled or failed; infinite while it is open. */
+  /** When the order was paid, cancelled or failed; infinite while it is open. */
   closedAtMs: number;
-  /** The member was told of an open one, or may have been. */
+  /** The member was, or may have been, informed of an open order and wanted another one. */
   isMeantBeside: boolean;
 }
 
-/** Runs one schedule against the reference API, and lets its ledger judge what came of it. */
+/** Runs one schedule against the reference API and verifies the ledger afterwards. */
 export async function runSchedule(world: World, steps: readonly Step[]): Promise<void> {
   const schedule = await Schedule.begin(world);
   for (const step of steps) await schedule.take(step);
@@ -34,7 +34,7 @@ class Schedule {
   readonly #orders = new Map<string, Made>();
   readonly #shown = new Map<string, { amountMinor: number; credits: number | null }>();
   readonly #meant = new Set<string>();
-  /** Of these a second order was meant, and perhaps made, without an answer. */
+  /** Things of which a second order was intended, and perhaps made, without a response. */
   readonly #unansweredBeside = new Set<Thing>();
   #offers: Offers;
   #withdrawalKey = crypto.randomUUID();
@@ -100,7 +100,7 @@ class Schedule {
       creditsBefore: this.#creditsBefore,
       creditsAfter: await this.#world.readCredits(),
     });
-    // The next schedule begins without premium.
+    // The next schedule starts without premium.
     for (const { id, state, item } of transactions.values())
       if (state === 'paid' && item.kind === 'premium') await this.#withdraw(id, null);
   }
@@ -115,7 +115,7 @@ class Schedule {
     const { offer } = form;
     this.#world.cutNext(cut);
     const { meaning, again, result } = await form.press();
-    // Who was refused, or told of an open order, has made none, now or before.
+    // A refusal or an open order means that this press has made no order, now or before.
     if (result.status === 'refused' || result.status === 'open-order') this.#meant.delete(meaning);
     else this.#meant.add(meaning);
     if (again && result.status === 'offline') this.#unansweredBeside.add(thing);
@@ -125,7 +125,7 @@ class Schedule {
     else this.#expectRefusal(result, form, thing);
   }
 
-  /** A page whose price has changed since is refused, and shows the new one. */
+  /** A page with an outdated price is refused and shows the new one. */
   #expectRefusal(result: OrderResult, form: OrderForm, thing: Thing): void {
     if (result.status === 'offline') return;
     assert.equal(result.status, 'refused', JSON.stringify(result));
@@ -136,11 +136,11 @@ class Schedule {
     form.reload(this.#offers[thing]);
   }
 
-  /** What a cut answer did not tell may be known long after it was made. */
+  /** An order whose response was cut may become known long after it was made. */
   async #note(id: string, thing: Thing, offer: Offers[Thing], isMeantBeside: boolean): Promise<void> {
     const known = this.#orders.get(id);
     if (known !== undefined) {
-      // Another tab heard of it first.
+      // Another tab learnt of it first.
       known.isMeantBeside ||= isMeantBeside;
       return;
     }
@@ -150,7 +150,10 @@ class Schedule {
     made.madeAtMs = Date.parse((await answered(this.#world.tab.api.loadTransaction(id))).created_at);
   }
 
-  /** While one is open, another is made only for who was told of it, also when all tabs press at once. */
+  /**
+   * While an order is open, another one may only be made by a member who was informed of it, even if all tabs press at
+   * once.
+   */
   #expectNoneBeside(): void {
     for (const [id, order] of this.#orders) {
       const beside = [...this.#orders].filter(([otherId, other]) => {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../worker/public/direct-calls.ts';
 
 const HEADERS = { 'x-package-name': 'rendezvous', 'x-original-host': 'localhost' };
 
-/** What the server knows of the demo member of a browser profile, asked beside its pages. */
+/** Reads the server's data on the demo member of a browser profile, bypassing its pages. */
 export class Shop {
   readonly #context: BrowserContext;
 
@@ -40,7 +40,7 @@ export class Shop {
   }
 }
 
-/** The reference API's own tests hold it to the contract. */
+/** A minimal check: the reference API's own tests validate it against the contract. */
 function isTransaction(value: unknown): value is Transaction {
   return typeof value === 'object' && value !== null && 'id' in value && 'state' in value && 'amount' in value;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Where a connection is cut: before the server has acted, or after. */
+/** Where a connection is cut: before or after the server has acted. */
 export type Cut = 'before' | 'after' | null;
 
 /** The buttons of the test payment page that need no waiting. */
@@ -11,13 +11,13 @@ export type Thing = 'credits' | 'premium';
 
 export type Step =
   | { do: 'press'; tab: number; thing: Thing; cut: Cut }
-  /** In all tabs at the same moment. */
+  /** Presses in all tabs at once. */
   | { do: 'press-everywhere'; thing: Thing }
   | { do: 'reload'; tab: number }
   | { do: 'pay'; ending: Ending; times: number }
   | { do: 'withdraw'; cut: Cut }
   | { do: 'new-price'; percent: number }
-  /** For longer than an open order stands in the way of the same one. */
+  /** Longer than an open order blocks another one of the same kind. */
   | { do: 'wait' };
 
 export const TABS = 3;
@@ -37,7 +37,7 @@ const ending = fc.constantFrom<Ending>(
   'webhook-first',
 );
 
-/** A sequence of what members do with money, and of what happens to them. */
+/** Random sequences of member actions and events that affect them. */
 export const schedules: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ do: fc.constant('press' as const), tab, thing, cut }) },

@@ -12,20 +12,23 @@ import type { Cut } from './steps.ts';
 
 const MONEY_CALLS = /\/(credits|premium|withdrawal)\.php$/;
 
-/** A server whose clock can be moved on, and the device of the demo member, whose connection can be cut. */
+/** A server whose clock can be advanced, and the demo member's device, whose connection can be cut. */
 export interface World {
   readonly control: Control;
   readonly tab: Tab;
   now(): number;
   pass(durationMs: number): void;
-  /** Cuts the next order or withdrawal. */
+  /** Cuts the connection of the next order or withdrawal. */
   cutNext(cut: Cut): void;
   pressPaymentButton(transactionId: string, ending: string): Promise<void>;
   readCredits(): Promise<number>;
   countOrders(): Promise<number>;
-  /** Puts all prices to so many percent of the demonstration's, and returns what pages offer from then on. */
+  /** Sets all prices to a percentage of the demo prices, and returns the resulting offers. */
   setPrices(percent: number): Promise<Offers>;
-  /** Back to the seed, with a new session: one lasts for weeks, and each schedule takes half an hour of the server. */
+  /**
+   * Resets to the seed with a new session: sessions last for weeks, and each schedule takes half an hour of server
+   * time.
+   */
   renew(): Promise<void>;
   dispose(): Promise<void>;
 }

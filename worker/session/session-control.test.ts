@@ -18,8 +18,6 @@ const PUSH_DEVICE = {
   expirationTime: null,
   keys: { p256dh: 'a', auth: 'b' },
 };
-const FAREWELL = { password: 'secret', reason: null };
-const ATTEMPT = '4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77';
 
 let server: CannedServer;
 let device: Device;
@@ -250,37 +248,6 @@ test('another member in the cookie of this browser is logged in with rows of his
   await until('the other one is logged in', async () => Object(await sessionOf()).accountId === 8);
   await device.settle();
   expect(await accounts()).toEqual(['rendezvous-account-8']);
-});
-
-test('an account that was ended leaves nothing on the device', async () => {
-  const tab = await device.openTab();
-  await logIn(tab);
-  server.answer('DELETE /api/user.php', { result: 'done' });
-  const reply = await tab.api.deleteAccount(FAREWELL, ATTEMPT);
-  expect(reply).toMatchObject({ result: { status: 'deleted' } });
-  expect(await sessionOf()).toEqual({ status: 'visitor', epoch: 2, cause: 'deleted' });
-  expect(await accounts()).toEqual([]);
-  expect(device.portraitsForgotten()).toBe(1);
-  const own = new DeviceDatabase();
-  expect([await own.settings.count(), await own.violations.count()]).toEqual([0, 0]);
-  own.close();
-  await device.settle();
-  expect(server.count('GET /api/logout.php')).toBe(0);
-});
-
-test('an account that could not be ended stays as it is, and says why', async () => {
-  const tab = await device.openTab();
-  await logIn(tab);
-  server.answer('DELETE /api/user.php', 422);
-  expect(await tab.api.deleteAccount(FAREWELL, ATTEMPT)).toMatchObject({ result: { status: 'refused', fields: {} } });
-  expect(await accounts()).toEqual(['rendezvous-account-7']);
-  expect(await sessionOf()).toMatchObject({ status: 'member' });
-});
-
-test('a visitor has no account to end', async () => {
-  const tab = await device.openTab();
-  expect(await tab.api.deleteAccount(FAREWELL, ATTEMPT)).toMatchObject({ result: { status: 'session-lost' } });
-  expect(server.count('DELETE /api/user.php')).toBe(0);
 });
 
 test('a session that begins in one tab begins in all, on workers of their own', async () => {

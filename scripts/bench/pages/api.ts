@@ -3,7 +3,7 @@ import type { components } from '../../../openapi/generated/types.ts';
 type Schemas = components['schemas'];
 export type ChatEntry = Schemas['ChatEntry'];
 
-/** The answers that the pages beside the product ask for, by path. */
+/** The responses that the reference pages request, by path. */
 interface Answers {
   '/api/user.php': Schemas['User'];
   '/api/chats.php': Schemas['ChatList'];
@@ -11,7 +11,7 @@ interface Answers {
   '/api/settings.php': Schemas['Settings'];
 }
 
-/** Throws when the server refuses or cannot be reached. */
+/** Throws on an error status and if the server cannot be reached. */
 export async function get<Path extends keyof Answers>(path: Path): Promise<Answers[Path]> {
   const response = await fetch(path, {
     headers: { accept: 'application/json', 'x-package-name': 'bench', 'x-original-host': location.host },

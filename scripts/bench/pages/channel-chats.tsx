@@ -5,8 +5,8 @@ import { ChatRow } from './chat-row.tsx';
 import './chats.css';
 
 /**
- * The least that shows a change in every tab: what comes on a BroadcastChannel is set as state, and nothing is stored.
- * The rows are those of the other pages; the text that comes is the newest message of the first.
+ * The minimum that shows a change in every tab: data from a BroadcastChannel is set as state, and nothing is stored.
+ * The rows are those of the other pages; the received text becomes the newest message of the first row.
  */
 
 const CHANNEL = 'bench-chats';

@@ -3,7 +3,7 @@ import { activityOf, type ChatEntry } from './api.ts';
 
 interface ChatRowProps {
   chat: ChatEntry;
-  /** Prefix of images; null until the settings are known. */
+  /** Prefix of image URLs; null until the settings have loaded. */
   cdnPrefix: string | null;
   nowMs: number;
 }
@@ -15,7 +15,7 @@ const UNITS = [
 ] as const;
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
 
-/** One chat in the list, as a link to it. */
+/** Shows one chat of the list as a link to it. */
 export const ChatRow = memo(function ChatRow({ chat, cdnPrefix, nowMs }: ChatRowProps) {
   const { conversation, profile, num_unread_messages: unreadCount } = chat;
   const image = profile.main_image;

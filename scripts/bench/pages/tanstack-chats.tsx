@@ -9,8 +9,9 @@ import { ChatRow } from './chat-row.tsx';
 import './chats.css';
 
 /**
- * The chats as a team without this product would show them: TanStack Query polls the three calls in each tab, what it
- * holds is kept in IndexedDB, and the list is virtual. Rows stand there from the kept answers, before any call.
+ * The chats as a team without this product would build them: TanStack Query polls the three calls in each tab, its
+ * cache is persisted in IndexedDB, and the list is virtualised. Rows appear from the persisted responses, before any
+ * call.
  */
 
 const POLL_INTERVAL_MS = 60_000;
@@ -22,7 +23,10 @@ const KEY = 'bench-queries';
 const WRITE_THROTTLE_MS = 1000;
 let latest: PersistedClient | null = null;
 
-/** Written once a second at most, as the persisters of the library do; a structured clone costs less than text. */
+/**
+ * Writes at most once per second, like the library's own persisters; a structured clone is cheaper than serialised
+ * text.
+ */
 const persister: Persister = {
   persistClient(client: PersistedClient) {
     if (latest === null) setTimeout(writeLatest, WRITE_THROTTLE_MS);
@@ -97,7 +101,7 @@ function ChatList({ chats, cdnPrefix }: { chats: readonly ChatEntry[]; cdnPrefix
   );
 }
 
-/** The time, anew each minute. */
+/** Returns the current time, updated every minute. */
 function useMinute(): number {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

@@ -3,11 +3,11 @@ import type { Exchange, HeaderList } from '../model/exchange.ts';
 import type { RunContext } from '../run/context.ts';
 import type { FindingText } from '../run/finding-text.ts';
 
-/** Answers to so many different polls set a cookie: then all of them do. */
+/** If this many different polls set a cookie, all responses are assumed to. */
 const POLLS_MIN = 5;
 const FAR_ORIGIN = 'https://elsewhere.example';
 
-/** What the headers of a whole run show: cookies, caches, and other sites that may read. */
+/** Checks the response headers of a whole run: cookies, caching, and cross-origin read access. */
 export function checkAnswerHeaders(context: RunContext): void {
   const answered = context.runner.exchanges.filter(({ outcome }) => outcome.kind === 'answered');
   checkCookies(context, answered);
@@ -17,12 +17,12 @@ export function checkAnswerHeaders(context: RunContext): void {
   if (open !== undefined) tell(context, open, otherSites(opensToOthers(headersOf(open)) ?? ''));
 }
 
-/** A call as another site would make it; what comes of it shows in its headers. */
+/** Marks a request as coming from another site; the response headers show the effect. */
 export const FAR_ORIGIN_HEADER: readonly [name: string, value: string] = ['Origin', FAR_ORIGIN];
 
 const headersOf = ({ outcome }: Exchange): HeaderList => (outcome.kind === 'answered' ? outcome.headers : []);
 
-/** Whether an answer is for one member. */
+/** Returns whether a response is private to one member. */
 function isForOne({ use, outcome }: Exchange): boolean {
   return use?.session === 'required' && outcome.kind === 'answered' && outcome.status < 300;
 }
@@ -32,7 +32,7 @@ function tell({ runner, planned }: RunContext, exchange: Exchange, text: Finding
     runner.report('session', exchange, text);
 }
 
-/** Those that logging in and signing up set: whoever has them is the member. */
+/** Checks the cookies set by login and signup: possession of them grants access to the account. */
 function checkCookies(context: RunContext, answered: readonly Exchange[]): void {
   const told = new Set<string>();
   for (const exchange of answered) {
@@ -104,7 +104,7 @@ function cookieText(name: string, { lacks, because, option }: CookieProblem): Fi
   };
 }
 
-/** A cookie with every answer makes each of them larger, and none of them can be kept. */
+/** Reports a cookie set by every poll: it makes each response larger and prevents caching. */
 function checkPolls(context: RunContext, answered: readonly Exchange[]): void {
   const polls = new Map<string, { all: number; setting: Exchange[] }>();
   for (const exchange of answered) {
@@ -129,7 +129,7 @@ function checkPolls(context: RunContext, answered: readonly Exchange[]): void {
   });
 }
 
-/** An answer for one member that others may keep, or that the browser keeps after the logout. */
+/** Reports a private response that shared caches, or the browser after logout, may keep. */
 function checkCache(context: RunContext, exchange: Exchange): void {
   if (!isForOne(exchange) || exchange.request.method !== 'GET') return;
   const control = headerValue(headersOf(exchange), 'cache-control')?.toLowerCase() ?? '';

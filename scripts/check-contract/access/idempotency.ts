@@ -15,12 +15,12 @@ import { otherDraft } from './other-draft.ts';
 
 const ADVICE =
   'Keep the key with a hash of the request and its answer, by member, in the transaction that acts; look it up first, under a unique index.';
-/** Ends the account, or another session: told in the story of the sessions. */
+/** Operations that create or end an account or session; covered by `checkLogIn` and the session checks. */
 const NOT_REPEATED = ['deleteAccount', 'logIn', 'signUp'];
 
 /**
- * The same key once more, with another body, by another member, and twice at the same instant, for every write that
- * takes a key. What harms an everyday account is done with the one that the run made itself.
+ * Repeats every write that takes an idempotency key: with the same body, with another body, by another member, and
+ * twice concurrently. Writes that would harm an everyday account use the throwaway account.
  */
 export async function checkIdempotency(context: RunContext, other: Visitor | null): Promise<void> {
   context.onPhase('Repeated keys');
@@ -33,12 +33,12 @@ export async function checkIdempotency(context: RunContext, other: Visitor | nul
     const key = keyName(planned);
     const isUsable = use.isChanging && key !== null && !NOT_REPEATED.includes(use.name) && use.body !== null;
     if (!isUsable || context.runner.isMuted(operation.operationId)) continue;
-    // Photos are better added to the album of nobody.
+    // Upload photos to the throwaway account's album rather than the member's.
     const isOthers = use.needsThrowaway || (use.body?.mediaType === 'multipart/form-data' && other !== null);
     const visitor = isOthers ? other : use.session === 'required' ? context.member : guest;
     if (visitor === null || (use.session === 'required' && !visitor.hasSession)) continue;
     const second = visitor === other ? context.member : other;
-    // What would harm an everyday account is not asked of one, under any key.
+    // Never send a write that would harm an everyday account from that account, whatever the key.
     const isShared = use.session === 'required' && !use.needsThrowaway;
     await makeReady(context, planned, visitor);
     await checkUse(context, planned, visitor, isShared ? second : use.session === 'required' ? null : stranger);
@@ -46,7 +46,7 @@ export async function checkIdempotency(context: RunContext, other: Visitor | nul
   if (other !== null) await checkLogIn(context, other);
 }
 
-/** A conversation, or a photo, that is there to be written to and removed. */
+/** Creates the conversation, photos or push subscription that the use acts on. */
 async function makeReady(context: RunContext, { use }: PlannedUse, visitor: Visitor): Promise<void> {
   const text = JSON.stringify(use.body?.example ?? null);
   const steps = new Steps(context, 'for the repeated keys', visitor);
@@ -64,14 +64,14 @@ async function makeReady(context: RunContext, { use }: PlannedUse, visitor: Visi
     });
     const id = numberIn(started.body, '/id');
     if (!started.isSuccess || id === null) continue;
-    // The last that is known is the one that a change takes.
+    // Writes use the most recently learned id.
     visitor.pool.forget('conversation', id);
     visitor.pool.relearn('conversation', id);
     return;
   }
 }
 
-/** Of the photos that are known some may have been removed; these two are there. */
+/** Uploads two photos and makes them the only known ones, since known photos may have been deleted. */
 async function twoPhotos(steps: Steps, visitor: Visitor): Promise<void> {
   const expect = { kind: 'documented' } as const;
   await steps.attempt('uploadImage', { purpose: 'a photo to remove', expect });
@@ -82,7 +82,7 @@ async function twoPhotos(steps: Steps, visitor: Visitor): Promise<void> {
   for (const id of ids.slice(-2)) if (id !== null) visitor.pool.relearn('image', id);
 }
 
-/** Logging in under one key: once more, as somebody else, and in another browser. */
+/** Logs in repeatedly with one key: the same request again, as another member, and in another browser. */
 async function checkLogIn(context: RunContext, other: Visitor): Promise<void> {
   const planned = context.planned.find(({ operation }) => operation.operationId === 'logIn');
   if (planned === undefined || context.login === null || keyName(planned) === null) return;
@@ -181,7 +181,7 @@ async function checkUse(
   await atOnce(context, planned, visitor, send);
 }
 
-/** Two different requests under one new key, at the same instant: only one of them may be done. */
+/** Sends two different requests concurrently with one new key; only one of them may succeed. */
 async function atOnce(
   context: RunContext,
   { operation, use }: PlannedUse,
@@ -190,7 +190,7 @@ async function atOnce(
 ): Promise<void> {
   const one = draftFor(context, visitor, operation, use);
   const two = otherDraft(context, one, visitor);
-  // Nobody knows which of two new passwords would hold.
+  // It would be unknown which of the two new passwords took effect.
   if (two === null || use.name === 'changePassword') return;
   const key = messageKey(one) ?? randomUUID();
   const answers = await Promise.all(
@@ -227,7 +227,7 @@ export function withKey(draft: Draft, key: string): Draft {
   return { ...draft, headers: [...kept, ['Idempotency-Key', key]] };
 }
 
-/** The key of a message equals the id that the client made for it. */
+/** Returns the client-generated message id, which doubles as the idempotency key of a message. */
 function messageKey({ body }: Draft): string | null {
   const id = body.kind === 'json' ? at(body.value, 'message_id') : null;
   return typeof id === 'string' ? id : null;

@@ -5,8 +5,8 @@ import { draftFor } from '../run/drafts.ts';
 import type { Visitor } from '../run/visitor.ts';
 
 /**
- * Somebody else has logged in beside the app, which does not know it yet: each write that names the first member comes
- * with the session of the other one, and must not be done.
+ * Simulates a login as another member that the app has not noticed yet: sends each write that names the first member
+ * with the session of the other one. The server must refuse it.
  */
 export async function checkMeantForAnother(context: RunContext, other: Visitor): Promise<void> {
   const [mine] = context.member.pool.all(OWN_ACCOUNT);

@@ -3,14 +3,14 @@ import { callsOf, type Sequence } from '../sequences/sequence.ts';
 import type { Steps } from '../sequences/steps.ts';
 import { listIn, numberIn, textIn } from '../sequences/values.ts';
 
-/** Lists that only the member fills. */
+/** Lists that only the member's own actions fill. */
 const OWN_LISTS = [
   { operationId: 'getLikes', use: null, list: '/profiles' },
   { operationId: 'listBlockedMembers', use: null, list: '/profiles' },
   { operationId: 'getTransactions', use: 'listTransactions', list: '/transactions' },
 ] as const;
 
-/** The account that the run made itself, before anything happens to it. */
+/** Checks the account created by the run before anything else happens to it. */
 export const newAccount: Sequence = {
   title: 'a new account is a new one',
   account: 'throwaway',

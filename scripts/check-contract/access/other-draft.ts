@@ -7,14 +7,14 @@ import type { RunContext } from '../run/context.ts';
 import { draftFor } from '../run/drafts.ts';
 import type { Visitor } from '../run/visitor.ts';
 
-/** Another valid request of the same use; null where there is none to be had. */
+/** Returns a different valid request for the same use, or null if none can be built. */
 export function otherDraft(context: RunContext, draft: Draft, visitor: Visitor): Draft | null {
-  // Every picture is a new one.
+  // Every generated picture is different.
   if (draft.body.kind === 'multipart') return draftFor(context, visitor, draft.operation, draft.use);
   return otherBody(context.contract.document, draft, visitor);
 }
 
-/** Another valid request of the same use: one property holds another value. Null where there is none to be had. */
+/** Returns a valid request for the same use with the value of one property changed, or null if none can be built. */
 function otherBody(document: ContractDocument, draft: Draft, visitor: Visitor): Draft | null {
   const { body, use } = draft;
   const schema = use.body?.schema ?? null;
@@ -31,7 +31,7 @@ function otherBody(document: ContractDocument, draft: Draft, visitor: Visitor): 
   return { ...draft, body: { kind: 'json', value: { ...body.value, [best.name]: best.value } } };
 }
 
-/** The lighter, the less it changes. */
+/** Returns another valid value; the lower its weight, the smaller the change. */
 function otherValue(
   document: ContractDocument,
   property: string,

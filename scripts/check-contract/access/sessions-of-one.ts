@@ -12,7 +12,7 @@ const NEW_PASSWORD = 'check-contract pass phrase 2';
 const LOST = [401, 403];
 const ANY_PATH = '/api/user.php';
 
-/** The sessions of the account that the run made itself: several at once, and what ends which of them. */
+/** Checks concurrent sessions of the account created by the run, and which actions end which of them. */
 export async function checkSessionsOfOne(context: RunContext, own: Visitor): Promise<void> {
   if (context.isSafe || context.isDry || !own.hasSession) return;
   const steps = new Steps(context, 'several sessions of one member', own);
@@ -26,7 +26,7 @@ export async function checkSessionsOfOne(context: RunContext, own: Visitor): Pro
   }
 }
 
-/** A further browser of the same account; ends the part where the login is refused. */
+/** Logs in to the same account from another browser; `isIn` is false if the login is refused. */
 async function enter(
   context: RunContext,
   own: Visitor,
@@ -49,7 +49,7 @@ async function enter(
   return { visitor, isIn: true };
 }
 
-/** Whether any cookie of before has another value, or there is one more. */
+/** Returns whether a cookie was added or changed its value. */
 export function hasNewCookie(before: string, after: string | null): boolean {
   const known = before.split('; ');
   return (after ?? '').split('; ').some((pair) => !known.includes(pair));
@@ -139,7 +139,7 @@ async function loggedOut(context: RunContext, steps: Steps): Promise<void> {
 }
 
 async function wrongPasswords(context: RunContext, steps: Steps): Promise<void> {
-  // A login that succeeds sets the count of wrong ones back.
+  // A successful login resets the counter of failed attempts.
   const { isIn } = await enter(context, steps.visitor);
   if (!isIn) return;
   const guest = context.newVisitor('visitor');
@@ -148,7 +148,7 @@ async function wrongPasswords(context: RunContext, steps: Steps): Promise<void> 
   await enter(context, steps.visitor);
 }
 
-/** Asking for an address that somebody has answers the same as for one that nobody has, and changes nothing yet. */
+/** Checks that an email change to a taken address gets the same response as to a free one, and takes no effect yet. */
 async function addressOfAnother(context: RunContext, steps: Steps): Promise<void> {
   if (!steps.has('requestMailChange') || context.login === null) return;
   const password = steps.known('password');
@@ -171,7 +171,7 @@ async function addressOfAnother(context: RunContext, steps: Steps): Promise<void
   steps.same(user, 'An address changes before it is confirmed', String(steps.known('email')), at(user.body, 'email'));
 }
 
-/** The last thing that happens to the account: it is ended, and nothing of it is left. */
+/** Deletes the account, as the last check on it, and verifies that no trace of it is left. */
 export async function checkEndOfAccount(context: RunContext, own: Visitor): Promise<void> {
   const steps = new Steps(context, 'end the account', own);
   if (context.isSafe || context.isDry || !own.hasSession || !steps.has('deleteAccount') || !steps.has('getUser'))
@@ -229,7 +229,7 @@ async function refusedLikeUnknown(context: RunContext, email: string, password: 
   });
 }
 
-/** For others: not found, not shown, not liked, and nothing can be written. */
+/** Checks that other members can no longer find, view, like or message the deleted member. */
 async function gone(mine: Steps, id: number): Promise<void> {
   if (mine.has('search')) {
     const found = await mine.call('search', {

@@ -7,20 +7,20 @@ import { draftFor } from '../run/drafts.ts';
 import type { Answer } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
 
-/** Servers count attempts; two batches stay below what they allow. */
+/** Attempts per batch: two batches stay below the usual limits on attempts. */
 const BATCH = 4;
-/** A difference that no network hides. */
+/** A difference too large to be network jitter. */
 const GAP_MIN_MS = 25;
 const RATIO_MIN = 1.5;
 
-/** Calls that are answered the same whether or not there is an account. */
+/** Operations whose response must not depend on whether the account exists. */
 const SUBJECTS = [
   { operationId: 'logIn', what: 'A wrong password', hasPassword: true, mayRepeat: true },
   { operationId: 'requestPasswordReset', what: 'Asking for a new password', hasPassword: false, mayRepeat: true },
   { operationId: 'resendActivation', what: 'Asking for the activation mail', hasPassword: false, mayRepeat: false },
 ] as const;
 
-/** An address that has an account against addresses that have none: same status, same body, no telling apart by time. */
+/** Compares an address with an account to addresses without one: status, body and response time must match. */
 export async function checkToldAddresses(context: RunContext, guest: Visitor, known: string): Promise<void> {
   for (const { operationId, what, hasPassword, mayRepeat } of SUBJECTS) {
     const operation = operationOf(context.contract, operationId);
@@ -66,7 +66,10 @@ function describe({ status, body }: Answer): string {
   return `${status} ${JSON.stringify(body) ?? ''}`.slice(0, 200);
 }
 
-/** In turn, so that a busy machine slows both alike; what looks apart is measured once more before it is told. */
+/**
+ * Alternates the requests so that load on the machine affects both alike, and reports only a gap confirmed by a second
+ * batch.
+ */
 async function compareTimes(
   context: RunContext,
   what: string,
@@ -100,7 +103,7 @@ async function compareTimes(
   });
 }
 
-/** Whether every time of the one lies beyond every time of the other, by more than a network makes. */
+/** Returns whether the two sets of times do not overlap and differ by more than network jitter. */
 export function areApart(one: readonly number[], other: readonly number[]): boolean {
   const [slow, quick] = median(one) > median(other) ? [one, other] : [other, one];
   const gap = median(slow) - median(quick);

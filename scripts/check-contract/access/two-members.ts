@@ -9,15 +9,15 @@ import { SequenceEnded, Steps } from '../sequences/steps.ts';
 import { listIn, numberIn } from '../sequences/values.ts';
 import { checkMeantForAnother } from './meant-for-another.ts';
 
-/** Resources that belong to one member; what identifies them is nobody else's to use. */
+/** Resources owned by one member, whose ids no other member may use. */
 const PRIVATE = ['conversation', 'image', 'transaction'];
-/** A page that is open to everybody who knows its id. */
+/** Uses that are open to anyone who knows the id. */
 const OPEN = ['readTransaction'];
 const REFUSALS = [402, 404, 409, 410, 422];
 
 /**
- * The account that the run made itself against everything of the first member: each id that an answer gave is tried,
- * and the lists of the one are held against those of the other (OWASP API 1, broken object level authorisation).
+ * Checks the throwaway account against the data of the first member: tries each id learned from responses, and compares
+ * the lists of the two members (OWASP API1, Broken Object Level Authorization).
  */
 export async function checkTwoMembers(context: RunContext, other: Visitor): Promise<void> {
   if (!context.member.hasSession || !other.hasSession) return;
@@ -36,7 +36,7 @@ export async function checkTwoMembers(context: RunContext, other: Visitor): Prom
   await checkMeantForAnother(context, other);
 }
 
-/** Reads first: where one of these succeeds, what it names may be gone. */
+/** Tries reads first, because a write that succeeds may delete the resource. */
 async function tryForeignIds(context: RunContext, other: Visitor): Promise<void> {
   const planned = [...context.planned].sort((one, two) => Number(one.use.isChanging) - Number(two.use.isChanging));
   for (const { operation, use } of planned) {
@@ -54,14 +54,14 @@ async function tryForeignIds(context: RunContext, other: Visitor): Promise<void>
       cookie: other.jar.header(operation.path) ?? '',
       expectation: { kind: 'documented' },
     });
-    // What is somebody else's is answered like what does not exist, or its answer tells that it does.
+    // Another member's resource must be answered like a nonexistent one; otherwise the response reveals its existence.
     const statuses = unknown.status !== null && unknown.status >= 400 ? [unknown.status] : REFUSALS;
     const what = used.map(({ resource, value }) => `${resource} ${value}`).join(', ');
     await context.runner.send({
       phase: 'members',
       draft: withoutOwner(draft),
       purpose: `${use.name} with ${what} of another member`,
-      // A browser of its own: what this answers by mistake must not be learned as the other one's.
+      // No visitor: ids in an erroneous response must not be learned as the other member's own.
       visitor: null,
       cookie: other.jar.header(operation.path) ?? '',
       expectation: {
@@ -73,13 +73,13 @@ async function tryForeignIds(context: RunContext, other: Visitor): Promise<void>
   }
 }
 
-/** As the other member would send it: with a key and a name of its own, or none. */
+/** Removes the headers that identify the original member: the idempotency key and the account header. */
 function withoutOwner(draft: Draft): Draft {
   const own = ['idempotency-key', ACCOUNT_HEADER];
   return { ...draft, headers: draft.headers.filter(([name]) => !own.includes(name.toLowerCase())) };
 }
 
-/** A report that names the conversation of somebody else. */
+/** Sends a report that names another member's conversation. */
 async function foreignConversation(mine: Steps, theirs: Steps): Promise<void> {
   if (!mine.has('getChats') || !mine.has('reportMember')) return;
   const [chat] = listIn((await mine.call('getChats', { purpose: 'the conversations of the one' })).body, '');
@@ -115,7 +115,7 @@ async function ownLists(mine: Steps, theirs: Steps): Promise<void> {
     if (!mine.has(operationId, use)) continue;
     const read = (who: Steps): ReturnType<Steps['call']> =>
       who.call(operationId, { ...(use === null ? {} : { use }), purpose: `${use ?? operationId} of each` });
-    // A conversation between the two may have one id for both.
+    // The conversation between the two members may have the same id for both.
     const entriesOf = (body: unknown): readonly unknown[] =>
       listIn(body, list).filter(
         (entry) => ![me, you].includes(numberIn(entry, '/profile/id')) && ![me, you].includes(numberIn(entry, '/id')),
@@ -141,7 +141,7 @@ async function idOf(steps: Steps): Promise<number | null> {
     : null;
 }
 
-/** The page of a transaction is open; what it tells of its member is not. */
+/** Checks that a transaction, whose page is open, does not reveal its member's balance to others. */
 async function balances(mine: Steps, theirs: Steps, visitor: Steps): Promise<void> {
   if (!mine.has('getTransactions', 'listTransactions') || !mine.has('getTransactions', 'readTransaction')) return;
   const list = await mine.call('getTransactions', { use: 'listTransactions', purpose: 'the transactions of the one' });

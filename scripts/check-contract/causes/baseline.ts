@@ -3,26 +3,26 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { at, isRecord, listAt } from '../contract/json.ts';
 import type { Finding } from '../model/finding.ts';
 
-/** A line that says why a baseline cannot be used. */
+/** The baseline is unusable; the message is one line. */
 export class BaselineProblem extends Error {}
 
-/** What a team knows already: such findings are counted, and fail nothing. */
+/** The findings a team already knows: they are counted but do not fail the run. */
 export interface Baseline {
   isKnown(finding: Finding): boolean;
-  /** Entries that no finding of a run has met: they are repaired, and can go. */
+  /** Returns the number of entries that match no finding of a run: fixed ones, which can be removed. */
   unmet(findings: readonly Finding[]): number;
 }
 
 /**
- * One finding under the same name in every run: its code, operation and place, and its title without what changes from
- * run to run (ids, times, counts).
+ * Returns a name for a finding that is stable across runs: a hash of its code, operation, place, and title without the
+ * numbers that vary from run to run (ids, times, counts).
  */
 export function fingerprint({ code, operationId, place, title }: Finding): string {
   const steady = title.replaceAll(/\d+/g, '#');
   return createHash('sha256').update([code, operationId, place, steady].join('\n')).digest('hex').slice(0, 16);
 }
 
-/** Throws `BaselineProblem` when the file is none. */
+/** Throws `BaselineProblem` if the file cannot be read or is not a baseline. */
 export function readBaseline(file: string): Baseline {
   let value: unknown;
   try {
@@ -44,7 +44,7 @@ export function readBaseline(file: string): Baseline {
   };
 }
 
-/** One entry for each finding, with what a reader of a merge request wants to see. */
+/** Writes one entry per distinct finding, readable in a merge request diff. */
 export function writeBaseline(file: string, findings: readonly Finding[]): void {
   const entries = new Map(
     findings.map((finding) => {

@@ -1,17 +1,17 @@
 import { pointerKeys } from '../contract/json.ts';
 import type { Finding } from '../model/finding.ts';
 
-/** Findings that most likely have one cause, in the order in which they were found. */
+/** Findings that most likely share one cause, in the order they were found. */
 export interface Cause {
   /** Stable within a run. */
   name: string;
   first: Finding;
   findings: readonly Finding[];
-  /** Ids of the operations that show it. */
+  /** Ids of the affected operations. */
   operationIds: readonly string[];
 }
 
-/** What has one cause is one thing to repair, in however many operations it shows. */
+/** Groups findings by cause: one cause is one thing to fix, however many operations show it. */
 export function causesOf(findings: readonly Finding[]): readonly Cause[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
@@ -28,12 +28,12 @@ export function causesOf(findings: readonly Finding[]): readonly Cause[] {
   }));
 }
 
-/** The code, with what tells one cause of it from another. */
+/** Returns the code plus whatever distinguishes one cause of it from another. */
 function causeName({ code, title, place, actual }: Finding): string {
   if (code === 'undocumented-status') return `${code} ${actual}`;
   if (code.startsWith('php-') || code === 'server-error' || place?.startsWith('header '))
     return `${code} ${place ?? ''}`;
-  // A property of one name is mostly built in one place, whatever the answer that holds it.
+  // Properties of the same name are usually built in one place, whatever response contains them.
   if (place !== null)
     return `${code} ${
       pointerKeys(place)
@@ -47,7 +47,7 @@ function unreachable(): never {
   throw new Error('A cause without a finding');
 }
 
-/** The more it harms a member, the higher. */
+/** Higher for causes that harm members more. */
 const WEIGHTS: readonly (readonly [RegExp, number])[] = [
   [
     /^(missing-login-accepted|address-told|session-|other-sites|kept-by-others|kept-after-logout|inside-told)|^sequence-broken/,
@@ -57,7 +57,7 @@ const WEIGHTS: readonly (readonly [RegExp, number])[] = [
   [/^(wrong-type|missing-property|php-)/, 3],
 ];
 
-/** Those to begin with: what stops or exposes most, in most operations. */
+/** Sorts the causes that break or expose the most, in the most operations, first. */
 export function worstFirst(causes: readonly Cause[]): readonly Cause[] {
   const weight = ({ first, operationIds }: Cause): number => {
     const base = WEIGHTS.find(([pattern]) => pattern.test(first.code))?.[1] ?? 1;

@@ -4,12 +4,12 @@ import { typesOf } from './describe-rule.ts';
 import type { ResponseProblem } from './response-problem.ts';
 import type { SchemaChecker } from './schema-checker.ts';
 
-/** The first value of a header; null when it was not sent. `name` in lower case. */
+/** Returns the first value of a header, or null if it is absent. `name` must be lowercase. */
 export function headerValue(headers: HeaderList, name: string): string | null {
   return headers.find(([each]) => each.toLowerCase() === name)?.[1] ?? null;
 }
 
-/** Required headers are there, and what is there keeps to its schema. */
+/** Checks that required headers are present and that documented headers match their schema. */
 export function checkHeaders(
   checker: SchemaChecker,
   response: ResponseContract,
@@ -30,7 +30,7 @@ export function checkHeaders(
   return problems;
 }
 
-/** Headers and query values are texts; where the schema asks for a number or a boolean, the text is read as one. */
+/** Converts the text of a header or query value to a number or boolean if the schema expects one. */
 function textAsValue(checker: SchemaChecker, schema: string, text: string): unknown {
   const types = typesOf(checker.document.resolve(schema).node);
   if (types.includes('string')) return text;

@@ -10,11 +10,11 @@ import type { SchemaChecker } from './schema-checker.ts';
 export interface CheckedResponse {
   problems: readonly ResponseProblem[];
   parsedBody: ParsedBody;
-  /** The key of the contract that the status was matched with: `200`, `4XX`, `default`; null for none. */
+  /** The contract key that matched the status: `200`, `4XX`, `default`; null if none did. */
   documentedAs: string | null;
 }
 
-/** Holds one answer against the contract: status, content type, headers, body, in this order. */
+/** Checks one response against the contract: status, headers, content type, body, in this order. */
 export function checkResponse(
   checker: SchemaChecker,
   operation: OperationContract,
@@ -41,7 +41,7 @@ export function checkResponse(
   return { problems: [...problems, ...checked.problems], parsedBody: checked.parsedBody, documentedAs: documented.key };
 }
 
-/** The exact status counts before its range, the range before `default` (OpenAPI 3.1). */
+/** Prefers the exact status to its range, and the range to `default` (OpenAPI 3.1). */
 export function matchStatus(
   operation: OperationContract,
   status: number,
@@ -65,7 +65,7 @@ function checkBody(
   const contentType = headerValue(headers, 'content-type');
   if (documented.length === 0) {
     if (body.byteLength === 0) return { problems: [], parsedBody: { kind: 'none' } };
-    // A redirect, or the 404 of a static server, may bring a page of its own.
+    // A redirect, or the 404 of a static file server, may carry a page of its own.
     const problems: ResponseProblem[] = status < 300 ? [{ kind: 'unexpected-body', byteCount: body.byteLength }] : [];
     return { problems, parsedBody: readBody(body, contentType).parsed };
   }
@@ -90,18 +90,18 @@ function checkBody(
   return { problems, parsedBody: parsed };
 }
 
-/** The clock of the server as it tells it; null where it does not. */
+/** Returns the server's clock from the Date header, or null if it is missing or invalid. */
 export function serverClockMs(headers: HeaderList): number | null {
   const ms = Date.parse(headerValue(headers, 'date') ?? '');
   return Number.isNaN(ms) ? null : ms;
 }
 
-/** Lower case, without quotes; null where none is given. */
+/** Returns the charset in lowercase without quotes, or null if there is none. */
 function charsetOf(contentType: string | null): string | null {
   return /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? '')?.[1]?.toLowerCase() ?? null;
 }
 
-/** `application/json; charset=utf-8` to `application/json`. */
+/** Reduces `application/json; charset=utf-8` to `application/json`. */
 export function mediaType(contentType: string | null): string | null {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
   return type === '' ? null : type;
@@ -138,7 +138,7 @@ function readBody(
   }
 }
 
-/** Where the bytes stop being UTF-8; the length of the body when they only end too early. */
+/** Returns the offset of the first invalid UTF-8 byte, or the body length if the body is only truncated. */
 function firstBadByte(body: Uint8Array): number {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for (let offset = 0; offset < body.byteLength; offset += 1) {

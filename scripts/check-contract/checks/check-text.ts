@@ -3,7 +3,7 @@ import { jsonTextProblems } from './json-text.ts';
 import type { ResponseProblem } from './response-problem.ts';
 import { spoiltText } from './spoilt-text.ts';
 
-/** What only the text of a JSON body tells, or its letters, whatever the schema says. */
+/** Reports problems of a JSON body's text and of its characters, independent of the schema. */
 export function checkText(body: Uint8Array, value: unknown): readonly ResponseProblem[] {
   const problems: ResponseProblem[] = [...jsonTextProblems(Buffer.from(body).toString('utf8'))];
   const seen = new Set<string>();

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** The JSON Schema types that a schema names; empty where it names none. */
+/** Returns the JSON Schema types that a schema names; empty if it names none. */
 export function typesOf(schema: unknown): readonly string[] {
   const type = at(schema, 'type');
   if (typeof type === 'string') return [type];
@@ -22,7 +22,7 @@ export function describeTypes(types: readonly string[]): string {
   return types.length === 0 ? 'any value' : types.map((type) => TYPES[type] ?? type).join(' or ');
 }
 
-/** What one keyword of a schema asks for, in plain words. */
+/** Describes what one schema keyword requires, in plain words. */
 export function describeRule(keyword: string, schema: unknown): string {
   const rule = at(schema, keyword);
   const count = typeof rule === 'number' ? rule : 0;

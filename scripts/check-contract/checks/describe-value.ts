@@ -2,7 +2,7 @@ import { isList, isRecord } from '../contract/json.ts';
 
 const SHORT_CHARACTERS = 60;
 
-/** A value in plain words, short enough for one line. */
+/** Describes a value in plain words, short enough for one line. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';

@@ -1,6 +1,6 @@
 import { joinPointer } from '../contract/json.ts';
 
-/** What a valid JSON text holds that no client reads the same way, which is lost once it is parsed. */
+/** Defects of a valid JSON text that clients interpret differently and that parsing hides. */
 export type JsonTextProblem =
   | { kind: 'repeated-name'; pointer: string; name: string }
   | { kind: 'lone-surrogate'; pointer: string };
@@ -8,7 +8,7 @@ export type JsonTextProblem =
 const SURROGATE = /\p{Surrogate}/u;
 const ESCAPED_SURROGATE = /\\u[dD][89a-fA-F]/;
 
-/** Reads a text that JSON.parse takes; of anything else nothing is said. At most one problem of each kind and object. */
+/** Returns the problems of a text that JSON.parse accepts; the result for any other text is meaningless. */
 export function jsonTextProblems(text: string): readonly JsonTextProblem[] {
   return new Reader(text).read();
 }
@@ -66,7 +66,7 @@ class Reader {
     this.#at += 1;
   }
 
-  /** The raw text between the quotes. */
+  /** Returns the raw text between the quotes. */
   #string(): string {
     const start = this.#at + 1;
     let end = start;

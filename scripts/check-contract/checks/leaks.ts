@@ -1,4 +1,4 @@
-/** What a refusal tells of the inside of a server. */
+/** Internals of a server that an error response reveals. */
 export type Leak = 'sql' | 'trace' | 'path';
 
 const LEAKS: readonly (readonly [Leak, RegExp])[] = [
@@ -12,10 +12,10 @@ const LEAKS: readonly (readonly [Leak, RegExp])[] = [
     /(?:\/(?:var|home|srv|usr|opt|www|app|htdocs|data)\/[\w./-]+|[A-Z]:\\[\w\\. -]+)\.(?:php|phtml|inc|ini|tpl)\b/,
   ],
 ];
-/** Of a longer body only so much is looked at. */
+/** Longer bodies are searched only up to this length. */
 const LOOKED_AT = 20_000;
 
-/** The first of them in a text; null where there is none. */
+/** Returns the first leak found in a text, or null. */
 export function leakIn(text: string): { what: Leak; excerpt: string } | null {
   const start = text.slice(0, LOOKED_AT);
   for (const [what, pattern] of LEAKS) {

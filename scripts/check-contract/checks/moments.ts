@@ -3,7 +3,7 @@ import type { SchemaPointer } from '../model/operation.ts';
 import type { SchemaChecker } from './schema-checker.ts';
 import { SchemaWalk } from './schema-walk.ts';
 
-/** What is wrong with a time beyond its form. */
+/** What is wrong with a time apart from its format. */
 export type MomentProblem = 'not-utc' | 'not-yet' | 'zero' | 'other-clock';
 
 export interface WrongMoment {
@@ -11,19 +11,19 @@ export interface WrongMoment {
   generalisedPointer: string;
   problem: MomentProblem;
   value: string;
-  /** Seconds that the time is ahead of the clock of the server; negative: behind. */
+  /** Seconds that the time is ahead of the server's clock; negative if behind. */
   aheadS: number;
 }
 
-/** Clocks of one server may differ by so much, and an answer may take so long. */
+/** Allows for clock skew between the machines of one server and for slow responses. */
 const TOLERANCE_MS = 90_000;
 const FIRST_YEAR = 2000;
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i;
 
 /**
- * Times (`format: date-time`) of an answer that are not in UTC, and those that say when something happened
- * (`x-moment: past`, or `now`) and cannot be right. `nowMs` is the server's own clock, from its header Date; null
- * where it tells none.
+ * Returns the times (`format: date-time`) of a response that are not in UTC, and those that say when something happened
+ * (`x-moment: past` or `now`) and cannot be right. `nowMs` is the server's own clock, from its Date header; null if
+ * unknown.
  */
 export function wrongMoments(
   checker: SchemaChecker,
@@ -45,7 +45,7 @@ export function wrongMoments(
 
 function problemOf(text: string, moments: readonly string[], nowMs: number | null): MomentProblem | null {
   const ms = Date.parse(text);
-  // What is no time at all is told by its schema.
+  // The schema check reports a value that is not a time at all.
   if (Number.isNaN(ms) || !RFC_3339.test(text)) return null;
   if (!/(?:z|[+-]00:00)$/i.test(text)) return 'not-utc';
   if (moments.length === 0) return null;
@@ -55,7 +55,7 @@ function problemOf(text: string, moments: readonly string[], nowMs: number | nul
   return ms > nowMs + TOLERANCE_MS ? 'not-yet' : null;
 }
 
-/** Whether a time that was made for this answer agrees with the clock of the server. */
+/** Returns whether a time generated for this response agrees with the server's clock. */
 export function agreesWithClock(text: string, nowMs: number): boolean {
   return Math.abs(Date.parse(text) - nowMs) <= TOLERANCE_MS;
 }

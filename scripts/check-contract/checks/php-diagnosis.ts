@@ -7,18 +7,18 @@ export interface DiagnosisInput {
   operation: OperationContract;
   use: OperationUse;
   exchange: Exchange;
-  /** Everything that the generic checks found, in the order of the answer: status, content type, headers, body. */
+  /** Everything that the generic checks found, in the order of the response: status, headers, content type, body. */
   problems: readonly ResponseProblem[];
   parsedBody: ParsedBody;
 }
 
 export interface Diagnosis {
   findings: readonly Finding[];
-  /** Problems (the same objects) that these findings explain; they are not reported a second time. */
+  /** Problems (the same objects) that these findings explain; they are not reported again. */
   explained: ReadonlySet<ResponseProblem>;
 }
 
-/** Explains problems by habits of PHP. */
+/** Explains problems by PHP habits. */
 export type Diagnose = (input: DiagnosisInput) => Diagnosis;
 
 /** Explains nothing. */

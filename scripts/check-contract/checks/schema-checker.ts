@@ -8,9 +8,9 @@ import { type SchemaNode, SchemaWalk } from './schema-walk.ts';
 
 const CHECKERS = new WeakMap<ContractDocument, SchemaChecker>();
 
-/** Ajv (JSON Schema 2020-12) over one contract. Each schema is compiled once, when it is first needed. */
+/** Validates against the schemas of one contract with Ajv (JSON Schema 2020-12), compiling each on first use. */
 export class SchemaChecker {
-  // A number such as 1e400 parses as Infinity, which is no number of JSON; the client refuses it too.
+  // A number such as 1e400 parses as Infinity, which JSON cannot represent; the client rejects it too.
   readonly #ajv = new Ajv2020({
     strict: false,
     strictNumbers: true,
@@ -21,10 +21,13 @@ export class SchemaChecker {
   readonly #byPointer = new Map<SchemaPointer, ValidateFunction>();
   readonly #rules = new Map<string, ValidateFunction>();
   readonly document: ContractDocument;
-  /** The schemas that count at a pointer, where they do not hang on the value; a long answer asks for few of them often. */
+  /**
+   * Caches the schemas that apply at a pointer if they do not depend on the value: long responses repeat a few
+   * pointers.
+   */
   readonly flatNodes = new Map<SchemaPointer, readonly SchemaNode[]>();
 
-  /** The one of a contract: what is compiled once serves every run. */
+  /** Returns the shared checker of a contract, so that every run reuses the compiled schemas. */
   static of(document: ContractDocument): SchemaChecker {
     const known = CHECKERS.get(document) ?? new SchemaChecker(document);
     CHECKERS.set(document, known);
@@ -37,7 +40,7 @@ export class SchemaChecker {
     if (isRecord(document.root)) this.#ajv.addSchema(document.root, 'contract');
   }
 
-  /** Whether the value keeps to the schema. Throws `ContractFileError` when the schema itself does not compile. */
+  /** Returns whether the value matches the schema. Throws `ContractFileError` if the schema itself does not compile. */
   isValid(pointer: SchemaPointer, value: unknown): boolean {
     let validate = this.#byPointer.get(pointer);
     if (validate === undefined) {
@@ -47,7 +50,7 @@ export class SchemaChecker {
     return validate(value) === true;
   }
 
-  /** Whether the value keeps to one keyword of the schema at a pointer, the others left aside. */
+  /** Returns whether the value satisfies a single keyword of the schema at a pointer. */
   keepsRule(pointer: SchemaPointer, keyword: string, rule: unknown, value: unknown): boolean {
     const name = `${pointer} ${keyword}`;
     let validate = this.#rules.get(name);
@@ -58,7 +61,7 @@ export class SchemaChecker {
     return validate(value) === true;
   }
 
-  /** All deviations of a value, each at its own place; properties that no schema names among them. */
+  /** Returns all deviations of a value, each at its own place, including properties that no schema names. */
   problems(pointer: SchemaPointer, value: unknown): readonly SchemaProblem[] {
     return new SchemaWalk(this).run(pointer, value);
   }
@@ -77,7 +80,7 @@ function encodePointer(pointer: string): string {
   return pointer.replaceAll('{', '%7B').replaceAll('}', '%7D').replaceAll('*', '%2A').replaceAll(' ', '%20');
 }
 
-/** References inside a rule that was taken out of the document still point into it. */
+/** Makes references absolute, so that a rule extracted from the document still resolves into it. */
 function withAbsoluteReferences(rule: unknown): unknown {
   if (isList(rule)) return rule.map(withAbsoluteReferences);
   if (!isRecord(rule)) return rule;

@@ -1,19 +1,19 @@
 import type { SchemaPointer } from '../model/operation.ts';
 
-/** One place where a body (or a header) is not what its schema says. */
+/** One place where a body (or header) deviates from its schema. */
 export interface SchemaProblem {
-  /** Place of the value as a JSON pointer; empty for the whole body. */
+  /** JSON pointer to the value; empty for the whole body. */
   pointer: string;
-  /** The same with `*` for list positions (and for keys of maps), so that likes can be counted as one. */
+  /** The same with `*` for list indices (and for keys of maps), so that similar problems count as one. */
   generalisedPointer: string;
   /**
-   * The keyword of JSON Schema that failed. A property that no schema names is `additionalProperties` where the schema
-   * is closed, `undocumented` where it is not (such a body is valid).
+   * The failed JSON Schema keyword. For a property that no schema names: `additionalProperties` if the schema is
+   * closed, `undocumented` otherwise (such a body is valid).
    */
   keyword: string;
   /** The property that is missing or undocumented; null for other keywords. */
   property: string | null;
-  /** JSON Schema types that the contract takes at this place (`integer` among them); empty where it names none. */
+  /** JSON Schema types that the contract allows here (including `integer`); empty if it names none. */
   allowedTypes: readonly string[];
   /** The schema that failed. */
   schema: SchemaPointer;

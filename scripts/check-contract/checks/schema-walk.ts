@@ -5,7 +5,7 @@ import { describeValue } from './describe-value.ts';
 import type { SchemaChecker } from './schema-checker.ts';
 import type { SchemaProblem } from './schema-problem.ts';
 
-/** Keywords that say something of a value as a whole; the others lead to its parts or to further schemas. */
+/** Keywords that constrain a value as a whole; the others apply to its parts or refer to further schemas. */
 const WHOLE_VALUE = [
   'enum',
   'const',
@@ -29,7 +29,7 @@ const WHOLE_VALUE = [
   'contains',
 ];
 
-/** A value of a resource, with the JSON Schema types that the contract takes there. */
+/** Receives a resource value with the JSON Schema types that the contract allows there. */
 type ResourceFound = (resource: string, value: unknown, types: readonly string[]) => void;
 
 type ValueFound = (nodes: readonly unknown[], value: unknown, place: Place) => void;
@@ -39,15 +39,15 @@ interface Place {
   general: string;
 }
 
-/** A schema that counts for a value. */
+/** A schema that applies to a value. */
 export interface SchemaNode {
   pointer: SchemaPointer;
   node: unknown;
 }
 
 /**
- * Looks for the single places where a value leaves its schema. Ajv decides what is valid; this only finds out where,
- * choosing of several alternatives the one that the value comes closest to.
+ * Locates the individual places where a value deviates from its schema. Ajv decides what is valid; this class only
+ * finds out where. Among several alternatives it chooses the closest match.
  */
 export class SchemaWalk {
   readonly #checker: SchemaChecker;
@@ -74,17 +74,17 @@ export class SchemaWalk {
     ];
   }
 
-  /** Calls back for every part of a value whose schema names a resource (`x-resource`). */
+  /** Calls `found` for every part of a value whose schema names a resource (`x-resource`). */
   visit(pointer: SchemaPointer, value: unknown, found: ResourceFound): void {
     this.visitValues(pointer, value, (nodes, part) => {
       const named = nodes.map((node) => textAt(node, 'x-resource')).filter((resource) => resource !== null);
-      // The outermost name counts: a reference may narrow what it refers to.
+      // The outermost name wins: a reference may narrow its target.
       const resource = named.at(-1);
       if (resource !== undefined) found(resource, part, nodes.flatMap(typesOf));
     });
   }
 
-  /** Calls back for every part of a value that the schema describes, with the schemas that count for it. */
+  /** Calls `found` for every part of a value that the schema describes, with the schemas that apply to it. */
   visitValues(pointer: SchemaPointer, value: unknown, found: ValueFound): void {
     this.#visit([pointer], value, { exact: '', general: '' }, found);
   }
@@ -115,14 +115,14 @@ export class SchemaWalk {
   #walk(pointers: readonly SchemaPointer[], value: unknown, place: Place, isBroken: boolean): SchemaProblem[] {
     const nodes = pointers.flatMap((pointer) => this.#flatten(pointer, value, 0));
     const problems = isBroken ? nodes.flatMap((node) => this.#ownProblems(node, value, place)) : [];
-    // Of a value of another type nothing further can be said.
+    // A value of the wrong type cannot be checked any further.
     if (problems.some((problem) => problem.keyword === 'type')) return unique(problems);
     if (isList(value)) problems.push(...this.#items(nodes, value, place, isBroken));
     else if (isRecord(value)) problems.push(...this.#properties(nodes, value, place, isBroken));
     return unique(problems);
   }
 
-  /** The schemas that count for a value: references followed, `allOf` laid open, alternatives decided. */
+  /** Returns the schemas that apply to a value: resolves references, expands `allOf`, chooses alternatives. */
   #flatten(pointer: SchemaPointer, value: unknown, depth: number): readonly SchemaNode[] {
     const known = this.#checker.flatNodes.get(pointer);
     if (known !== undefined) return known;
@@ -131,7 +131,7 @@ export class SchemaWalk {
     return nodes;
   }
 
-  /** Whether which schemas count hangs on the value. */
+  /** Returns whether the applicable schemas depend on the value. */
   #hasAlternatives(pointer: SchemaPointer, depth: number): boolean {
     if (depth > 40) return true;
     const own = this.#checker.document.node(pointer);
@@ -145,7 +145,7 @@ export class SchemaWalk {
 
   #layOpen(pointer: SchemaPointer, value: unknown, depth: number): readonly SchemaNode[] {
     if (depth > 40) return [];
-    // Keywords beside a reference count too (JSON Schema 2020-12).
+    // Keywords next to a reference apply too (JSON Schema 2020-12).
     const found: SchemaNode[] = [];
     const own = this.#checker.document.node(pointer);
     const reference = this.#checker.document.referenceAt(pointer);
@@ -166,7 +166,7 @@ export class SchemaWalk {
     return found;
   }
 
-  /** The alternatives that the value keeps to; where it keeps to none, the one that it comes closest to. */
+  /** Returns the alternatives that the value matches, or the closest one if it matches none. */
   #decide(branches: readonly SchemaPointer[], value: unknown): readonly SchemaPointer[] {
     const sameType = branches.filter((branch) => this.#hasType(branch, value));
     const valid = sameType.filter((branch) => this.#checker.isValid(branch, value));
@@ -300,7 +300,10 @@ function isOfType(type: string, value: unknown): boolean {
   return type === 'integer' ? typeof value === 'number' && Number.isInteger(value) : type === actual;
 }
 
-/** How far off: another type is farther than a wrong constant, which is farther than a missing property. */
+/**
+ * Returns the distance from a schema: another type weighs more than a wrong constant, which weighs more than a missing
+ * property.
+ */
 function weightOf(problems: readonly SchemaProblem[]): number {
   let weight = 0;
   const counted = new Set<string>();

@@ -1,27 +1,27 @@
 import type { OperationContract, OperationUse } from '../model/operation.ts';
 import type { ContractDocument } from './document.ts';
 
-/** An operation with what only the order of a run and its filters need. */
+/** An operation with the data needed only to order and filter a run. */
 export interface ContractOperation extends OperationContract {
   tags: readonly string[];
-  /** `x-order`; 50 where the contract gives none. */
+  /** `x-order`; 50 if the contract specifies none. */
   order: number;
 }
 
 export interface Contract {
   title: string;
   version: string;
-  /** Of the document as JSON, hexadecimal. */
+  /** Hash of the document as JSON, in hexadecimal. */
   sha256: string;
   document: ContractDocument;
   operations: readonly ContractOperation[];
-  /** The use that makes an account (`x-signup`), where the contract has one. */
+  /** The use that creates an account (`x-signup`), if the contract has one. */
   signUp: { operation: ContractOperation; use: OperationUse } | null;
-  /** Name of the session cookie as the contract gives it; the server may call it otherwise. */
+  /** Name of the session cookie in the contract; the server may use a different one. */
   sessionCookie: string;
 }
 
-/** The operation with an id; null where the contract has none. */
+/** Returns the operation with an id, or null if the contract has none. */
 export function operationOf(contract: Contract, operationId: string): ContractOperation | null {
   return contract.operations.find((operation) => operation.operationId === operationId) ?? null;
 }

@@ -1,4 +1,4 @@
 import document from '../../../openapi/generated/openapi.json' with { type: 'json' };
 
-/** The contract that comes with this command, bundled. */
+/** The contract bundled with this command. */
 export const DEFAULT_CONTRACT: unknown = document;

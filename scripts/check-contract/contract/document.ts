@@ -1,38 +1,38 @@
 import type { SchemaPointer } from '../model/operation.ts';
 import { at, isRecord, textAt, valueAtPointer } from './json.ts';
 
-/** A fault of the contract file itself; `message` says where. */
+/** A defect of the contract file itself; `message` says where. */
 export class ContractFileError extends Error {}
 
-/** A node of the bundled document, references followed. */
+/** A node of the bundled document with references resolved. */
 export interface Resolved {
   pointer: SchemaPointer;
   node: unknown;
 }
 
-/** The bundled contract: one document whose references are all its own. */
+/** The bundled contract: a single document with internal references only. */
 export class ContractDocument {
   readonly root: unknown;
-  /** A long answer asks for the same few nodes thousands of times. */
+  /** Caches nodes: checking a long response looks up the same few nodes thousands of times. */
   readonly #nodes = new Map<SchemaPointer, unknown>();
 
   constructor(root: unknown) {
     this.root = root;
   }
 
-  /** The node at a pointer as it stands there; undefined where there is none. */
+  /** Returns the node at a pointer without resolving references, or undefined if it does not exist. */
   node(pointer: SchemaPointer): unknown {
     if (!this.#nodes.has(pointer)) this.#nodes.set(pointer, valueAtPointer(this.root, pointer));
     return this.#nodes.get(pointer);
   }
 
-  /** Where the reference at a pointer leads, one step; null where there is no reference. */
+  /** Returns the direct target of the reference at a pointer, or null if there is no reference. */
   referenceAt(pointer: SchemaPointer): SchemaPointer | null {
     const reference = textAt(this.node(pointer), '$ref');
     return reference === null ? null : targetOf(reference, pointer);
   }
 
-  /** The node at a pointer, with its reference (and theirs) followed. Throws `ContractFileError` on a dead one. */
+  /** Returns the node at a pointer, following chains of references. Throws `ContractFileError` if one is broken. */
   resolve(pointer: SchemaPointer): Resolved {
     let place = pointer;
     for (let hop = 0; hop < 50; hop += 1) {
@@ -45,7 +45,7 @@ export class ContractDocument {
     throw new ContractFileError(`the references at ${pointer} go in a circle`);
   }
 
-  /** The value of `x-resource` on the way from a schema to what it refers to; the nearest one counts. */
+  /** Returns the nearest `x-resource` on the chain of references that starts at a schema. */
   resourceOf(pointer: SchemaPointer): string | null {
     let place = pointer;
     for (let hop = 0; hop < 50; hop += 1) {

@@ -6,7 +6,7 @@ export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** A property of an object; undefined where the value is no object or lacks it. */
+/** Returns a property of an object, or undefined if the value is not an object or lacks it. */
 export function at(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
@@ -16,13 +16,13 @@ export function textAt(value: unknown, name: string): string | null {
   return typeof found === 'string' ? found : null;
 }
 
-/** Empty where there is no list. */
+/** Empty if there is no list. */
 export function listAt(value: unknown, name: string): readonly unknown[] {
   const found = at(value, name);
   return isList(found) ? found : [];
 }
 
-/** Empty where there is no object. */
+/** Empty if there is no object. */
 export function entriesAt(value: unknown, name: string): readonly (readonly [string, unknown])[] {
   const found = at(value, name);
   return isRecord(found) ? Object.entries(found) : [];
@@ -38,7 +38,7 @@ export function joinPointer(pointer: string, ...keys: readonly (string | number)
   return joined;
 }
 
-/** The keys of a JSON pointer. */
+/** Returns the unescaped keys of a JSON pointer. */
 export function pointerKeys(pointer: string): readonly string[] {
   return pointer
     .split('/')
@@ -46,7 +46,7 @@ export function pointerKeys(pointer: string): readonly string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Undefined where the pointer leads nowhere. */
+/** Returns undefined if the pointer does not resolve. */
 export function valueAtPointer(value: unknown, pointer: string): unknown {
   let found = value;
   for (const key of pointerKeys(pointer)) {

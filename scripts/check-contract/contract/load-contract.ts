@@ -5,7 +5,7 @@ import { DEFAULT_CONTRACT } from './default-contract.ts';
 import { ContractFileError } from './document.ts';
 import { readContract } from './read-contract.ts';
 
-/** The contract in a file (JSON or YAML), or the one that comes with this command. Throws `ContractFileError`. */
+/** Loads the contract from a file (JSON or YAML), or the bundled one. Throws `ContractFileError`. */
 export function loadContract(file: string | null): Contract {
   if (file === null) return readContract(DEFAULT_CONTRACT);
   let text: string;
@@ -21,7 +21,7 @@ export function loadContract(file: string | null): Contract {
   }
 }
 
-/** JSON or one YAML document, with merge keys. Throws `ContractFileError`. */
+/** Parses JSON or one YAML document, with merge keys. Throws `ContractFileError`. */
 export function parseContractText(text: string): unknown {
   const isJson = /^\s*[[{]/.test(text);
   try {

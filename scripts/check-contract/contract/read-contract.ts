@@ -6,7 +6,7 @@ import { readOperation } from './read-operation.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
 
-/** Reads the bundled document. Throws `ContractFileError` when it is no OpenAPI 3.1 or refers to what is not there. */
+/** Reads the bundled document. Throws `ContractFileError` if it is not OpenAPI 3.1 or has broken references. */
 export function readContract(root: unknown): Contract {
   if (!isRecord(root) || typeof root['openapi'] !== 'string')
     throw new ContractFileError('the contract is no OpenAPI document: it has no "openapi"');

@@ -149,7 +149,7 @@ function readResponse(document: ContractDocument, place: string): ResponseContra
   };
 }
 
-/** `example`, or the first of `examples` in either of its forms. */
+/** Returns `example`, or the first of `examples` in either of its forms. */
 function exampleOf(node: unknown): unknown {
   const example = at(node, 'example');
   if (example !== undefined) return example;

@@ -6,17 +6,17 @@ import type { Coverage, OperationReport, OperationVerdict, Ratio } from '../mode
 
 export interface Covered {
   operations: readonly OperationContract[];
-  /** Of these operations, those that the run looks at. */
+  /** The uses of these operations that the run covers. */
   uses: ReadonlySet<OperationUse>;
   exchanges: readonly Exchange[];
   findings: readonly Finding[];
-  /** Why nothing shows that an operation without a finding works; null where it is proven. */
+  /** Returns why an operation without findings is not proven to work; null if it is proven. */
   reasonUnproven(operation: OperationContract): string | null;
-  /** Why an operation without a request has none. */
+  /** Returns why no request was sent for an operation. */
   reasonNotRun(operation: OperationContract): string;
 }
 
-/** What became of each operation, in the order of the contract. */
+/** Returns the outcome of each operation, in contract order. */
 export function operationReports(covered: Covered): readonly OperationReport[] {
   const findingsOf = groupBy(covered.findings, (finding) => finding.operationId);
   const exchangesOf = groupBy(covered.exchanges, ({ operation }) => operation?.operationId ?? null);

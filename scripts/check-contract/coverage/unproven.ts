@@ -7,8 +7,8 @@ import { repairedBody } from '../php/repaired-body.ts';
 import { listIn } from '../sequences/values.ts';
 
 /**
- * Why a use is not proven though nothing was found: it never answered with a success, or a list of its answers never
- * held a row, so that the schema of a row met nothing. Null: it is proven, or was not asked.
+ * Returns why a use without findings is still unproven: it never succeeded, or a list in its responses was always
+ * empty, so that its row schema was never checked. Null if it is proven or was never answered.
  */
 export function whyUnproven(
   document: ContractDocument,
@@ -27,7 +27,7 @@ export function whyUnproven(
   return first === undefined ? null : `its list ${first === '' ? '' : `${first} `}stayed empty`;
 }
 
-/** Lists of objects: the answer itself, or a property of it. */
+/** Returns the pointers of lists of objects: the response itself or its properties. */
 function rowLists(document: ContractDocument, operation: OperationContract, use: OperationUse): readonly string[] {
   const schema = use.success ?? operation.responses.get('200')?.content.get('application/json') ?? null;
   if (schema === null) return [];

@@ -1,8 +1,8 @@
 import type { OperationSource } from '../model/operation.ts';
 
 /**
- * Whom a change breaks. The client: one made for the old contract, speaking with a backend that keeps the new one. The
- * backend: one made for the old contract, asked by a client that relies on the new one.
+ * Whom a change breaks. Client: a client built for the old contract, talking to a backend that implements the new one.
+ * Backend: a backend built for the old contract, called by a client that relies on the new one.
  */
 export type Effect = 'breaks-client' | 'breaks-backend' | 'compatible' | 'wording';
 
@@ -13,7 +13,7 @@ export interface ChangedOperation {
   source: OperationSource;
 }
 
-/** One change, and every operation that it reaches. */
+/** One change, with every operation it affects. */
 export interface Change {
   effect: Effect;
   /** `request body`, `answer 200`, `query parameter limit`; empty for the operation itself. */

@@ -5,7 +5,7 @@ import { compareContracts } from './compare-contracts.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A contract with one operation, of which only the parts of interest are given. */
+/** Creates a contract with a single operation and defaults for everything not given. */
 function contract(operation: Json, schemas: Json = {}, rest: Json = {}): ContractDocument {
   const post = { operationId: 'save', 'x-source': 'specified', responses: {}, ...operation };
   return new ContractDocument({ openapi: '3.1.1', paths: { '/a.php': { post } }, components: { schemas }, ...rest });
@@ -19,7 +19,7 @@ function withAnswer(schema: unknown, schemas: Json = {}): ContractDocument {
   return contract({ responses: { '200': { content: { 'application/json': { schema } } } } }, schemas);
 }
 
-/** `breaks-client /name: is now required`, the place of the schema only. */
+/** Formats changes as `breaks-client /name: is now required`, showing only the place within a schema. */
 function told(before: ContractDocument, after: ContractDocument): string[] {
   return compareContracts(before, after).map(
     ({ effect, where, place, text }: Change) => `${effect} ${place === '' ? where : place}: ${text}`,
@@ -28,7 +28,7 @@ function told(before: ContractDocument, after: ContractDocument): string[] {
 
 const OBJECT = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] };
 
-/** What changes, then whom it breaks in a request, then in an answer. */
+/** The change, and whom it breaks in a request and in a response. */
 const SCHEMA_RULES: readonly (readonly [
   rule: string,
   before: unknown,

@@ -6,13 +6,13 @@ import { type OperationChange, PartComparison } from './compare-parts.ts';
 import { SchemaReader, stableJson } from './flat-schema.ts';
 import { operationsOf, type PlacedOperation } from './versions.ts';
 
-/** What changed from one version of the contract to another; the same change in several operations is told once. */
+/** Returns the changes between two versions of the contract; a change shared by several operations is listed once. */
 export function compareContracts(oldDocument: ContractDocument, newDocument: ContractDocument): readonly Change[] {
   const before = operationsOf({ document: oldDocument, reader: new SchemaReader(oldDocument) });
   const after = operationsOf({ document: newDocument, reader: new SchemaReader(newDocument) });
   const changes = new Map<string, Change>();
   const add = (operation: ChangedOperation, change: OperationChange): void => {
-    // A named schema is the same one wherever it stands; anything else belongs to its operation.
+    // A named schema is shared by all its users; anything else belongs to one operation.
     const isShared = /^[^/]/.test(change.place);
     const where = isShared ? change.where.replace(/^answer .*/, 'answer') : change.where;
     const owner = isShared ? '' : operation.operationId;
@@ -54,7 +54,7 @@ function compareOperation(before: PlacedOperation, after: PlacedOperation): read
     parts,
   );
   parts.parameters(before, after);
-  // Uses first: the body of the operation is the sum of theirs, and a schema that was compared is not told again.
+  // Uses first: the operation's body combines theirs, and a schema already compared is not reported again.
   compareUses(before, after, parts);
   parts.requestBody(at(before.node, 'requestBody'), at(after.node, 'requestBody'));
   parts.responses(before.node, after.node);

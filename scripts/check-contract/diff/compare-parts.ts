@@ -4,7 +4,7 @@ import { type Difference, SchemaComparison } from './compare-schemas.ts';
 import { stableJson } from './flat-schema.ts';
 import { type PlacedOperation, parametersOf, resolved, type Version } from './versions.ts';
 
-/** A change of one operation. */
+/** A change to one operation. */
 export interface OperationChange {
   effect: Effect;
   where: string;
@@ -15,7 +15,7 @@ export interface OperationChange {
 type Side = 'request' | 'answer';
 
 const EFFECTS: Record<Side, Record<Difference, Effect>> = {
-  // The backend reads: it may ask for more than the old client sends, or be sent more than the old backend takes.
+  // The backend reads: it may require more than an old client sends, or an old backend may get more than it accepts.
   request: {
     narrower: 'breaks-client',
     wider: 'breaks-backend',
@@ -25,7 +25,7 @@ const EFFECTS: Record<Side, Record<Difference, Effect>> = {
     'property-added-to-closed': 'breaks-backend',
     wording: 'wording',
   },
-  // The client reads: it may be sent more than it knows, or rely on more than the old backend gives.
+  // The client reads: it may receive more than it knows, or rely on more than an old backend sends.
   answer: {
     narrower: 'breaks-backend',
     wider: 'breaks-client',
@@ -37,7 +37,7 @@ const EFFECTS: Record<Side, Record<Difference, Effect>> = {
   },
 };
 
-/** Compares two versions of one operation: its parts in turn, adding to `changes`. */
+/** Compares two versions of one operation, part by part, and adds to `changes`. */
 export class PartComparison {
   readonly changes: OperationChange[] = [];
   readonly #old: Version;
@@ -47,7 +47,7 @@ export class PartComparison {
   constructor(oldVersion: Version, newVersion: Version) {
     this.#old = oldVersion;
     this.#new = newVersion;
-    // A schema that comes twice in a request says the same twice; in an answer it may mean something else.
+    // One per side: a schema is reported only once, but the same change has different effects in request and response.
     this.#schemas = {
       request: new SchemaComparison(oldVersion.reader, newVersion.reader),
       answer: new SchemaComparison(oldVersion.reader, newVersion.reader),
@@ -162,7 +162,7 @@ export class PartComparison {
     const several = was.size > 1 || is.size > 1;
     for (const [type, media] of was) {
       if (!is.has(type)) {
-        // A type fewer is narrower, a body gone is something else for whoever reads it.
+        // Removing one of several types is narrower; removing the body changes what readers receive.
         const effect = side === 'request' || is.size === 0 ? 'breaks-client' : 'breaks-backend';
         this.add(effect, where, `${type} removed`);
         continue;

@@ -2,8 +2,8 @@ import { type FlatSchema, isLower, type SchemaForm, type SchemaReader } from './
 import { matchForms } from './match-forms.ts';
 
 /**
- * How the values of the new schema stand to those of the old one: fewer, more, others; or what came and went among
- * properties, which request and answer judge differently; or only what is said about them.
+ * How the values allowed by the new schema compare to those of the old one: fewer, more, or different; or which
+ * properties were added or removed, whose effect differs between request and response; or only the wording.
  */
 export type Difference =
   | 'narrower'
@@ -20,7 +20,7 @@ export interface SchemaDifference {
   text: string;
 }
 
-/** Compares schemas of two documents. A pair that it has compared before gives nothing again. */
+/** Compares schemas of two documents. A pair that has already been compared yields nothing. */
 export class SchemaComparison {
   readonly #old: SchemaReader;
   readonly #new: SchemaReader;
@@ -112,7 +112,7 @@ export class SchemaComparison {
 
 type Say = (difference: Difference, text: string) => void;
 
-/** False when no type is left in common: comparing further would only repeat that. */
+/** Returns false if neither set of types includes the other, so that a further comparison would be meaningless. */
 function compareTypes(before: ReadonlySet<string>, after: ReadonlySet<string>, say: Say): boolean {
   const covers = (types: ReadonlySet<string>, type: string): boolean =>
     types.size === 0 || types.has(type) || (type === 'integer' && types.has('number'));
@@ -166,7 +166,7 @@ function nameOf(schema: FlatSchema): string | null {
   return schema.forms.length === 1 ? (schema.forms[0]?.name ?? null) : null;
 }
 
-/** Whether the form says nothing at all about its values. */
+/** Returns whether the form does not constrain its values at all. */
 function isFree(form: SchemaForm): boolean {
   const { types, values, limits, others, properties, required, additional, items } = form;
   const isPlain = types.size === 0 && values === null && limits.size === 0 && others.size === 0;

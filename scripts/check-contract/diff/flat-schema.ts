@@ -1,23 +1,23 @@
 import type { ContractDocument } from '../contract/document.ts';
 import { at, entriesAt, isList, isRecord, listAt, textAt } from '../contract/json.ts';
 
-/** One form that a value may take: references followed, `allOf` put together, `anyOf` and `oneOf` taken apart. */
+/** One form that a value may take: references resolved, `allOf` merged, `anyOf` and `oneOf` split up. */
 export interface SchemaForm {
-  /** Of the component that the form stands in; null for one without a name. */
+  /** Name of the component that contains the form; null for an inline schema. */
   name: string | null;
-  /** Without `null`; an empty set stands for all types. */
+  /** Excludes `null`; an empty set stands for all types. */
   types: ReadonlySet<string>;
-  /** As JSON texts, without `null`; null where no value is named. */
+  /** Allowed values as JSON texts, excluding `null`; null if they are not enumerated. */
   values: ReadonlySet<string> | null;
   /** `minLength` and the like. */
   limits: ReadonlyMap<string, number>;
-  /** Keywords that can only be the same or not, as JSON texts. */
+  /** Keywords that can only be compared for equality, as JSON texts. */
   others: ReadonlyMap<string, string>;
   /** Descriptions, examples and the like, as one JSON text. */
   wording: string;
   properties: ReadonlyMap<string, unknown>;
   required: ReadonlySet<string>;
-  /** Schema of further properties; true allows any, false none. */
+  /** Schema of additional properties; true allows any, false none. */
   additional: unknown;
   items: unknown;
 }
@@ -43,7 +43,7 @@ const WORDING = ['title', 'description', 'summary', 'example', 'examples', 'defa
 const TAKEN_APART = ['$ref', 'allOf', 'anyOf', 'oneOf', 'type', 'enum', 'const', 'properties', 'required', 'items'];
 const DEPTH_MAX = 40;
 
-/** Reads schemas of one document; the same node is always read to the same object, which ends circles. */
+/** Reads the schemas of one document. The same node always yields the same object, which stops recursion. */
 export class SchemaReader {
   readonly #document: ContractDocument;
   readonly #flat = new WeakMap<object, FlatSchema>();
@@ -61,7 +61,7 @@ export class SchemaReader {
     return flat;
   }
 
-  /** All forms, `null` as a form of its own. */
+  /** Returns all forms, with `null` as a form of its own. */
   #forms(node: unknown, name: string | null, depth: number): readonly SchemaForm[] {
     if (node === false) return [];
     if (!isRecord(node) || depth > DEPTH_MAX) return [plainForm({}, name)];
@@ -85,7 +85,7 @@ export class SchemaReader {
 function flatten(forms: readonly SchemaForm[]): FlatSchema {
   const isNull = (form: SchemaForm): boolean => form.types.size === 1 && form.types.has('null');
   const rest = forms.filter((form) => !isNull(form));
-  // Without a type any value fits, null too, as long as no list of values leaves it out.
+  // Without a type, any value including null is allowed, unless it is missing from a list of values.
   const allowsNull = (form: SchemaForm): boolean =>
     (form.types.size === 0 || form.types.has('null')) && (form.values === null || form.values.has('null'));
   return {
@@ -98,7 +98,7 @@ function flatten(forms: readonly SchemaForm[]): FlatSchema {
   };
 }
 
-/** Schemas without a keyword of their own. */
+/** The boolean schemas `true` and `false`. */
 const ANYTHING: FlatSchema = { isNullable: true, forms: [plainForm({}, null)] };
 const NOTHING: FlatSchema = { isNullable: false, forms: [] };
 
@@ -145,7 +145,7 @@ function meetAll(
     .filter((form) => form !== null);
 }
 
-/** What fits both; null when nothing does. */
+/** Returns the intersection of two forms, or null if it is empty. */
 function meet(one: SchemaForm, other: SchemaForm, name: string | null): SchemaForm | null {
   const types = meetTypes(one.types, other.types);
   if (types === null) return null;
@@ -187,12 +187,12 @@ function meetTypes(some: ReadonlySet<string>, others: ReadonlySet<string>): Read
   return both.size === 0 ? null : both;
 }
 
-/** Whether a limit is one from below. */
+/** Returns whether a limit is a lower bound. */
 export function isLower(keyword: string): boolean {
   return /^(exclusiveM|m)in/.test(keyword);
 }
 
-/** JSON with the names of objects in order, so that equal values are equal texts. */
+/** Serializes to JSON with sorted property names, so that equal values give equal texts. */
 export function stableJson(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>
     isRecord(each) ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1))) : each,

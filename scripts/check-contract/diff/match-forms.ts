@@ -6,7 +6,10 @@ interface MatchedForms {
   come: readonly SchemaForm[];
 }
 
-/** Which form became which: by name, by a property with one value, by the same content, by type; a lone pair always. */
+/**
+ * Pairs old forms with new ones: by name, by identical content, by a single-value property, by type. If each side has
+ * only one form, they always match.
+ */
 export function matchForms(before: readonly SchemaForm[], after: readonly SchemaForm[]): MatchedForms {
   const gone = [...before];
   const come = [...after];
@@ -38,7 +41,7 @@ function formKey(form: SchemaForm): string {
   return stableJson([listed, additional, items]);
 }
 
-/** A property that has one value only tells the forms of a union apart. */
+/** Returns what identifies a form of a union: a property with a constant value, or its only allowed value. */
 function markOf(form: SchemaForm): string | null {
   for (const [name, schema] of form.properties) {
     if (typeof schema === 'object' && schema !== null && 'const' in schema) return stableJson([name, schema.const]);

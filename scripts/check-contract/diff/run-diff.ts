@@ -4,7 +4,7 @@ import type { Change, ChangedOperation, Effect } from './change.ts';
 import { compareContracts } from './compare-contracts.ts';
 
 export interface DiffOutput {
-  /** Takes one line, without its end. */
+  /** Prints one line; `line` has no newline. */
   print: (line: string) => void;
   printError: (line: string) => void;
 }
@@ -18,8 +18,8 @@ const GROUPS: readonly (readonly [effect: Effect, title: string])[] = [
 const LINE_LENGTH_MAX = 110;
 
 /**
- * Compares two versions of the contract, each a bundled JSON or YAML file. Returns the exit code: 0 when nothing
- * breaks, 1 when something does, 2 when a file cannot be read.
+ * Compares two versions of the contract, each a bundled JSON or YAML file. Returns the exit code: 0 if nothing breaks,
+ * 1 if something does, 2 if a file cannot be read.
  */
 export function runDiff(oldFile: string, newFile: string, output: DiffOutput): 0 | 1 | 2 {
   let versions: { before: Contract; after: Contract };
@@ -35,7 +35,7 @@ export function runDiff(oldFile: string, newFile: string, output: DiffOutput): 0
   return changes.some((change) => change.effect.startsWith('breaks')) ? 1 : 0;
 }
 
-/** The changes as lines of text, those that break somebody first. */
+/** Formats the changes as lines, breaking ones first. */
 function describeChanges(
   changes: readonly Change[],
   before: Pick<Contract, 'title' | 'version'>,
@@ -63,7 +63,7 @@ function describeChanges(
   return lines;
 }
 
-/** What reaches one specified operation is a matter of the specification. */
+/** Treats a change as specified if it affects at least one specified operation. */
 function sourceOf(change: Change): ChangedOperation['source'] {
   return change.operations.some((one) => one.source === 'specified') ? 'specified' : 'proposed';
 }

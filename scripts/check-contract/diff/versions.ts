@@ -14,7 +14,10 @@ export interface PlacedOperation extends Version {
   node: unknown;
 }
 
-/** `query parameter limit` to its node; those of the path first, since the operation's own count. */
+/**
+ * Maps names such as `query parameter limit` to nodes. The path's own parameters come first, so that the operation's
+ * override them.
+ */
 export function parametersOf({ document, pathItem, node }: PlacedOperation): Map<string, unknown> {
   const parameters = [...listAt(pathItem, 'parameters'), ...listAt(node, 'parameters')].map((one) =>
     resolved(document, one),
@@ -29,14 +32,14 @@ export function parametersOf({ document, pathItem, node }: PlacedOperation): Map
   );
 }
 
-/** The node, or what its reference leads to. */
+/** Returns the node, or the target of its reference. */
 export function resolved(document: ContractDocument, node: unknown): unknown {
   const reference = textAt(node, '$ref');
   if (reference === null) return node;
   return document.resolve(decodeURIComponent(reference.replace(/^#/, ''))).node;
 }
 
-/** Every operation of a version by method and path, the names of path parameters left out. */
+/** Maps every operation of a version by method and path, ignoring the names of path parameters. */
 export function operationsOf({ document, reader }: Version): Map<string, PlacedOperation & { name: string }> {
   const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
   const found = new Map<string, PlacedOperation & { name: string }>();

@@ -1,4 +1,4 @@
-/** The guard without its contract; `write-guard.ts` puts that behind it. */
+/** The guard without its contract, which `write-guard.ts` appends. */
 export const GUARD_PHP = String.raw`<?php
 
 declare(strict_types=1);

@@ -3,7 +3,7 @@ import type { Contract } from '../contract/contract.ts';
 import { at, isList, isRecord } from '../contract/json.ts';
 import { GUARD_PHP } from './guard-php.ts';
 
-/** What of a schema the guard looks at; texts for people stay behind. */
+/** The schema keywords that the guard checks; descriptive ones are dropped. */
 const KEPT = [
   '$ref',
   'type',
@@ -26,7 +26,7 @@ const KEPT = [
   'format',
 ];
 
-/** One file of PHP that holds the answers of a backend in development against this contract. */
+/** Returns a single PHP file that validates the responses of a development backend against this contract. */
 function guardPhp(contract: Contract): string {
   const schemas: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(Object(at(at(contract.document.root, 'components'), 'schemas'))))
@@ -46,12 +46,12 @@ function guardPhp(contract: Contract): string {
   return `${GUARD_PHP}\n${stamp}\nContractGuard::start(<<<'CONTRACT'\n${text}\nCONTRACT);\n`;
 }
 
-/** Throws where the file cannot be written. */
+/** Throws if the file cannot be written. */
 export function writeGuard(file: string, contract: Contract): void {
   writeFileSync(file, guardPhp(contract));
 }
 
-/** References lead to the list of schemas by their pointer. */
+/** Drops keywords that the guard ignores and turns references into keys of the `schemas` map. */
 function bare(schema: unknown): unknown {
   if (isList(schema)) return schema.map(bare);
   if (!isRecord(schema)) return schema;

@@ -3,11 +3,11 @@ import type { HeaderList } from '../model/exchange.ts';
 interface Cookie {
   value: string;
   path: string;
-  /** Infinity: until the end of the run. */
+  /** Infinity: kept until the end of the run. */
   expiresAtMs: number;
 }
 
-/** The cookies of one browser on one host. Domains are not told apart, since a run speaks with one host only. */
+/** The cookies of one browser on one host. Ignores domains, since a run talks to a single host. */
 export class CookieJar {
   readonly #cookies = new Map<string, Cookie>();
   readonly #nowMs: () => number;
@@ -16,12 +16,12 @@ export class CookieJar {
     this.#nowMs = nowMs;
   }
 
-  /** Takes over every `Set-Cookie` of an answer. */
+  /** Stores every `Set-Cookie` of a response. */
   store(headers: HeaderList): void {
     for (const [name, value] of headers) if (name.toLowerCase() === 'set-cookie') this.#storeOne(value);
   }
 
-  /** The `Cookie` header for a path; null when there is nothing to send. */
+  /** Returns the `Cookie` header for a path, or null if there is nothing to send. */
   header(path: string): string | null {
     const pairs: string[] = [];
     for (const [name, cookie] of this.#cookies) {

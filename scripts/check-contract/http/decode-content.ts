@@ -5,7 +5,9 @@ export type Decoded =
   | { kind: 'too-large' }
   | { kind: 'broken'; message: string };
 
-/** Undoes `Content-Encoding`, several of them in turn. Stops at `maxBytes`, so that a small answer cannot grow without end. */
+/**
+ * Decodes `Content-Encoding`, including multiple encodings. Stops at `maxBytes` to guard against decompression bombs.
+ */
 export function decodeContent(bytes: Uint8Array, encodings: string | undefined, maxBytes: number): Decoded {
   let body = bytes;
   const names = (encodings ?? '').split(',').map((name) => name.trim().toLowerCase());

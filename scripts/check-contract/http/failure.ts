@@ -10,7 +10,7 @@ const CODES: readonly (readonly [RegExp, FailureReason, string])[] = [
   [/^(EPROTO|ERR_SSL)/, 'certificate', 'no TLS connection could be made'],
 ];
 
-/** An error of a socket as an outcome, in plain words. */
+/** Describes a socket error as an outcome, in plain words. */
 export function failureOf(error: Error): ExchangeOutcome & { kind: 'failed' } {
   const code = codeOf(error);
   const found = CODES.find(([pattern]) => pattern.test(code));
@@ -19,7 +19,7 @@ export function failureOf(error: Error): ExchangeOutcome & { kind: 'failed' } {
   return { kind: 'failed', reason, message: reason === 'certificate' ? `${message} (${code})` : message };
 }
 
-/** The first code within an error; several addresses of one host fail as one error with several causes. */
+/** Returns the first error code; if several addresses of a host fail, they are combined in an AggregateError. */
 function codeOf(error: Error): string {
   if ('code' in error && typeof error.code === 'string') return error.code;
   if (error instanceof AggregateError) for (const each of error.errors) if (each instanceof Error) return codeOf(each);

@@ -6,16 +6,16 @@ import { failureOf } from './failure.ts';
 import type { Transport } from './transport.ts';
 
 export interface TransportOptions {
-  /** For the whole exchange, from the first byte sent to the last received. */
+  /** For the whole exchange, from the first byte sent to the last one received. */
   timeoutMs: number;
-  /** Of an answer, before and after its content encoding is undone. */
+  /** Limit for a response body, both encoded and decoded. */
   maxBodyBytes: number;
-  /** Accepts certificates that cannot be verified. */
+  /** Whether to accept certificates that cannot be verified. */
   isInsecure: boolean;
   nowMs: () => number;
 }
 
-/** On `node:http` and `node:https`, with connections kept open between requests. */
+/** Creates a transport on `node:http` and `node:https` with keep-alive connections. */
 export function createNodeTransport(options: TransportOptions): Transport {
   const http = new HttpAgent({ keepAlive: true, maxSockets: 8 });
   const https = new HttpsAgent({ keepAlive: true, maxSockets: 8, rejectUnauthorized: !options.isInsecure });
@@ -54,7 +54,7 @@ function exchange(
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
       resolve(outcome);
-      // What still comes of a failed exchange is not read.
+      // Discard whatever else arrives after a failure.
       if (outcome.kind === 'failed') outgoing.destroy();
     };
     const abort = (): void => finish({ kind: 'failed', reason: 'other', message: 'interrupted' });
@@ -99,7 +99,7 @@ function tooLarge(maxBytes: number): ExchangeOutcome {
   return { kind: 'failed', reason: 'too-large', message };
 }
 
-/** Names and values in turn, as Node takes them when a name may come twice. */
+/** Returns alternating names and values, the form in which Node accepts repeated headers. */
 function flatHeaders({ headers, body, method }: SentRequest): string[] {
   const flat = headers.flat();
   const isNamed = (name: string): boolean => headers.some(([each]) => each.toLowerCase() === name);

@@ -18,7 +18,7 @@ export const systemClock: Clock = {
     }),
 };
 
-/** Lets at most so many requests start in a second, evenly spread. Null: no limit. */
+/** Limits how many requests start per second, evenly spaced. Null for no limit. */
 export function createPace(perSecond: number | null, clock: Clock): (signal?: AbortSignal) => Promise<void> {
   if (perSecond === null) return async () => undefined;
   const gapMs = 1000 / perSecond;

@@ -6,7 +6,7 @@ export interface Sent {
   durationMs: number;
 }
 
-/** Sends one request as it is and hands back the bytes of the answer. Never throws, never follows a redirect. */
+/** Sends one request unchanged and returns the raw response. Never throws and never follows redirects. */
 export interface Transport {
   send(request: SentRequest, signal?: AbortSignal): Promise<Sent>;
   close(): void;

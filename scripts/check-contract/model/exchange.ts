@@ -1,15 +1,15 @@
 import type { OperationContract, OperationUse } from './operation.ts';
 
-/** Names and values as sent or received, in order, repeated names repeated. */
+/** Headers as sent or received, in order, including duplicates. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 export interface SentRequest {
-  /** Upper case. */
+  /** Uppercase. */
   method: string;
   /** Absolute, with the query. */
   url: string;
   headers: HeaderList;
-  /** Null: no body. */
+  /** Null for no body. */
   body: Uint8Array | null;
 }
 
@@ -28,17 +28,17 @@ export type ExchangeOutcome =
       status: number;
       statusText: string;
       headers: HeaderList;
-      /** As it came, content encoding undone, a byte-order mark kept. */
+      /** As received, with content encoding decoded and a byte-order mark kept. */
       body: Uint8Array;
     }
   | {
       kind: 'failed';
       reason: FailureReason;
-      /** For people, without a full stop. */
+      /** Human-readable, without a full stop. */
       message: string;
     };
 
-/** Why a request was made. */
+/** The part of the run that made a request. */
 export type Phase =
   | 'login'
   | 'conformance'
@@ -50,15 +50,15 @@ export type Phase =
   | 'php'
   | 'proxy';
 
-/** One request and what came of it. */
+/** A request and its outcome. */
 export interface Exchange {
-  /** Rises within a run, from 1. */
+  /** Increases within a run, starting at 1. */
   sequence: number;
   phase: Phase;
-  /** Null: no operation of the contract (proxy mode). */
+  /** Null if the request matches no operation of the contract (proxy mode). */
   operation: OperationContract | null;
   use: OperationUse | null;
-  /** What the request is about, for people: `a body without "profile"`. */
+  /** Human-readable description of the request: `a body without "profile"`. */
   purpose: string;
   request: SentRequest;
   outcome: ExchangeOutcome;

@@ -1,10 +1,10 @@
-/** Specified: stands in the product specification. Proposed: a request to the backend team. */
+/** Specified: part of the product specification. Proposed: a request to the backend team. */
 export type OperationSource = 'specified' | 'proposed';
 
-/** Which session a request goes out with. */
+/** Whether a request needs a session. */
 export type SessionNeed = 'required' | 'optional' | 'none';
 
-/** A JSON Schema of the contract by its JSON pointer into the bundled document, such as `/components/schemas/User`. */
+/** JSON pointer to a schema in the bundled document, such as `/components/schemas/User`. */
 export type SchemaPointer = string;
 
 export interface ParameterContract {
@@ -23,36 +23,36 @@ export interface BodyContract {
 }
 
 export interface ResponseContract {
-  /** Lower-case media type to its schema; null where the contract gives none. Empty: no body. */
+  /** Maps lowercase media types to schemas, or to null if the contract gives none. Empty for no body. */
   content: ReadonlyMap<string, SchemaPointer | null>;
-  /** Lower-case names of documented headers. */
+  /** By lowercase name. */
   headers: ReadonlyMap<string, { isRequired: boolean; schema: SchemaPointer | null }>;
 }
 
-/** One use of an operation, told apart by its query (`x-variants`). An operation without variants has one use. */
+/** One use of an operation, identified by its query (`x-variants`). An operation without variants has one use. */
 export interface OperationUse {
-  /** `signUp`; the operation's id where there are no variants. */
+  /** For example `signUp`; the operation's id if there are no variants. */
   name: string;
   source: OperationSource;
-  /** What the query must hold; `*` stands for any value. */
+  /** Required query parameters; `*` stands for any value. */
   query: ReadonlyMap<string, string>;
   session: SessionNeed;
-  /** Whether a call changes anything on the server (`x-changes`); safe mode never sends such a call. */
+  /** Whether a call changes anything on the server (`x-changes`); safe mode never sends such calls. */
   isChanging: boolean;
-  /** The settings of the site may close it to visitors (`x-may-refuse-visitors`): a 403 is then right. */
+  /** Whether site settings may close it to visitors (`x-may-refuse-visitors`), which makes a 403 valid. */
   mayRefuseVisitors: boolean;
-  /** Needs an account that the checker has made itself (`x-throwaway`). */
+  /** Whether it needs an account created by the checker itself (`x-throwaway`). */
   needsThrowaway: boolean;
   body: BodyContract | null;
-  /** Schema of the successful answer of this use, narrower than the one of the operation. */
+  /** Schema of a successful response, narrower than the operation's own; null if this use has none. */
   success: SchemaPointer | null;
 }
 
 export interface OperationContract {
   operationId: string;
-  /** Upper case. */
+  /** Uppercase. */
   method: string;
-  /** With its `{parameters}`. */
+  /** Path template with `{parameters}`. */
   path: string;
   source: OperationSource;
   summary: string;

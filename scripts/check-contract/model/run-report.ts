@@ -5,16 +5,16 @@ import type { OperationContract } from './operation.ts';
 export type OperationVerdict =
   | { kind: 'conforms' }
   | { kind: 'findings'; count: number }
-  /** Nothing was found, but nothing shows that it works either: `never answered with a success`. */
+  /** No findings, but no evidence that it works either: `never answered with a success`. */
   | { kind: 'not-proven'; reason: string }
-  /** Not sent at all, with the reason: `changes data, and safe mode is on`. */
+  /** Never sent, with the reason: `changes data, and safe mode is on`. */
   | { kind: 'not-run'; reason: string };
 
 export interface OperationReport {
   operation: OperationContract;
   verdict: OperationVerdict;
   requestCount: number;
-  /** Documented statuses that were answered, and those that were not. */
+  /** Documented statuses that occurred, and those that did not. */
   seenStatuses: readonly string[];
   unseenStatuses: readonly string[];
   /** Parameters that were sent, and those that were not. */
@@ -45,10 +45,10 @@ export interface RunReport {
   coverage: Coverage;
   exchanges: readonly Exchange[];
   findings: readonly Finding[];
-  /** Findings that a baseline knows: counted, and no reason to fail. */
+  /** Findings in the baseline: counted, but they do not fail the run. */
   known?: readonly Finding[];
-  /** What a reader has to know beside the findings: certificates not checked, waits for rate limits, sequences skipped. */
+  /** Caveats besides the findings: certificates not checked, waits for rate limits, sequences skipped. */
   notes?: readonly string[];
-  /** Why the run ended early; what was found until then stands in the report. Null: it ran to its end. */
+  /** Why the run ended early; the report contains what was found until then. Null if it completed. */
   abortedBecause: string | null;
 }

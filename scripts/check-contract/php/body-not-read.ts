@@ -1,16 +1,16 @@
 import { entriesAt, isRecord, textAt } from '../contract/json.ts';
 import type { Habit, PhpAnswer } from './habit.ts';
 
-/** Codes under which a field counts as missing. */
+/** Error codes that mean that a field is missing. */
 const MISSING = /required|missing|empty|blank|not[_ -]?given|fehlt/i;
 
 /**
- * A request that keeps to the contract is refused for fields that it held: the script reads $_POST, which PHP fills
- * for POST forms only, never for PUT and DELETE, and never from JSON.
+ * A valid request is refused because of fields that it contained: the script reads $_POST, which PHP fills only for
+ * POST forms, never for PUT or DELETE and never from JSON.
  */
 export const bodyNotRead: Habit = (answer) => {
   const { phase, request } = answer.exchange;
-  // A broken request is refused for good reason.
+  // Invalid requests are refused with good reason.
   if (phase === 'negative' || phase === 'session' || answer.status < 400 || answer.status >= 500) return null;
   const sent = sentJson(answer);
   if (sent === null) return null;
@@ -47,7 +47,7 @@ function isJsonHeader(name: string, value: string): boolean {
   return name.toLowerCase() === 'content-type' && value.toLowerCase().startsWith('application/json');
 }
 
-/** Named in `fields`, or in the message for people. */
+/** Returns the fields reported as missing, in `fields` or in the human-readable message. */
 function missingFields({ parsedBody }: PhpAnswer, sent: readonly string[]): readonly string[] {
   if (parsedBody.kind !== 'json') return [];
   const fields = entriesAt(parsedBody.value, 'fields');

@@ -1,6 +1,6 @@
 import { fieldHabit, lastKey, takesOnly } from './field-habit.ts';
 
-/** TINYINT(1) columns and (int) casts. */
+/** Caused by TINYINT(1) columns and (int) casts. */
 export const booleanAsNumber = fieldHabit({
   code: 'php-boolean-as-number',
   matches: (field) =>

@@ -6,7 +6,7 @@ export function startsWithMark(body: Uint8Array): boolean {
   return MARK.every((byte, index) => body[index] === byte);
 }
 
-/** A PHP file saved as "UTF-8 with BOM": its first three bytes are printed before everything else. */
+/** A PHP file was saved as "UTF-8 with BOM": its first three bytes are printed before any other output. */
 export const byteOrderMark: Habit = (answer) => {
   if (!startsWithMark(answer.body) || !(answer.wantsJson || answer.problems.length > 0)) return null;
   return {

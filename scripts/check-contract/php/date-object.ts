@@ -1,7 +1,7 @@
 import { at, isRecord } from '../contract/json.ts';
 import { fieldHabit, lastKey } from './field-habit.ts';
 
-/** json_encode prints the insides of a DateTime. */
+/** json_encode serializes the internals of a DateTime. */
 export const dateObject = fieldHabit({
   code: 'php-date-object',
   matches: (field) =>

@@ -1,7 +1,7 @@
 import { textAt } from '../contract/json.ts';
 import { fieldHabit, lastKey } from './field-habit.ts';
 
-/** The time of a DATETIME column as it stands there. */
+/** The raw value of a DATETIME column. */
 export const dateWithoutZone = fieldHabit({
   code: 'php-date-without-zone',
   matches: (field, { document }) => {

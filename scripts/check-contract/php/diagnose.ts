@@ -28,7 +28,7 @@ import { uploadVanished } from './upload-vanished.ts';
 import { warningBeforeJson } from './warning-before-json.ts';
 import { warningWithStatusSent } from './warning-with-status-sent.ts';
 
-/** Habits that spoil the answer as a whole, so that nothing further can be said of it; the first that is met counts. */
+/** Habits that corrupt the response as a whole, so that nothing else can be diagnosed; the first match wins. */
 const WHOLE_ANSWER: readonly Habit[] = [
   otherBytes,
   byteOrderMark,
@@ -43,7 +43,7 @@ const WHOLE_ANSWER: readonly Habit[] = [
   errorWith200,
 ];
 
-/** Habits that can come together; each sees only what those before it have left unexplained. */
+/** Habits that can occur together; each sees only the problems that earlier ones left unexplained. */
 const PARTS: readonly Habit[] = [
   textHtml,
   repeatedKey,
@@ -59,7 +59,7 @@ const PARTS: readonly Habit[] = [
   missingNull,
 ];
 
-/** Explains by habits of PHP what is wrong with an answer of this contract, with the line to change. */
+/** Explains the problems of a response by PHP habits and names the line to change. */
 export function phpDiagnosis(document: ContractDocument): Diagnose {
   return (input) => {
     const answer = phpAnswer(document, input);

@@ -1,6 +1,6 @@
 import type { Habit } from './habit.ts';
 
-/** json_encode gives false for what it cannot encode, and `echo false` prints nothing. */
+/** json_encode returns false for values it cannot encode, and `echo false` prints nothing. */
 export const empty200: Habit = (answer) => {
   if (answer.status < 200 || answer.status >= 300 || answer.body.byteLength > 0 || !answer.wantsJson) return null;
   const explained = answer.problems.filter(

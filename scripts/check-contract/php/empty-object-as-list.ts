@@ -1,7 +1,7 @@
 import { isList } from '../contract/json.ts';
 import { fieldHabit, lastKey, WHOLE_BODY } from './field-habit.ts';
 
-/** json_encode([]) prints `[]`, also where the array is a map that happens to be empty. */
+/** json_encode([]) prints `[]`, even if the array is an empty map. */
 export const emptyObjectAsList = fieldHabit({
   code: 'php-empty-object-as-list',
   matches: (field) =>

@@ -2,7 +2,7 @@ import { describeValue } from '../checks/describe-value.ts';
 import { at, isRecord } from '../contract/json.ts';
 import type { Habit } from './habit.ts';
 
-/** A script that reports its errors in the body only. */
+/** The script reports errors only in the body. */
 export const errorWith200: Habit = (answer) => {
   if (answer.status < 200 || answer.status >= 300 || answer.parsedBody.kind !== 'json') return null;
   const explained = answer.fieldProblems.map(({ problem }) => problem);

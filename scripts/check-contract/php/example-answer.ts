@@ -7,7 +7,7 @@ import type { Exchange, HeaderList, Phase } from '../model/exchange.ts';
 import type { Finding } from '../model/finding.ts';
 import { phpDiagnosis } from './diagnose.ts';
 
-/** A small contract, and answers to it, for the tests of the habits. */
+/** A small contract and responses to it, for the tests of the habits. */
 
 const errorResponse = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 const responses = {
@@ -75,7 +75,7 @@ export interface ExampleAnswer {
   operationId?: 'getMember' | 'getMembers' | 'saveMember';
   status?: number;
   headers?: HeaderList;
-  /** Text, bytes, or a value to be sent as JSON. */
+  /** Text, bytes, or a value to serialize as JSON. */
   body: string | Uint8Array | Readonly<Record<string, unknown>> | readonly unknown[];
   query?: string;
   sent?: { contentType: string; body: string | Uint8Array };
@@ -85,15 +85,15 @@ export interface ExampleAnswer {
 export interface Diagnosed {
   findings: readonly Finding[];
   codes: readonly string[];
-  /** What the generic checks still have to report. */
+  /** What the generic checks still report. */
   left: readonly ResponseProblem[];
 }
 
 const JSON_HEADERS: HeaderList = [['Content-Type', 'application/json; charset=utf-8']];
-/** A member that keeps to the contract. */
+/** A member that matches the contract. */
 export const MEMBER = { id: 7, city: 'Köln' };
 
-/** What the diagnosis makes of an answer. */
+/** Returns the diagnosis of a response. */
 export function diagnosed(answer: ExampleAnswer): Diagnosed {
   const operation = operationOf(contract, answer.operationId ?? 'getMember');
   const use = operation?.uses[0];

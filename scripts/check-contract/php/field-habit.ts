@@ -2,19 +2,19 @@ import { joinPointer, pointerKeys } from '../contract/json.ts';
 import type { FieldProblem, Habit, PhpAnswer } from './habit.ts';
 
 const FIELDS_SHOWN = 3;
-/** In place of a name: `the list of the whole body`. */
+/** Used instead of a name: `the list of the whole body`. */
 export const WHOLE_BODY = 'of the whole body';
 
 export interface FieldHabit {
   code: string;
   matches(field: FieldProblem['field'], answer: PhpAnswer): boolean;
-  /** `fields` such as `"id" and "age"`; `isOne` tells whether it is a single field. */
+  /** `fields` is a text such as `"id" and "age"`; `isOne` is true for a single field. */
   title(fields: string, isOne: boolean): string;
-  /** What to change; `name` is the first field's. */
+  /** What to change; `name` is that of the first field. */
   advice(name: string, first: FieldProblem['field'], answer: PhpAnswer): string;
 }
 
-/** A habit that shows in the values of a body: all places of one body are one match. */
+/** Creates a habit that shows in the values of a body; all affected places of a body are one match. */
 export function fieldHabit({ code, matches, title, advice }: FieldHabit): Habit {
   return (answer) => {
     const met = answer.fieldProblems.filter(({ field }) => matches(field, answer));
@@ -34,14 +34,14 @@ export function fieldHabit({ code, matches, title, advice }: FieldHabit): Habit 
   };
 }
 
-/** The place with `*` for list positions; of a missing property, where it should stand. */
+/** Returns the place with `*` for list indices; for a missing property, where it should be. */
 function placeOf(field: FieldProblem['field']): string {
   return field.keyword === 'required' && field.property !== null
     ? joinPointer(field.generalisedPointer, field.property)
     : field.generalisedPointer;
 }
 
-/** `profile.city`: the keys of a place without list positions, the two nearest ones. */
+/** Returns a name such as `profile.city`: the last two keys of a place, without list indices. */
 export function nameOfPlace(place: string): string {
   const keys = pointerKeys(place).filter((key) => key !== '*');
   return keys.length === 0 ? WHOLE_BODY : keys.slice(-2).join('.');
@@ -58,7 +58,7 @@ function capitalised(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** `profile.city` to `city`. */
+/** Reduces `profile.city` to `city`. */
 export function lastKey(name: string): string {
   return name.split('.').at(-1) ?? name;
 }

@@ -2,7 +2,7 @@ import { textAt } from '../contract/json.ts';
 import { fieldHabit, lastKey } from './field-habit.ts';
 
 /**
- * 1.0 and 1 are the same number in JSON, so this only shows where the contract wants an amount as a text with its
+ * 1.0 and 1 are the same number in JSON, so this only matters where the contract expects an amount as text with
  * decimals ("1.50") and PHP prints the float without them.
  */
 export const floatWithoutFraction = fieldHabit({

@@ -5,27 +5,27 @@ import type { ContractDocument } from '../contract/document.ts';
 import type { HeaderList } from '../model/exchange.ts';
 
 export interface FieldProblem {
-  /** The object that is marked as explained. */
+  /** The object to mark as explained. */
   problem: ResponseProblem;
   field: SchemaProblem;
 }
 
-/** An answer as the habits look at it. */
+/** A response as the habits see it. */
 export interface PhpAnswer extends DiagnosisInput {
   document: ContractDocument;
   status: number;
   headers: HeaderList;
-  /** Lower case, without parameters; null where none was sent. */
+  /** Lowercase, without parameters; null if missing. */
   mediaType: string | null;
   body: Uint8Array;
-  /** The body with bad bytes replaced; for looking at, not for reading JSON. */
+  /** The body with invalid bytes replaced; for searching, not for parsing JSON. */
   text: string;
-  /** Whether the contract wants JSON with this status. */
+  /** Whether the contract specifies JSON for this status. */
   wantsJson: boolean;
   fieldProblems: readonly FieldProblem[];
 }
 
-/** A habit that was met: what becomes one finding. */
+/** A detected habit, which becomes one finding. */
 export interface HabitMatch {
   code: string;
   title: string;
@@ -37,5 +37,5 @@ export interface HabitMatch {
   explained: readonly ResponseProblem[];
 }
 
-/** Null: the answer does not show this habit. */
+/** Returns null if the response does not show the habit. */
 export type Habit = (answer: PhpAnswer) => HabitMatch | null;

@@ -10,7 +10,7 @@ interface LargeInteger {
   digits: string;
 }
 
-/** A BIGINT: PHP counts to 2^63, JSON in a browser to 2^53, and what lies above is rounded in silence. */
+/** Caused by BIGINT: PHP integers reach 2^63, but a browser silently rounds JSON numbers above 2^53. */
 export const integerPast253: Habit = (answer) => {
   if (answer.parsedBody.kind !== 'json') return null;
   const found = largeIntegers(answer.text);
@@ -33,7 +33,7 @@ export const integerPast253: Habit = (answer) => {
   };
 };
 
-/** The integers of a JSON text that a double does not hold, with their places. */
+/** Returns the integers in a JSON text that a double cannot represent safely, with their places. */
 function largeIntegers(text: string): readonly LargeInteger[] {
   let isFound = false;
   const marked = text.replaceAll(TOKEN, (token) => {

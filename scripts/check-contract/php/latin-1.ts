@@ -2,7 +2,7 @@ import type { Habit } from './habit.ts';
 
 const EXCERPT_CHARACTERS = 12;
 
-/** Bytes of Latin-1 (Windows-1252) in a body that has to be UTF-8. */
+/** Latin-1 (Windows-1252) bytes in a body that must be UTF-8. */
 export const latin1: Habit = (answer) => {
   const problem = answer.problems.find((each) => each.kind === 'not-utf8');
   if (problem?.kind !== 'not-utf8') return null;
@@ -25,7 +25,9 @@ export const latin1: Habit = (answer) => {
   };
 };
 
-/** A byte such as E9 may begin a character of UTF-8, so that only the one after it is known to be wrong. */
+/**
+ * Finds the first foreign byte: one such as E9 can start a UTF-8 character, so the decoder rejects only a later byte.
+ */
 function firstForeignByte(body: Uint8Array, offset: number): number {
   let place = offset;
   while (place > 0 && offset - place < 4 && (body[place] ?? 0) < 0x80) place -= 1;

@@ -1,7 +1,7 @@
 import { isRecord } from '../contract/json.ts';
 import { fieldHabit, lastKey, WHOLE_BODY } from './field-habit.ts';
 
-/** array_filter, array_unique and unset keep the keys; with a hole in them json_encode prints an object. */
+/** array_filter, array_unique and unset keep the keys; if they have gaps, json_encode prints an object. */
 export const listWithHoles = fieldHabit({
   code: 'php-list-with-holes',
   matches: (field) => {

@@ -4,7 +4,7 @@ import type { Habit, PhpAnswer } from './habit.ts';
 const LOGIN = /log-?in|log-?on|sign-?in|anmeld|inlog|einlog|connexion|accedi|acceso|zaloguj/i;
 const PASSWORD_FIELD = /<input[^>]+type\s*=\s*["']?password/i;
 
-/** A page guard of a website in front of an API: a redirect to the login page, or that page itself. */
+/** A website's page guard in front of the API: a redirect to the login page, or that page itself. */
 export const loginRedirect: Habit = (answer) => {
   if (answer.problems.length === 0) return null;
   const actual = redirect(answer) ?? page(answer);

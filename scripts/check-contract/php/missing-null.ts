@@ -4,7 +4,7 @@ import type { ContractDocument } from '../contract/document.ts';
 import { joinPointer, listAt } from '../contract/json.ts';
 import { fieldHabit, lastKey } from './field-habit.ts';
 
-/** array_filter without a callback, or isset, leaves out what is null. */
+/** array_filter without a callback, or isset, drops null values. */
 export const missingNull = fieldHabit({
   code: 'php-missing-null',
   matches: (field, { document }) => field.keyword === 'required' && mayBeNull(document, field),

@@ -1,6 +1,6 @@
 import { fieldHabit, lastKey, takesOnly } from './field-habit.ts';
 
-/** DECIMAL, SUM() and emulated prepared statements give numbers as texts. */
+/** DECIMAL, SUM() and emulated prepared statements return numbers as strings. */
 export const numberAsString = fieldHabit({
   code: 'php-number-as-string',
   matches: (field) =>

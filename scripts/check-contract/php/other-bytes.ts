@@ -8,7 +8,7 @@ interface Cause {
   advice: string;
 }
 
-/** Bytes that are no text in UTF-8 at all; told before anything is said of single letters. */
+/** Bytes that are not UTF-8 text at all; checked before any individual characters. */
 export const otherBytes: Habit = (answer) => {
   if (!answer.wantsJson || answer.body.byteLength < 2 || answer.problems.length === 0) return null;
   const cause = compressed(answer) ?? utf16(answer);
@@ -35,7 +35,7 @@ function compressed({ body }: PhpAnswer): Cause | null {
   };
 }
 
-/** Every second byte of ASCII in UTF-16 is zero. */
+/** In ASCII text encoded as UTF-16, every second byte is zero. */
 function utf16({ body }: PhpAnswer): Cause | null {
   const start = body.subarray(0, 200);
   const hasMark = (body[0] === 0xff && body[1] === 0xfe) || (body[0] === 0xfe && body[1] === 0xff);

@@ -1,14 +1,14 @@
 import { textAt } from '../contract/json.ts';
 import { fieldHabit, lastKey, takesOnly } from './field-habit.ts';
 
-/** JSON_NUMERIC_CHECK makes a number of each text that looks like one: phone numbers, postcodes, names. */
+/** JSON_NUMERIC_CHECK converts every text that looks like a number: phone numbers, postcodes, names. */
 export const phoneAsNumber = fieldHabit({
   code: 'php-phone-as-number',
   matches: (field, { document }) =>
     field.keyword === 'type' &&
     takesOnly(field, 'string') &&
     typeof field.value === 'number' &&
-    // A time as seconds is something else.
+    // Not for times sent as seconds.
     textAt(document.resolve(field.schema).node, 'format') === null,
   title: (fields, isOne) =>
     isOne

@@ -4,12 +4,12 @@ import type { DiagnosisInput } from '../checks/php-diagnosis.ts';
 import type { ContractDocument } from '../contract/document.ts';
 import type { FieldProblem, PhpAnswer } from './habit.ts';
 
-/** Null where there was no answer of HTTP. */
+/** Returns null if there was no HTTP response. */
 export function phpAnswer(document: ContractDocument, input: DiagnosisInput): PhpAnswer | null {
   const { outcome } = input.exchange;
   if (outcome.kind === 'failed') return null;
   const { status, headers, body } = outcome;
-  // With a status that the contract does not know, it is the successful answer that was wanted.
+  // For an undocumented status, assume that the success response was expected.
   const documented = matchStatus(input.operation, status) ?? matchStatus(input.operation, 200);
   return {
     ...input,

@@ -3,7 +3,7 @@ export interface PhpWarning {
   /** `Warning`, `Fatal error`. */
   level: string;
   message: string;
-  /** Name of the file without its folders. */
+  /** File name without its path. */
   file: string;
   line: number;
 }
@@ -11,7 +11,7 @@ export interface PhpWarning {
 const WARNING =
   /(?:<b>)?(Warning|Notice|Deprecated|Strict Standards|Recoverable fatal error|Fatal error|Parse error)(?:<\/b>)?:\s+([\s\S]{1,2000}?) in (?:<b>)?([^<>\n]{1,500}?)(?:<\/b>)? on line (?:<b>)?(\d+)/g;
 
-/** Every warning in a body, in order. */
+/** Returns every warning in a body, in order. */
 export function phpWarnings(text: string): readonly PhpWarning[] {
   return [...text.matchAll(WARNING)].map(([, level = '', message = '', path = '', line]) => ({
     level,
@@ -21,13 +21,13 @@ export function phpWarnings(text: string): readonly PhpWarning[] {
   }));
 }
 
-/** `Warning: Undefined array key "city" in user.php, line 12`. */
+/** Formats as `Warning: Undefined array key "city" in user.php, line 12`. */
 export function describeWarning({ level, message, file, line }: PhpWarning): string {
   const [firstLine = ''] = message.split('\n');
   return `${level}: ${firstLine} in ${file}, line ${line}`;
 }
 
-/** What repairs the most usual causes; the general advice else. */
+/** Returns a fix for the most common causes, or general advice. */
 export function adviceForWarning({ message, file, line }: PhpWarning): string {
   const place = `${file}, line ${line}`;
   const name = /Undefined (?:array key|index:?) "?([\w-]+)"?/.exec(message)?.[1];

@@ -5,35 +5,35 @@ import type { FindingText } from '../run/finding-text.ts';
 import type { Answer, Order } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
 
-/** What the probes need of a run. */
+/** What the probes need from a run. */
 export interface ProbeContext {
-  /** Sends, checks and keeps; may be called several times at once. */
+  /** Sends, checks and records a request; may be called concurrently. */
   send(order: Order): Promise<Answer>;
   report(phase: Phase, exchange: Exchange, text: FindingText): void;
-  /** What a reader has to know beside the findings. */
+  /** Adds a note that readers need besides the findings. */
   note(text: string): void;
-  /** What the run has sent so far. */
+  /** The requests the run has sent so far. */
   exchanges: readonly Exchange[];
-  /** A request of a use that the contract allows, for the member. */
+  /** Returns a valid request for a use, on behalf of the member. */
   draft(operation: OperationContract, use: OperationUse): Draft;
-  /** Whose session counts; null: the run has no login. */
+  /** The member whose session is used; null if the run has no login. */
   member: Visitor | null;
-  /** A further session of the same account; null where there can be none. */
+  /** Opens another session of the same account; null if that is impossible. */
   secondSession(): Promise<Visitor | null>;
-  /** Safe mode, or a dry run. */
+  /** True in safe mode and dry runs. */
   isSafe: boolean;
-  /** A limit on requests per second makes times worthless. */
+  /** Whether requests per second are limited, which makes timings meaningless. */
   isRateLimited: boolean;
 }
 
-/** An operation with one of its uses, and what came of it. */
+/** A successful exchange with its operation and use. */
 export interface SuccessfulCall {
   operation: OperationContract;
   use: OperationUse;
   exchange: Exchange;
 }
 
-/** The conformance requests that were answered with a success. */
+/** Returns the conformance requests that succeeded. */
 export function successfulCalls(exchanges: readonly Exchange[]): readonly SuccessfulCall[] {
   return exchanges.flatMap((exchange): readonly SuccessfulCall[] => {
     const { operation, use, outcome, phase } = exchange;

@@ -2,7 +2,7 @@ import type { ProbeContext } from './probe-context.ts';
 import { successfulCalls } from './probe-context.ts';
 import { repeatedName } from './repeated-key.ts';
 
-/** Each read that takes a query, once with a key given twice, where the run has not done so already. */
+/** Sends each read that has a query once with a duplicated key, unless the run has already done so. */
 export async function probeRepeatedKeys(context: ProbeContext): Promise<void> {
   const done = new Set(
     context.exchanges

@@ -54,7 +54,7 @@ type Behaviour =
   | 'one after another within a session, on a busy machine'
   | 'one after another';
 
-/** A server on which one call takes so long; calls that come in one turn come at once. */
+/** Simulates a server whose calls take `callMs`; calls sent in the same microtask turn are concurrent. */
 function server(behaviour: Behaviour, callMs: number) {
   let turnCount = 0;
   let turn: { key: Visitor | null; answer: (durationMs: number) => void }[] = [];
@@ -62,7 +62,7 @@ function server(behaviour: Behaviour, callMs: number) {
     const calls = turn;
     turn = [];
     turnCount += 1;
-    // Now and then something else takes the processor.
+    // Occasionally something else occupies the processor.
     const pauseMs = behaviour.endsWith('busy machine') && turnCount % 7 === 0 ? callMs * 2 : 0;
     const waiting = new Map<Visitor | null, number>();
     for (const { key, answer } of calls) {

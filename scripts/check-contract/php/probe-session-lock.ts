@@ -2,12 +2,12 @@ import type { Answer, Order } from '../run/runner.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { type ProbeContext, successfulCalls } from './probe-context.ts';
 
-/** Quicker calls do not tell. */
+/** Faster calls are not conclusive. */
 const SLOW_ENOUGH_MS = 20;
-/** Two calls one after the other take twice the time of one; at once, about the same. */
+/** Two serialized calls take twice the time of one; two parallel calls take about the same. */
 const SERIAL_RATIO = 1.5;
 const PARALLEL_RATIO = 1.25;
-/** Each measures all three, so that a machine that is busy for a while slows them alike. */
+/** Each round measures all three cases, so that temporary load affects them alike. */
 const ROUNDS = 9;
 
 interface Timed {
@@ -16,9 +16,9 @@ interface Timed {
 }
 
 /**
- * Two calls at once of one session against two calls at once of two sessions, and against one alone. Told only when
- * the first pair took longer in every round and the second did not, by their medians and without any overlap: a server
- * with one worker, or a busy one, treats both alike.
+ * Compares two concurrent calls of one session to two of different sessions, and to a single call. Reports a lock only
+ * if the medians show it and every time of the first pair exceeds every time of the second: a server with a single
+ * worker, or a busy one, slows both pairs alike.
  */
 export async function probeSessionLock(context: ProbeContext): Promise<void> {
   const { member } = context;
@@ -38,7 +38,7 @@ export async function probeSessionLock(context: ProbeContext): Promise<void> {
     if (!pair.answer.isSuccess) return;
     oneSession.push(pair.durationMs);
     if (shortest === null || pair.durationMs < shortest.durationMs) shortest = pair;
-    // Where the first round shows no wait there is no lock.
+    // If a round shows no wait, there is no lock.
     if (shortest.durationMs < Math.min(...alone) * SERIAL_RATIO) return;
     twoSessions.push((await together(context, order, [member, second])).durationMs);
   }
@@ -47,7 +47,7 @@ export async function probeSessionLock(context: ProbeContext): Promise<void> {
   const isEverParallel = Math.min(...twoSessions) <= singleMs * PARALLEL_RATIO;
   if (shortest === null || !isSerial || !isEverParallel) return;
   const isParallel = median(twoSessions) <= singleMs * PARALLEL_RATIO;
-  // On a busy machine single times say nothing: a lock shows in every one of them.
+  // On a busy machine single timings mean nothing, but a lock shows in all of them.
   if (!isParallel || Math.min(...oneSession) <= Math.max(...twoSessions)) {
     context.note(
       `Calls of one session may wait for each other (${Math.round(median(oneSession))} ms for two at once, ${Math.round(singleMs)} ms for one), ` +
@@ -72,7 +72,7 @@ function median(times: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** The read of the session that took longest; null where there is none. */
+/** Returns the slowest read that used the session, or null if there is none. */
 function slowestRead(context: ProbeContext, member: Visitor): Order | null {
   const reads = successfulCalls(context.exchanges).filter(
     ({ operation, use, exchange }) =>
@@ -95,7 +95,7 @@ function slowestRead(context: ProbeContext, member: Visitor): Order | null {
   };
 }
 
-/** The longest of calls that start at once. */
+/** Returns the slowest of calls started at the same time. */
 async function together(context: ProbeContext, order: Order, visitors: readonly Visitor[]): Promise<Timed> {
   const answers = await Promise.all(visitors.map((visitor) => context.send({ ...order, visitor })));
   return answers

@@ -4,12 +4,12 @@ import type { Draft } from '../requests/draft.ts';
 import { type ProbeContext, successfulCalls } from './probe-context.ts';
 import { repairedBody } from './repaired-body.ts';
 
-/** PHP's own limit for a whole body, unless php.ini says otherwise. */
+/** PHP's default limit for a request body (post_max_size). */
 const USUAL_LIMIT_BYTES = 8 * 1_048_576;
 const MARGIN_BYTES = 1_000_000;
 const LARGEST_UPLOAD_BYTES = 64_000_000;
 
-/** Each upload that documents a 413, once with a file above the limit. */
+/** Sends each upload that documents a 413 once with a file above the limit. */
 export async function probeUpload(context: ProbeContext): Promise<void> {
   const { member, exchanges } = context;
   if (member === null) return;
@@ -37,7 +37,7 @@ function withLargeFile(draft: Draft, byteCount: number): Draft {
   if (body.kind !== 'multipart') return draft;
   const files = body.files.map((file, index) => {
     if (index > 0) return file;
-    // What follows the end of a picture is not looked at; it stays a picture.
+    // Data after the end of an image is ignored, so it remains a valid image.
     const bytes = new Uint8Array(byteCount);
     bytes.set(file.bytes);
     return { ...file, bytes };
@@ -45,7 +45,7 @@ function withLargeFile(draft: Draft, byteCount: number): Draft {
   return { ...draft, body: { ...body, files } };
 }
 
-/** `upload_max_bytes` of the settings; null when it was not seen. */
+/** Returns `upload_max_bytes` from the settings, or null if it was not seen. */
 function limitToldBy(exchanges: readonly Exchange[]): number | null {
   for (const { outcome, operation } of exchanges) {
     if (outcome.kind !== 'answered' || operation?.method !== 'GET') continue;

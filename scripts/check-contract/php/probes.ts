@@ -4,8 +4,8 @@ import { probeSessionLock } from './probe-session-lock.ts';
 import { probeUpload } from './probe-upload.ts';
 
 /**
- * The habits of PHP that show only in requests of their own. Works on what the conformance phase has sent, so it comes
- * after that one. Sends nothing in safe mode.
+ * Runs the probes for PHP habits that show only in dedicated requests. They build on the requests of the conformance
+ * phase, so they must run after it. Sends nothing in safe mode.
  */
 export async function runPhpProbes(context: ProbeContext): Promise<void> {
   if (context.isSafe) return;

@@ -1,8 +1,8 @@
 import { startsWithMark } from './byte-order-mark.ts';
 
 /**
- * The JSON of a body that habits of PHP have spoilt (a byte-order mark, warnings before it, Latin-1), so that a run
- * can still learn ids from it; undefined where none can be found. Never for judging the body.
+ * Returns the JSON of a body corrupted by PHP habits (a byte-order mark, warnings before it, Latin-1), so that a run
+ * can still learn ids from it; undefined if there is none. Not for checking the body.
  */
 export function repairedBody(body: Uint8Array): unknown {
   const bytes = startsWithMark(body) ? body.subarray(3) : body;
@@ -12,7 +12,7 @@ export function repairedBody(body: Uint8Array): unknown {
       const value: unknown = JSON.parse(text.slice(start));
       return value;
     } catch {
-      // The next place.
+      // Try the next offset.
     }
   }
   return undefined;

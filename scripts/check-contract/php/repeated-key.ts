@@ -1,6 +1,6 @@
 import type { Habit } from './habit.ts';
 
-/** Of `?id=1&id=2` PHP keeps the last one in $_GET; a proxy or a cache in front may have looked at the first. */
+/** For `?id=1&id=2`, $_GET keeps the last value; a proxy or cache in front may have used the first. */
 export const repeatedKey: Habit = (answer) => {
   if (answer.status < 200 || answer.status >= 300) return null;
   const name = repeatedName(answer.exchange.request.url);
@@ -19,7 +19,7 @@ export const repeatedKey: Habit = (answer) => {
   };
 };
 
-/** The first name that the query of a URL holds more than once. */
+/** Returns the first name that the query of a URL contains more than once. */
 export function repeatedName(url: string): string | null {
   const names = [...new URL(url).searchParams.keys()];
   return names.find((name, index) => names.indexOf(name) !== index) ?? null;

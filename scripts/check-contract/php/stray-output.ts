@@ -34,11 +34,11 @@ const MARKS: readonly (readonly [RegExp, Omit<Stray, 'text'>])[] = [
   ],
 ];
 
-/** Stray output is short, and holds few brackets. */
+/** Stray output is short and contains few brackets. */
 const LOOKED_AT = 5000;
 const STARTS_MAX = 40;
 
-/** Something stands before the JSON, or after it. */
+/** There is output before or after the JSON. */
 export const strayOutput: Habit = (answer) => {
   if (!answer.wantsJson || !answer.problems.some(({ kind }) => kind === 'not-json')) return null;
   const stray = after(answer) ?? before(answer);
@@ -94,7 +94,7 @@ function after({ text }: PhpAnswer): Stray | null {
   };
 }
 
-/** Where the first JSON value of a text ends, when more follows; null where there is none. */
+/** Returns where the first JSON value of a text ends if more output follows, or null. */
 function endOfJson(text: string): number | null {
   if (!/^\s*[[{]/.test(text)) return null;
   let depth = 0;

@@ -1,7 +1,7 @@
 import { headerValue } from '../checks/check-headers.ts';
 import type { Habit } from './habit.ts';
 
-/** PHP says text/html where the script says nothing. */
+/** PHP defaults to text/html. */
 export const textHtml: Habit = (answer) => {
   if (answer.mediaType !== 'text/html' || !answer.wantsJson || !looksLikeJson(answer.text)) return null;
   const explained = answer.problems.filter((problem) => problem.kind === 'wrong-content-type');

@@ -4,7 +4,7 @@ import type { Habit } from './habit.ts';
 const LARGE_BYTES = 1_000_000;
 const MISSING = /required|missing|empty|no[_ -]?file|not[_ -]?given/i;
 
-/** A body above post_max_size reaches the script as nothing: $_POST and $_FILES are empty, and there is no error. */
+/** PHP drops a body larger than post_max_size: $_POST and $_FILES are empty, and the script sees no error. */
 export const uploadVanished: Habit = (answer) => {
   const { request } = answer.exchange;
   const isUpload = request.headers.some(

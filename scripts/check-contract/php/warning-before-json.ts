@@ -1,7 +1,7 @@
 import type { Habit } from './habit.ts';
 import { adviceForWarning, describeWarning, phpWarnings } from './php-warning.ts';
 
-/** Warnings of PHP in the body; output buffering kept the headers as the script set them. */
+/** PHP warnings in the body; output buffering preserved the headers set by the script. */
 export const warningBeforeJson: Habit = (answer) => {
   const warnings = answer.problems.length === 0 ? [] : phpWarnings(answer.text);
   const [first] = warnings;

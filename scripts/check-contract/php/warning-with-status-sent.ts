@@ -4,12 +4,12 @@ import { adviceForWarning, describeWarning, phpWarnings } from './php-warning.ts
 
 const HEADERS_SENT = /headers already sent/i;
 
-/** Without output buffering the first warning sends status 200 and `text/html`; what the script sets later is lost. */
+/** Without output buffering, the first warning sends status 200 and `text/html`; what the script sets later is lost. */
 export const warningWithStatusSent: Habit = (answer) => {
   const warnings = answer.problems.length === 0 ? [] : phpWarnings(answer.text);
   const [first] = warnings;
   const isSent = HEADERS_SENT.test(answer.text) || (answer.mediaType !== null && !isJson(answer.mediaType));
-  // A server error page is a script that ended, not one that went on.
+  // A 5xx error page means that the script ended rather than continued.
   if (first === undefined || !isSent || answer.status >= 500) return null;
   return {
     code: 'php-warning-with-status-sent',

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 
-/** Lets everything through and keeps the beginning. */
+/** Passes everything through and keeps the first `keptMax` bytes. */
 export class Capture extends Transform {
   readonly #chunks: Buffer[] = [];
   readonly #keptMax: number;
@@ -18,7 +18,7 @@ export class Capture extends Transform {
     done(null, chunk);
   }
 
-  /** What was kept of what came until now. */
+  /** The bytes kept so far. */
   get kept(): Buffer {
     return Buffer.concat(this.#chunks);
   }

@@ -11,11 +11,11 @@ import { type FindingText, findingTexts } from '../run/finding-text.ts';
 export interface CheckableRequest {
   request: SentRequest;
   pathValues: ReadonlyMap<string, string>;
-  /** False when the body was too long to be kept: it is not checked then. */
+  /** False if the body was too long to be kept, so that it is not checked. */
   isBodyWhole: boolean;
 }
 
-/** Whether a request of a client is one that the contract allows: query, headers, path, body. */
+/** Checks whether the contract allows a client's request: query, headers, path, body. */
 export function checkRequest(
   checker: SchemaChecker,
   operation: OperationContract,
@@ -89,7 +89,7 @@ function checkParameter(
     );
 }
 
-/** Query values are texts; where the contract asks for a number or a boolean, the text is read as one. */
+/** Converts the text of a query value to a number or boolean if the contract expects one. */
 function readText(text: string, types: readonly string[]): unknown {
   if (types.includes('string')) return text;
   if (types.some((type) => type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text))
@@ -140,7 +140,7 @@ function checkBody(checker: SchemaChecker, contract: BodyContract | null, reques
   }));
 }
 
-/** The names of the fields; what a file holds is for the server to judge. */
+/** Checks the names of the fields; the server has to judge the contents of files. */
 function checkFields(checker: SchemaChecker, schema: string, body: Uint8Array): FindingText[] {
   const head = /content-disposition:[^\r\n]*[; ]name="([^"\r\n]*)"/gi;
   const sent = [...Buffer.from(body).toString('latin1').matchAll(head)].map((match) => match[1] ?? '');

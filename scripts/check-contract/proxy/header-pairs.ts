@@ -1,6 +1,6 @@
 import type { HeaderList } from '../model/exchange.ts';
 
-/** What is between two neighbours only (RFC 9110, section 7.6.1). */
+/** Hop-by-hop headers (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -13,14 +13,14 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** Node's `rawHeaders` as names with values. */
+/** Converts Node's `rawHeaders` to name-value pairs. */
 export function headerPairs(raw: readonly string[]): HeaderList {
   const pairs: [string, string][] = [];
   for (let index = 0; index + 1 < raw.length; index += 2) pairs.push([raw[index] ?? '', raw[index + 1] ?? '']);
   return pairs;
 }
 
-/** The headers that go on to the other side: without those of this hop, and those that `Connection` names. */
+/** Returns the headers to forward: all but hop-by-hop headers and those that `Connection` names. */
 export function endToEnd(headers: HeaderList): HeaderList {
   const named = headers
     .filter(([name]) => name.toLowerCase() === 'connection')
@@ -28,14 +28,14 @@ export function endToEnd(headers: HeaderList): HeaderList {
   return headers.filter(([name]) => ![...HOP_BY_HOP, ...named].includes(name.toLowerCase()));
 }
 
-/** What the server must read as if the client had come straight to it. */
+/** Rewrites request headers as if the client had connected to the server directly. */
 export function toServer(headers: HeaderList, server: URL): HeaderList {
   const own = headers.find(([name]) => name.toLowerCase() === 'host')?.[1] ?? '';
   const proxyOrigins = [`http://${own}`, `https://${own}`];
   return headers.flatMap(([name, value]) => {
     const lowerName = name.toLowerCase();
     if (lowerName === 'host') return [[name, server.host] as const];
-    // This proxy has answered it already.
+    // The proxy has already answered it.
     if (lowerName === 'expect') return [];
     if (lowerName !== 'origin' && lowerName !== 'referer') return [[name, value] as const];
     const origin = proxyOrigins.find((one) => value === one || value.startsWith(`${one}/`));
@@ -43,7 +43,7 @@ export function toServer(headers: HeaderList, server: URL): HeaderList {
   });
 }
 
-/** What the client must read so that it stays with the proxy: redirects of the server to itself, domains of cookies. */
+/** Rewrites redirects to the server itself and cookie domains, so that the client keeps using the proxy. */
 export function toClient(headers: HeaderList, server: URL, proxyHost: string): HeaderList {
   return headers.map(([name, value]) => {
     const lowerName = name.toLowerCase();

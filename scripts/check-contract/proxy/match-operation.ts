@@ -2,11 +2,11 @@ import type { OperationContract, OperationUse } from '../model/operation.ts';
 
 export type OperationMatch =
   | { kind: 'operation'; operation: OperationContract; pathValues: ReadonlyMap<string, string> }
-  /** The contract has the path, but not with this method. */
+  /** The contract has the path, but not this method. */
   | { kind: 'other-method'; methods: readonly string[] }
   | { kind: 'none' };
 
-/** The operation that a request is about. `path` as sent, without query and without the path of the base URL. */
+/** Returns the operation that a request is for. `path` excludes the query and the path of the base URL. */
 export function matchOperation(operations: readonly OperationContract[], method: string, path: string): OperationMatch {
   const onPath = operations.flatMap((operation) => {
     const pathValues = valuesOf(operation.path, path);
@@ -18,7 +18,7 @@ export function matchOperation(operations: readonly OperationContract[], method:
   return { kind: 'other-method', methods: onPath.map(({ operation }) => operation.method) };
 }
 
-/** The use that the query asks for, the one that asks for most first; null when it fits none. */
+/** Returns the use that the query selects, preferring the most specific one; null if none matches. */
 export function matchUse(operation: OperationContract, query: URLSearchParams): OperationUse | null {
   const fitting = operation.uses.filter((use) =>
     [...use.query].every(([name, value]) => (value === '*' ? query.has(name) : query.get(name) === value)),

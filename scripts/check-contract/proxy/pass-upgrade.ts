@@ -3,7 +3,7 @@ import { type Duplex, pipeline } from 'node:stream';
 import { headerPairs } from './header-pairs.ts';
 import { send, type Upstream } from './upstream.ts';
 
-/** WebSockets and the like: bytes both ways, nothing to check. */
+/** Tunnels WebSockets and other upgrades: bytes both ways, without checks. */
 export function passUpgrade(
   incoming: IncomingMessage,
   socket: Duplex,

@@ -11,27 +11,27 @@ import { TrafficRecord } from './traffic-record.ts';
 export interface ProxyRunOptions {
   contract: Contract;
   diagnose: Diagnose;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number;
   baseUrl: string;
-  /** Accepts certificates that cannot be verified. */
+  /** Whether to accept certificates that cannot be verified. */
   isInsecure: boolean;
   /** Written when the run ends. */
   reports: readonly ReportTarget[];
   nowMs: () => number;
-  /** Ends the run, on Ctrl-C. */
+  /** Ends the run, for example on Ctrl-C. */
   signal: AbortSignal;
-  /** Ends the run too; null: it goes on until the signal. */
+  /** Also ends the run, after this time; null to run until `signal` is aborted. */
   endsAfterMs: number | null;
-  /** Takes one line, without its end. */
+  /** Prints one line; `line` has no newline. */
   print: (line: string) => void;
   printError: (line: string) => void;
   onReady?: (url: string) => void;
 }
 
 /**
- * Stands between a client and a server until its signal or its time ends it, printing what breaks the contract as it passes.
- * Resolves to the exit code: 0 without findings, 1 with some, 2 when it could not start or write its reports.
+ * Runs a proxy between a client and a server until its signal or timeout ends it, and prints contract violations as
+ * they occur. Resolves to the exit code: 0 without findings, 1 with some, 2 if it could not start or write its reports.
  */
 export async function runProxy(options: ProxyRunOptions): Promise<0 | 1 | 2> {
   const { contract, diagnose, baseUrl, nowMs, print, printError } = options;

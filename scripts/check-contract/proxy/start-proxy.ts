@@ -9,14 +9,14 @@ import { endToEnd, headerPairs, toClient } from './header-pairs.ts';
 import { passUpgrade } from './pass-upgrade.ts';
 import { send, upstream } from './upstream.ts';
 
-/** Of each body, for the checks; longer ones pass all the same. */
+/** How much of each body is kept for the checks; longer bodies are still forwarded. */
 const KEPT_BYTES_MAX = 2 * 1024 * 1024;
 
-/** One request that passed, with what came of it. */
+/** One forwarded request with its outcome. */
 export interface Passed {
-  /** As the server got it. */
+  /** As forwarded to the server. */
   request: SentRequest;
-  /** Path as the client asked for it, without the query. */
+  /** Path as requested by the client, without the query. */
   path: string;
   isRequestWhole: boolean;
   outcome: ExchangeOutcome;
@@ -26,11 +26,11 @@ export interface Passed {
 }
 
 export interface ProxyOptions {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number;
-  /** Where requests go, without a slash at the end. */
+  /** Base URL of the server, without a trailing slash. */
   baseUrl: string;
-  /** Accepts certificates that cannot be verified. */
+  /** Whether to accept certificates that cannot be verified. */
   isInsecure: boolean;
   nowMs: () => number;
   onPassed: (passed: Passed) => void;
@@ -38,17 +38,17 @@ export interface ProxyOptions {
 
 export interface RunningProxy {
   url: string;
-  /** Cuts what is still under way. */
+  /** Aborts what is still in progress. */
   close(): Promise<void>;
 }
 
-/** Passes everything between clients and one server. Rejects when the port cannot be had. */
+/** Forwards everything between clients and one server. Rejects if the port is not available. */
 export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
   const server = createServer((incoming, outgoing) => pass(incoming, outgoing, options));
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) =>
     passUpgrade(incoming, socket, head, upstream(incoming, options)),
   );
-  // Uploads and long answers take the time that they take.
+  // Uploads may take any time; the client and the server decide when to give up.
   server.requestTimeout = 0;
   await listen(server, options.port);
   const address = server.address();
@@ -92,7 +92,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, options: Prox
     });
   };
   const sent = send(target, sendOptions);
-  // A client that goes away is no matter of the contract.
+  // A client that disconnects does not violate the contract.
   outgoing.on('close', () => {
     if (outgoing.writableFinished) return;
     isOver = true;
@@ -115,8 +115,8 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, options: Prox
     const statusText = answer.statusMessage ?? '';
     const clientHeaders = toClient(endToEnd(headers), target, incoming.headers.host ?? '');
     outgoing.writeHead(status, statusText, clientHeaders.flat());
-    // A body that the server cuts is cut for the client too: pipeline destroys its connection. From Node 26 on it calls
-    // back after the client's connection closed, which would then look as if the client had gone.
+    // If the server cuts a body short, pipeline destroys the client's connection too. From Node 26 on, its callback
+    // runs after that connection has closed, which would look as if the client had disconnected.
     answer.on('error', () =>
       end({ kind: 'failed', reason: 'connection-cut', message: 'the connection was cut within the answer' }, true),
     );

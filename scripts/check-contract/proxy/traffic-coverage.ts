@@ -10,7 +10,7 @@ interface Seen {
   parameters: Set<string>;
 }
 
-/** How much of the contract the traffic reached. */
+/** Tracks how much of the contract the traffic has reached. */
 export class TrafficCoverage {
   readonly #operations: readonly OperationContract[];
   readonly #seen = new Map<string, Seen>();
@@ -19,7 +19,7 @@ export class TrafficCoverage {
     this.#operations = operations;
   }
 
-  /** `documentedAs`: the key of the contract that the status was matched with. */
+  /** `documentedAs` is the contract key that matched the status. */
   add(operation: OperationContract, use: OperationUse | null, request: SentRequest, documentedAs: string | null): void {
     const seen = this.#of(operation);
     this.#seen.set(operation.operationId, seen);

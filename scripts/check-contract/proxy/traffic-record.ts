@@ -13,12 +13,12 @@ import { matchOperation, matchUse } from './match-operation.ts';
 import type { Passed } from './start-proxy.ts';
 import { TrafficCoverage } from './traffic-coverage.ts';
 
-/** What is kept does not grow with the time that the proxy runs. */
+/** Limits, so that memory does not grow with the running time of the proxy. */
 const EXCHANGES_MAX = 500;
 const FINDINGS_MAX = 500;
 const STORED_BODY_BYTES_MAX = 32_768;
 
-/** Problems that a body of which only the beginning was kept cannot be held to. */
+/** Problems that cannot be judged for a truncated body. */
 const OF_WHOLE_BODIES: readonly ResponseProblem['kind'][] = ['schema', 'not-json', 'not-utf8', 'missing-body'];
 
 export interface TrafficOptions {
@@ -29,7 +29,7 @@ export interface TrafficOptions {
   startedAtMs: number;
 }
 
-/** The traffic that passed: checked as it comes, each finding kept once. */
+/** Checks traffic as it passes and keeps each finding once. */
 export class TrafficRecord {
   readonly #options: TrafficOptions;
   readonly #coverage: TrafficCoverage;
@@ -42,19 +42,19 @@ export class TrafficRecord {
     this.#coverage = new TrafficCoverage(options.contract.operations);
   }
 
-  /** How many requests of the contract passed. */
+  /** How many requests to paths of the contract passed. */
   get checkedCount(): number {
     return this.#sequence;
   }
 
-  /** Checks one exchange. Returns the findings that are new. */
+  /** Checks one exchange. Returns the new findings. */
   add(passed: Passed): readonly Finding[] {
     const { contract } = this.#options;
     const { method } = passed.request;
     const match = matchOperation(contract.operations, method, passed.path);
     if (match.kind === 'none') return [];
     if (match.kind === 'other-method') {
-      // What a browser and its tools ask on their own.
+      // Browsers and their tools send these on their own.
       if (method === 'OPTIONS' || method === 'HEAD') return [];
       const exchange = this.#store(passed, null, null);
       return this.#keep([clientFinding(exchange, unknownMethod(method, match.methods))]);
@@ -76,7 +76,7 @@ export class TrafficRecord {
     ]);
   }
 
-  /** Everything until now. */
+  /** Returns the report so far. */
   report(nowMs: number): RunReport {
     const { contract, baseUrl, startedAtMs } = this.#options;
     const findings = [...this.#findings.values()].map(({ finding, timesSeen }) =>
@@ -159,7 +159,7 @@ export class TrafficRecord {
   }
 }
 
-/** The answer of a request that fits no use can still be held to the operation as a whole. */
+/** Returns a stand-in use for requests that match none, so that the response can still be checked. */
 function anyUse(operation: OperationContract): OperationUse | null {
   const [first] = operation.uses;
   return first === undefined ? null : { ...first, name: operation.operationId, success: null };
@@ -176,7 +176,9 @@ function unknownMethod(method: string, methods: readonly string[]): FindingText 
   };
 }
 
-/** The client was at fault first, and the server should have said so. What is only undocumented may be ignored. */
+/**
+ * Reports invalid requests that the server accepted. Merely undocumented parts do not count: a server may ignore them.
+ */
 function acceptedInSpiteOf(exchange: Exchange, texts: readonly FindingText[]): readonly Finding[] {
   const broken = texts.filter((text) => !/undocumented|unknown-parameter|unexpected-body/.test(text.code));
   const { outcome } = exchange;
@@ -196,7 +198,7 @@ function clientFinding(exchange: Exchange, text: FindingText): Finding {
   return findingOf(exchange, text, 'Client');
 }
 
-/** The title begins with who is at fault. */
+/** Creates a finding whose title starts with the side at fault. */
 function findingOf(exchange: Exchange, text: FindingText, fault: 'Client' | 'Server'): Finding {
   return {
     code: text.code,
@@ -214,6 +216,6 @@ function findingOf(exchange: Exchange, text: FindingText, fault: 'Client' | 'Ser
 }
 
 function cut(body: Uint8Array): Uint8Array {
-  // A copy, so that the rest is let go.
+  // Copy, so that the rest can be garbage-collected.
   return body.byteLength <= STORED_BODY_BYTES_MAX ? body : body.slice(0, STORED_BODY_BYTES_MAX);
 }

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import type { SentRequest } from '../model/exchange.ts';
 import { endToEnd, headerPairs, toServer } from './header-pairs.ts';
 
-/** Where a request goes on to, and how. */
+/** Where a request is forwarded to, and how. */
 export interface Upstream {
   target: URL;
   request: SentRequest;
@@ -29,14 +29,14 @@ export function upstream(
       hostname: target.hostname.replace(/^\[|\]$/g, ''),
       ...(target.port === '' ? {} : { port: target.port }),
       headers: flat,
-      // A connection that the server has just closed would fail a call that a new one carries.
+      // Reusing a connection that the server has just closed would fail the request.
       agent: false,
       rejectUnauthorized: !isInsecure,
     },
   };
 }
 
-/** Opens the request to the server; its body is up to the caller. */
+/** Opens the request to the server; the caller sends its body. */
 export function send(target: URL, options: Upstream['sendOptions']): ReturnType<typeof httpRequest> {
   return target.protocol === 'https:' ? httpsRequest(options) : httpRequest(options);
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { SentRequest } from '../model/exchange.ts';
 import { curlBlock, curlLine } from './curl.ts';
 
-/** The words that a real shell hands to curl, and what comes in from the left of a pipe. */
+/** Returns the words that a real shell passes to curl, and the input piped into it. */
 function runInShell(line: string): { words: string[]; input: Buffer } {
   const script = `curl() { for word; do printf '%s\\0' "$word"; done; case "$*" in *@-*) cat;; esac; }\n${line}`;
   const output = execFileSync('sh', ['-c', script]);

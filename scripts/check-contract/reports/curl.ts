@@ -1,27 +1,27 @@
 import type { SentRequest } from '../model/exchange.ts';
 import { namedSecrets, type Redactor } from './redact.ts';
 
-/** What curl works out itself. */
+/** Headers that curl sets itself. */
 const OWN_HEADERS = ['host', 'content-length', 'connection', 'transfer-encoding', 'accept-encoding'];
 const PRINTED_BYTES_MAX = 16_384;
 
-/** A line for a POSIX shell that sends the request again, with its secrets masked. */
+/** Returns a POSIX shell command line that resends the request, with secrets masked. */
 export function curlLine(request: SentRequest, redactor: Redactor = namedSecrets): string {
   return curlParts(request, redactor).join(' ');
 }
 
-/** The same as a command over several lines, which reads better. */
+/** The same command over several lines, for readability. */
 export function curlBlock(request: SentRequest, redactor: Redactor = namedSecrets): string {
   return curlParts(request, redactor).join(' \\\n  ');
 }
 
-/** What belongs together on one line. */
+/** Returns the command in parts, each to be kept on one line. */
 function curlParts(request: SentRequest, redactor: Redactor): string[] {
   const url = redactor.url(request.url);
   const words = ['curl', '-i'];
   if (request.method === 'HEAD') words.push('--head');
   else if (request.method !== 'GET' || request.body !== null) words.push('-X', shellWord(request.method));
-  // curl reads brackets and braces as patterns, and folds `/../`.
+  // curl treats brackets and braces as patterns and normalizes `/../`.
   if (/[[\]{}]/.test(url)) words.push('--globoff');
   if (/\/\.\.?(\/|$)/.test(url)) words.push('--path-as-is');
   if (request.headers.some(([name]) => name.toLowerCase() === 'accept-encoding')) words.push('--compressed');
@@ -38,12 +38,12 @@ function curlParts(request: SentRequest, redactor: Redactor): string[] {
   if (!text.includes('\0') && Buffer.from(text, 'utf8').equals(body) && body.length <= PRINTED_BYTES_MAX)
     return [...parts, `--data-raw ${shellWord(text)}`];
   if (body.length > PRINTED_BYTES_MAX) return [...parts, `--data-binary @body.bin  # ${body.length} bytes`];
-  // A shell word holds no zero byte; printf of any POSIX shell makes it.
+  // A shell word cannot contain a zero byte, but printf of any POSIX shell can print one.
   const octal = [...body].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
   return [`printf '${octal}' |`, ...parts, '--data-binary @-'];
 }
 
-/** In single quotes nothing but the quote itself means anything to a shell. */
+/** Within single quotes, only the quote itself is special to a shell. */
 function shellWord(text: string): string {
   return /^[A-Za-z0-9_./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

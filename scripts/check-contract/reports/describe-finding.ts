@@ -1,7 +1,7 @@
 import type { Finding } from '../model/finding.ts';
 import type { Redactor } from './redact.ts';
 
-/** A finding as lines of plain text. */
+/** Formats a finding as lines of plain text. */
 export function describeFinding(finding: Finding, redactor: Redactor): string {
   const times = finding.count > 1 ? ` (${finding.count} places)` : '';
   const lines = [

@@ -54,7 +54,7 @@ it.each(Object.entries(REPORTS))('writes JSON as its schema says (%s)', (_, of) 
   expect(validate(JSON.parse(write('json', of))) ? [] : validate.errors).toEqual([]);
 });
 
-/** What HAR 1.2 asks for (http://www.softwareishard.com/blog/har-12-spec/). */
+/** What HAR 1.2 requires (http://www.softwareishard.com/blog/har-12-spec/). */
 const NAME_AND_VALUE = {
   type: 'array',
   items: {
@@ -209,7 +209,7 @@ function numbers(element: Element, names: readonly string[]): number[] {
   return names.map((name) => Number(element.attributes.get(name)));
 }
 
-/** Reads the XML that these reports use; throws on what is not well-formed. */
+/** Parses the XML subset that the reports use; throws if it is not well-formed. */
 function parseXml(xml: string): Element {
   if (/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(xml)) throw new Error('A character XML forbids');
   const top: Element = { name: '', attributes: new Map(), children: [], text: '' };

@@ -3,7 +3,7 @@ import type { RunReport } from '../model/run-report.ts';
 import type { Redactor } from './redact.ts';
 import { scriptOf } from './script-of.ts';
 
-/** Workflow commands of GitHub Actions, which show as annotations: one for each cause. */
+/** Returns GitHub Actions workflow commands, which show as annotations: one for each cause. */
 export function githubAnnotations(report: RunReport, redactor: Redactor): readonly string[] {
   return causesOf(report.findings).map(({ first, operationIds }) => {
     const text = [

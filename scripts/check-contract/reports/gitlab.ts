@@ -3,7 +3,7 @@ import type { RunReport } from '../model/run-report.ts';
 import type { Redactor } from './redact.ts';
 import { scriptOf } from './script-of.ts';
 
-/** Code Quality of GitLab (`artifacts: reports: codequality`), shown in merge requests. */
+/** Returns a GitLab Code Quality report (`artifacts: reports: codequality`), shown in merge requests. */
 export function gitlabReport(report: RunReport, redactor: Redactor): string {
   const entries = report.findings.map((finding) => ({
     description: redactor.text(`${finding.title}: ${finding.actual}, expected ${finding.expected}`),

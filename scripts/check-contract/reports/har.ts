@@ -3,10 +3,10 @@ import type { RunReport } from '../model/run-report.ts';
 import type { Redactor } from './redact.ts';
 import { headerValue } from './response-excerpt.ts';
 
-/** A longer body is cut; the entry says so. */
+/** Longer bodies are truncated, which the entry notes. */
 const BODY_BYTES_MAX = 262_144;
 
-/** HTTP Archive 1.2 of every request, with secrets masked: opens in the network panel of browsers. */
+/** Returns an HTTP Archive 1.2 of all requests with secrets masked, for the network panel of browsers. */
 export function harReport(report: RunReport, redactor: Redactor): string {
   const entries = report.exchanges.map((one) => entry(one, redactor));
   const creator = { name: 'check-contract', version: report.contract.version };
@@ -31,7 +31,7 @@ function requestEntry({ request }: Exchange, redactor: Redactor): object {
   const headers = redactor.headers(request.headers);
   const url = redactor
     .url(request.url)
-    // HAR takes nothing but a valid URI, and a mask is none.
+    // HAR requires a valid URI, which a mask is not.
     .replaceAll(/[^\w\-.~:/?#[\]@!$&'()*+,;=%]/gu, (character) =>
       encodeURIComponent(character.replace(/\p{Cs}/u, '\uFFFD')),
     );
@@ -50,7 +50,7 @@ function requestEntry({ request }: Exchange, redactor: Redactor): object {
   };
 }
 
-/** HAR knows text only here: bytes that are none are told by their number. */
+/** HAR supports only text here, so for binary bodies only the size is reported. */
 function postData(body: Uint8Array, headers: HeaderList, redactor: Redactor): object {
   const mimeType = headerValue(headers, 'content-type') ?? '';
   const { text, isText, comment } = bodyText(redactor.body(body, headers));
@@ -60,7 +60,7 @@ function postData(body: Uint8Array, headers: HeaderList, redactor: Redactor): ob
 
 function responseEntry({ outcome }: Exchange, redactor: Redactor): object {
   if (outcome.kind === 'failed') {
-    // Browsers write an answer that never came in this way.
+    // Browsers export a request without a response this way.
     const content = { size: 0, mimeType: 'x-unknown' };
     const rest = { cookies: [], headers: [], content, redirectURL: '', headersSize: -1, bodySize: -1 };
     return { status: 0, statusText: '', httpVersion: '', ...rest, _error: redactor.text(outcome.message) };
@@ -89,7 +89,7 @@ function bodyText(body: Uint8Array): { text: string; isText: boolean; comment: {
   const kept = Buffer.from(body.subarray(0, BODY_BYTES_MAX));
   const isCut = kept.length < body.length;
   const text = kept.toString('utf8');
-  // A cut may go through the last character.
+  // Truncation may split the last character.
   const comparedLength = isCut ? kept.length - 4 : kept.length;
   const isText = Buffer.from(text, 'utf8').subarray(0, comparedLength).equals(kept.subarray(0, comparedLength));
   const comment = isCut ? { comment: `The first ${kept.length} of ${body.length} bytes` } : {};

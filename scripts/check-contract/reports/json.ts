@@ -8,8 +8,8 @@ import { bodyExcerpt, headerValue, outcomeLine } from './response-excerpt.ts';
 const EXCERPT_LENGTH_MAX = 2000;
 
 /**
- * The report for programs. `json-report.schema.json` beside this file describes it; `formatVersion` rises when
- * something in it goes or changes, not when something comes in addition.
+ * Returns the machine-readable report, described by `json-report.schema.json` in this folder. `formatVersion` increases
+ * when something is removed or changed, not when something is added.
  */
 export function jsonReport(report: RunReport, redactor: Redactor): string {
   const countVerdict = (kind: OperationReport['verdict']['kind']): number =>

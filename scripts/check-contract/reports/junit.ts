@@ -5,7 +5,9 @@ import { curlLine } from './curl.ts';
 import { describeFinding } from './describe-finding.ts';
 import type { Redactor } from './redact.ts';
 
-/** As Jenkins and GitLab read it: one suite per source, one case per operation, one failure with all its findings. */
+/**
+ * Returns JUnit XML for Jenkins and GitLab: a suite per source, a case per operation, a failure with all its findings.
+ */
 export function junitReport(report: RunReport, redactor: Redactor): string {
   const suites = [
     suite('specified operations', report, casesOf(report, 'specified', redactor)),
@@ -61,7 +63,7 @@ function casesOf(report: RunReport, source: 'specified' | 'proposed', redactor: 
     });
 }
 
-/** What belongs to no operation: that the run came to its end, and answers to requests of no operation. */
+/** Cases that belong to no operation: whether the run completed, and responses to requests without an operation. */
 function runCases(report: RunReport, redactor: Redactor): Case[] {
   const known = new Set(report.operations.map((one) => one.operation.operationId));
   const others = report.findings.filter((one) => one.operationId === null || !known.has(one.operationId));
@@ -137,7 +139,7 @@ function attributeText(attributes: Readonly<Record<string, string | number>>): s
     .join('');
 }
 
-/** XML 1.0 has no way at all to write most control characters. */
+/** XML 1.0 cannot represent most control characters at all. */
 function escapeXml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')

@@ -1,6 +1,6 @@
 import type { Exchange, HeaderList } from '../model/exchange.ts';
 
-/** Names of what nobody but its owner should read, compared in lower case without `-` and `_`; first match counts. */
+/** Names of secrets, compared in lowercase without `-` and `_`; the first match wins. */
 const SECRET_NAMES: readonly (readonly [pattern: RegExp, mask: string])[] = [
   [/passw(or)?d|^pwd?$|^pass$/, '<password>'],
   [/csrf|xsrf/, '<csrf>'],
@@ -8,11 +8,11 @@ const SECRET_NAMES: readonly (readonly [pattern: RegExp, mask: string])[] = [
   [/^(phpsessid|sid|session|sessionid)$/, '<session>'],
   [/secret|apikey$|^(proxy)?authorization$/, '<secret>'],
   [/^(e?mail|.+email|emailaddress|login|username)$/, '<email>'],
-  // A push endpoint lets whoever knows it send to that browser.
+  // Anyone who knows a push endpoint can send to that browser.
   [/^(p256dh|auth|endpoint)$/, '<push>'],
 ];
 
-/** A shorter value is too likely to be part of something else to be searched for in free text. */
+/** Shorter values are too likely to be part of something else to be searched for in free text. */
 const SEARCHED_LENGTH_MIN = 8;
 const SEARCHED_COUNT_MAX = 500;
 
@@ -21,20 +21,20 @@ const FORM_PART =
   /(content-disposition:[^\r\n]*[; ]name="([^"\r\n]*)"[^\r\n]*\r\n(?:[^\r\n]+\r\n)*\r\n)([\s\S]*?)(?=\r\n--|$)/gi;
 const FORM_PAIR = /(^|&)([^=&]*)=([^&]*)/g;
 
-/** Removes what is secret from what goes into a report. */
+/** Masks secrets in report contents. */
 export interface Redactor {
   url(url: string): string;
   headers(headers: HeaderList): HeaderList;
-  /** Bytes that are not secret stay as they are, whatever their encoding. */
+  /** Leaves bytes that are not secret unchanged, whatever their encoding. */
   body(body: Uint8Array, headers: HeaderList): Uint8Array;
-  /** Free text, such as what a finding says of a value. */
+  /** Masks free text, such as what a finding says about a value. */
   text(text: string): string;
 }
 
-/** Masks by the names of headers, query parameters and properties. */
+/** Masks by the names of headers, query parameters and properties only. */
 export const namedSecrets: Redactor = createRedactor([]);
 
-/** Masks by name, and masks the values found that way also where they stand in free text. */
+/** Masks by name, and also masks the secret values found that way in free text. */
 export function createRedactor(exchanges: readonly Exchange[]): Redactor {
   const found = collectSecrets(exchanges);
   const search =
@@ -74,7 +74,7 @@ function redactQuery(url: string, onSecret?: OnSecret): string {
 
 function redactPairs(pairs: string, onSecret?: OnSecret): string {
   return pairs.replace(FORM_PAIR, (pair: string, before: string, name: string, value: string) => {
-    // `user[password]` is PHP's way to nest.
+    // PHP uses `user[password]` for nested values.
     const mask = maskFor(decode(name).replace(/^.*\[([^\]]+)\]$/, '$1'));
     if (mask === null || value === '') return pair;
     onSecret?.(decode(value), mask);
@@ -115,7 +115,7 @@ function redactBody(text: string, headers: HeaderList, onSecret?: OnSecret): str
   }
   if (type.startsWith('application/x-www-form-urlencoded')) return redactPairs(text, onSecret);
   if (/^(image|video|audio|font)\//.test(type)) return text;
-  // By text and not by value: a body that is no JSON, or has a number that JavaScript cannot hold, stays itself.
+  // Works on the text, so that invalid JSON and numbers beyond JavaScript's precision stay unchanged.
   return text.replace(JSON_MEMBER, (member: string, name: string, colon: string, value: string) => {
     const mask = maskFor(name);
     if (mask === null || value === '""') return member;
@@ -137,7 +137,7 @@ function collectSecrets(exchanges: readonly Exchange[]): Map<string, string> {
     if (outcome.kind === 'failed') continue;
     for (const [name, value] of outcome.headers) redactHeader(name, value, remember);
     redactBody(Buffer.from(outcome.body).toString('latin1'), outcome.headers, (value, mask) => {
-      // `{"fields": {"email": "required"}}` holds a code, not an address.
+      // `{"fields": {"email": "required"}}` contains an error code, not an address.
       if (!/^[a-z]+(_[a-z]+)*$/.test(value)) remember(value, mask);
     });
   }

@@ -3,7 +3,7 @@ import type { Finding } from '../model/finding.ts';
 import type { OperationContract, OperationSource } from '../model/operation.ts';
 import type { OperationReport, OperationVerdict, RunReport } from '../model/run-report.ts';
 
-/** Reports made by hand, for the tests of this folder. */
+/** Handmade reports for the tests in this folder. */
 
 const STARTED_AT_MS = Date.UTC(2026, 2, 14, 9, 26, 53);
 
@@ -109,7 +109,7 @@ export function report(change: Partial<RunReport> = {}): RunReport {
 
 const PHASES: readonly Phase[] = ['conformance', 'negative', 'session', 'sequence'];
 
-/** What a first run against a young backend looks like. */
+/** A typical first run against an unfinished backend. */
 export function reportWithFindings(): RunReport {
   const getUser = operation('GET', '/api/user.php', 'getUser', 'specified', 'The logged-in member');
   const getChats = operation('GET', '/api/chats.php', 'getChats', 'specified', 'All conversations of the member');
@@ -197,7 +197,7 @@ export function reportWithFindings(): RunReport {
   });
 }
 
-/** As `reportWithFindings`, with everything as it should be. */
+/** Like `reportWithFindings`, but everything conforms. */
 export function reportWithoutFindings(): RunReport {
   const { operations, ...rest } = reportWithFindings();
   return {

@@ -1,7 +1,7 @@
 import type { ExchangeOutcome, HeaderList } from '../model/exchange.ts';
 import type { Redactor } from './redact.ts';
 
-/** The start of a body as text; bytes that are no UTF-8 show as U+FFFD. */
+/** Returns the start of a body as text; invalid UTF-8 shows as U+FFFD. */
 export function bodyExcerpt(body: Uint8Array, headers: HeaderList, lengthMax: number, redactor: Redactor): string {
   const type = headerValue(headers, 'content-type') ?? '';
   if (/^(image|video|audio|font)\//i.test(type)) return `${body.length} bytes of ${type}`;
@@ -9,12 +9,12 @@ export function bodyExcerpt(body: Uint8Array, headers: HeaderList, lengthMax: nu
   return text.length > lengthMax ? `${text.slice(0, lengthMax).replace(/\p{Surrogate}$/u, '')}…` : text;
 }
 
-/** `200 OK`, or why there is no answer. */
+/** Returns `200 OK`, or why there is no response. */
 export function outcomeLine(outcome: ExchangeOutcome): string {
   return outcome.kind === 'failed' ? outcome.message : `${outcome.status} ${outcome.statusText}`.trim();
 }
 
-/** The first value of a header, null without one. */
+/** Returns the first value of a header, or null. */
 export function headerValue(headers: HeaderList, lowerName: string): string | null {
   return headers.find(([name]) => name.toLowerCase() === lowerName)?.[1] ?? null;
 }

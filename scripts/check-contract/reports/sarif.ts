@@ -5,7 +5,7 @@ import { curlLine } from './curl.ts';
 import type { Redactor } from './redact.ts';
 import { scriptOf } from './script-of.ts';
 
-/** SARIF 2.1.0 (OASIS), for the code scanning of GitHub and other readers. One rule for each code. */
+/** Returns SARIF 2.1.0 (OASIS) for code scanning in GitHub and elsewhere, with one rule per finding code. */
 export function sarifReport(report: RunReport, redactor: Redactor): string {
   const codes = [...new Set(report.findings.map(({ code }) => code))];
   const rules = codes.map((code) => {

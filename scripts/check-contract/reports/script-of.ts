@@ -1,6 +1,6 @@
 import type { Finding } from '../model/finding.ts';
 
-/** The script that answers, as its path below the web root: `api/chats.php`. Lines of PHP are not known from outside. */
+/** Returns the responding script as a path below the web root: `api/chats.php`. PHP line numbers are not known. */
 export function scriptOf({ exchange }: Finding): string {
   const path = exchange.operation?.path ?? new URL(exchange.request.url).pathname;
   return path.replace(/^\/+/, '') || 'index.php';

@@ -24,7 +24,7 @@ const WRITERS: Record<ReportTarget['kind'], (report: RunReport, redactor: Redact
   gitlab: gitlabReport,
 };
 
-/** A line that says which report cannot be written and why, before a run takes its time; null when all can. */
+/** Checks before a long run that all reports can be written. Returns one line with the problem, or null. */
 export async function checkReportTargets(targets: readonly ReportTarget[]): Promise<string | null> {
   for (const { kind, path } of targets) {
     const problem = await pathProblem(path);
@@ -34,7 +34,7 @@ export async function checkReportTargets(targets: readonly ReportTarget[]): Prom
   return repeated === undefined ? null : `Two reports cannot both be written to ${repeated.path}.`;
 }
 
-/** Writes every report, making missing folders. Rejects when a file cannot be written. */
+/** Writes every report and creates missing folders. Rejects if a file cannot be written. */
 export async function writeReports(report: RunReport, targets: readonly ReportTarget[]): Promise<void> {
   const redactor = createRedactor(report.exchanges);
   for (const { kind, path } of targets) {
@@ -43,7 +43,7 @@ export async function writeReports(report: RunReport, targets: readonly ReportTa
   }
 }
 
-/** Returns the folders that it made. Step by step: Node's own recursion never ends below /proc. */
+/** Returns the folders it created. Recurses itself, because Node's recursive mkdir never terminates below /proc. */
 async function makeFolder(folder: string): Promise<string[]> {
   if ((await statOrNull(folder)) !== null) return [];
   const parent = dirname(folder);
@@ -68,7 +68,7 @@ async function pathProblem(path: string): Promise<string | null> {
   }
 }
 
-/** Tries, and cleans up: some file systems say that they may be written to and take nothing, as /proc does for root. */
+/** Tries it out and cleans up: some file systems, such as /proc for root, claim to be writable but are not. */
 async function folderProblem(folder: string): Promise<string | null> {
   try {
     for (const made of (await makeFolder(folder)).reverse()) await rmdir(made);
@@ -78,7 +78,7 @@ async function folderProblem(folder: string): Promise<string | null> {
   }
 }
 
-/** Null for what is not there, and for what stands below something that is no folder. */
+/** Returns null if the path does not exist, or if one of its parents is not a folder. */
 async function statOrNull(path: string): Promise<{ isDirectory(): boolean } | null> {
   try {
     return await stat(path);

@@ -10,17 +10,17 @@ export interface BrokenDraft {
   kind: 'missing' | 'type' | 'number' | 'limit' | 'null' | 'format' | 'header' | 'repeated' | 'unknown-id';
   purpose: string;
   draft: Draft;
-  /** Of an id that does not exist. */
+  /** Resource of a nonexistent id; null for other faults. */
   resource: string | null;
 }
 
-/** Ids and tokens that no server has given out. */
+/** Ids and tokens that no server has issued. */
 const UNKNOWN_NUMBER = 2_000_000_017;
 const UNKNOWN_TEXT = 'doesnotexist0000000000000000';
-/** Ids that only say where in a list, for which every number will do. */
+/** Ids that only mark a position in a list, for which any number is valid. */
 const BOUNDS = ['message'];
 
-/** Requests that the contract does not allow, each with one fault, made from a valid one; the most telling first. */
+/** Returns invalid requests made from a valid one, each with a single fault, the most telling first. */
 export function brokenDrafts(checker: SchemaChecker, draft: Draft): readonly BrokenDraft[] {
   const all = [
     ...brokenBodies(checker, draft),
@@ -33,7 +33,7 @@ export function brokenDrafts(checker: SchemaChecker, draft: Draft): readonly Bro
   return inTurn(all);
 }
 
-/** One of each kind, then the second of each: a limit on their number leaves no kind out. */
+/** Alternates between the kinds, so that a limit on the number omits none of them. */
 function inTurn(drafts: readonly BrokenDraft[]): readonly BrokenDraft[] {
   const byKind = new Map<string, BrokenDraft[]>();
   for (const each of drafts) {
@@ -114,10 +114,10 @@ function brokenQueries(checker: SchemaChecker, draft: Draft): readonly BrokenDra
         draft: { ...draft, query: without },
         resource: null,
       });
-    // Another value of what tells the uses apart is another use.
+    // Another value of a parameter that selects the use would select another use.
     if (draft.use.query.has(name) && draft.use.query.get(name) !== '*') continue;
     for (const { kind, what, value } of brokenValues(checker.document, schema)) {
-      // A query holds text only, and an empty one is often as good as none.
+      // Query values are text only, and an empty one is often treated as missing.
       if (typeof value !== 'string' && typeof value !== 'number') continue;
       if (value === '' || checker.isValid(schema, asSent(checker, schema, value))) continue;
       const query = draft.query.map(([each, old]) => [each, each === name ? String(value) : old] as const);
@@ -127,7 +127,7 @@ function brokenQueries(checker: SchemaChecker, draft: Draft): readonly BrokenDra
   return broken;
 }
 
-/** As a form of HTML sends it; nested values as JSON. */
+/** Encodes as an HTML form would; nested values as JSON. */
 function formText(value: unknown): string {
   const fields = Object.entries(isRecord(value) ? value : {}).map(([name, each]): [string, string] => [
     name,
@@ -136,14 +136,14 @@ function formText(value: unknown): string {
   return new URLSearchParams(fields).toString();
 }
 
-/** A query holds text only: a number is read from its digits. */
+/** Query values are text only, so digits count as a number. */
 function asSent(checker: SchemaChecker, schema: SchemaPointer, value: string | number): string | number {
   const { node } = checker.document.resolve(schema);
   const isNumber = typesOf(node).some((type) => type === 'integer' || type === 'number');
   return isNumber && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
-/** Of a name that is given twice, each reader takes another value. */
+/** Repeats a query parameter: readers disagree on which of the values counts. */
 function repeatedParameters(draft: Draft): readonly BrokenDraft[] {
   const [first] = draft.query;
   if (first === undefined) return [];
@@ -155,7 +155,7 @@ function repeatedParameters(draft: Draft): readonly BrokenDraft[] {
 
 function brokenFormats(draft: Draft): readonly BrokenDraft[] {
   if (draft.body.kind !== 'json' || draft.use.body?.isRequired !== true) return [];
-  // Of a body that says nothing (a beacon) nothing has to be read.
+  // An empty body (a beacon) need not be parsed.
   if (isRecord(draft.body.value) && Object.keys(draft.body.value).length === 0) return [];
   const raw = (purpose: string, mediaType: string | null, text: string): BrokenDraft => ({
     kind: 'format',
@@ -203,13 +203,13 @@ function unknownIds(draft: Draft): readonly BrokenDraft[] {
   });
 }
 
-/** A filter may name what is not there. */
+/** Returns whether the value is an optional filter, which may name something nonexistent. */
 function isOptional({ operation, use }: Draft, { place }: UsedResource): boolean {
   if (place.kind !== 'query' || use.query.has(place.name)) return false;
   return !operation.parameters.some(({ name, isRequired }) => name === place.name && isRequired);
 }
 
-/** The same request for something that no server has given out. */
+/** Returns the same request with an id that no server has issued. */
 export function withUnknown(draft: Draft, used: UsedResource): Draft {
   return withValue(draft, used, typeof used.value === 'number' ? UNKNOWN_NUMBER : UNKNOWN_TEXT);
 }

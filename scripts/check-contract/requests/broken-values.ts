@@ -6,15 +6,18 @@ import { numberAt, sampleValue } from './sample-value.ts';
 
 export interface BrokenValue {
   kind: 'type' | 'number' | 'limit' | 'null';
-  /** After the name of the property: `of another type`, `longer than 150 characters`. */
+  /** Continues the name of the property: `of another type`, `longer than 150 characters`. */
   what: string;
   value: unknown;
 }
 
-/** Longer texts are not worth their bytes. */
+/** Longer texts are not worth the traffic. */
 const LENGTH_MAX = 20_000;
 
-/** Values that a schema does not take, some made of the one that stands there now. Whoever uses one makes sure of it with the whole schema. */
+/**
+ * Returns values that a schema rejects, some derived from the current one. The caller must verify them against the
+ * whole schema.
+ */
 export function brokenValues(
   document: ContractDocument,
   pointer: SchemaPointer,
@@ -25,7 +28,7 @@ export function brokenValues(
   const broken: BrokenValue[] = [];
   if (types.includes('integer') || types.includes('number')) {
     broken.push({ kind: 'type', what: 'that is no number', value: 'abc' });
-    // One that is right but for its form, so that nothing else is a reason to refuse it.
+    // Valid apart from its format, so that there is no other reason to refuse it.
     const example = String(typeof current === 'number' ? current : Math.max(minimumOf(node), 1));
     broken.push({ kind: 'number', what: 'that is a number and letters', value: `${example}abc` });
     broken.push({ kind: 'number', what: 'that is a number as a text', value: example });
@@ -78,7 +81,7 @@ function brokenTexts(node: unknown): readonly BrokenValue[] {
   return broken;
 }
 
-/** Of a nullable value the part that is not null. */
+/** Returns the non-null branch of a nullable schema. */
 function mainSchema(document: ContractDocument, pointer: SchemaPointer): { pointer: SchemaPointer; node: unknown } {
   const resolved = document.resolve(pointer);
   for (const keyword of ['anyOf', 'oneOf', 'allOf']) {

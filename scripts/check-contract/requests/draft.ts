@@ -13,27 +13,27 @@ export type DraftBody =
   | { kind: 'json'; value: unknown }
   | { kind: 'form'; fields: readonly (readonly [name: string, value: string])[] }
   | { kind: 'multipart'; fields: readonly (readonly [name: string, value: string])[]; files: readonly FilePart[] }
-  /** Sent as it is; null: without a content type. */
+  /** Sent as is; `mediaType` is null to omit Content-Type. */
   | { kind: 'raw'; mediaType: string | null; bytes: Uint8Array };
 
-/** A value of a resource that a request carries. */
+/** A resource value in a request. */
 export interface UsedResource {
   resource: string;
   value: ResourceValue;
-  /** False: only the example of the contract, which the server need not know. */
+  /** False for an example from the contract, which the server may not know. */
   isLearned: boolean;
-  /** JSON pointer in the body, or the name of a parameter. */
+  /** JSON pointer into the body, or name of a parameter. */
   place: { kind: 'body'; pointer: string } | { kind: 'query' | 'path'; name: string };
 }
 
-/** A request of one use, before it is written out for one base URL and session. */
+/** A request for one use, independent of base URL and session. */
 export interface Draft {
   operation: OperationContract;
   use: OperationUse;
   method: string;
   path: ReadonlyMap<string, string>;
   query: readonly (readonly [name: string, value: string])[];
-  /** Those that the contract names. */
+  /** Headers named by the contract. */
   headers: readonly (readonly [name: string, value: string])[];
   body: DraftBody;
   resources: readonly UsedResource[];

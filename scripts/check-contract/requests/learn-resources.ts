@@ -4,19 +4,19 @@ import { at, isList, isRecord } from '../contract/json.ts';
 import type { SchemaPointer } from '../model/operation.ts';
 import type { ResourcePool } from './resource-pool.ts';
 
-/** Of these only the latest is good. */
+/** Resources of which only the latest value is valid. */
 const SINGLE = ['csrf'];
 
-/** The member whose session it is. */
+/** Resource that holds the id of the session's own member. */
 export const OWN_ACCOUNT = 'own_account';
 
-/** Operations that speak of the member's own things: only their images can be changed, and nobody chats with himself. */
+/** Operations on the member's own data: only their images can be changed, and members in them are the member itself. */
 const OWN = ['getUser', 'postUser', 'saveProfile', 'uploadImage', 'arrangeImages', 'removeImage'];
 
-/** Mixes what is there with what was, and the member's own with what is others'. */
+/** Mixes current data with past data, and the member's own with that of others. */
 const NOT_LEARNED_FROM = ['exportAccount'];
 
-/** Takes every value of a resource (`x-resource`) out of an answer. */
+/** Learns every resource value (`x-resource`) in a response. */
 export function learnResources(
   checker: SchemaChecker,
   operationId: string,
@@ -42,13 +42,13 @@ export function learnResources(
   if (regions !== null) pool.regions = regions;
 }
 
-/** A number that came as a text (told as a finding of its own) is used as the number that it should be. */
+/** Converts a number sent as text (a separate finding) to the number it should be. */
 function asAllowed(value: unknown, types: readonly string[]): unknown {
   const isText = typeof value === 'string' && /^\d{1,15}$/.test(value);
   return isText && types.includes('integer') && !types.includes('string') ? Number(value) : value;
 }
 
-/** A map of regions by country, wherever an answer carries one. */
+/** Returns the map of regions by country, if the response contains one. */
 function regionsByCountry(value: unknown): ReadonlyMap<string, readonly number[]> | null {
   for (const candidate of [at(value, 'region_data'), at(value, 'regions'), value]) {
     if (!isRecord(candidate)) continue;

@@ -4,7 +4,7 @@ import { at, entriesAt, isRecord, joinPointer } from '../contract/json.ts';
 import { objectSchema } from './build-draft.ts';
 import type { Draft } from './draft.ts';
 
-/** A request that no honest client sends. It may be taken or refused as documented, but nothing may fail over it. */
+/** A request that no honest client sends. It may be accepted or refused as documented, but must not cause a failure. */
 export interface OddDraft {
   purpose: string;
   draft: Draft;
@@ -14,7 +14,7 @@ const NESTED = 600;
 const HUGE_BYTES = 1_200_000;
 const LEGAL_MARKS = `'; -- " \\ %27 <b>& 😀 {{7*7}}`;
 
-/** Odd bodies of a use that takes JSON, and odd queries of one that takes texts. */
+/** Returns odd bodies for uses that take JSON, and odd queries for uses that take text. */
 export function oddDrafts(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
   return [...oddBodies(checker, draft), ...oddQueries(checker, draft)];
 }
@@ -53,7 +53,7 @@ function oddBodies(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
   ];
 }
 
-/** A text that may be anything: no list of values, no form, no id. */
+/** Returns the name of a property without an enum, pattern, format or resource. */
 function freeText(checker: SchemaChecker, schema: string, value: Readonly<Record<string, unknown>>): string | null {
   const { document } = checker;
   const object = objectSchema(document, schema, value);

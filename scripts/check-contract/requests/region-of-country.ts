@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 
 type Parts = Pick<Draft, 'query' | 'body' | 'resources'>;
 
-/** Where a request names a country and a region, the region becomes one of that country. */
+/** If a request names a country and a region, replaces the region with one of that country. */
 export function withRegionOfCountry(parts: Parts, regions: ReadonlyMap<string, readonly number[]> | null): Parts {
   if (regions === null) return parts;
   const fitting = (country: unknown): number | null =>

@@ -1,12 +1,12 @@
-/** Values of a resource that are worth keeping. */
+/** Number of values kept per resource. */
 const VALUES_MAX = 30;
 
 export type ResourceValue = string | number;
 
-/** What one visitor has learned: values by the resource that they belong to (`x-resource`), in the order of learning. */
+/** What one visitor has learned: values by resource (`x-resource`), oldest first. */
 export class ResourcePool {
   readonly #values = new Map<string, ResourceValue[]>();
-  /** Given by hand or known for sure: these come first and are never forgotten. */
+  /** Values that were given or are certain: they take precedence and are never forgotten. */
   readonly #fixed = new Map<string, ResourceValue>();
   readonly #excluded = new Map<string, Set<ResourceValue>>();
   readonly #parent: ResourcePool | null;
@@ -16,7 +16,7 @@ export class ResourcePool {
     this.#parent = parent;
   }
 
-  /** Ids of regions by country: a region goes with its country only. */
+  /** Region ids by country: a region is valid only together with its country. */
   get regions(): ReadonlyMap<string, readonly number[]> | null {
     return this.#regions ?? this.#parent?.regions ?? null;
   }
@@ -36,12 +36,12 @@ export class ResourcePool {
     else if (!known.includes(value) && known.length < VALUES_MAX) known.push(value);
   }
 
-  /** Replaces what was learned: of a csrf token only the latest counts. */
+  /** Replaces what was learned: only the latest csrf token is valid. */
   replace(resource: string, value: ResourceValue): void {
     this.#values.set(resource, [value]);
   }
 
-  /** No longer there, or not to be used, such as the member's own id. */
+  /** Excludes a value that no longer exists or must not be used. */
   forget(resource: string, value: ResourceValue): void {
     const excluded = this.#excluded.get(resource) ?? new Set();
     this.#excluded.set(resource, excluded.add(value));
@@ -53,14 +53,14 @@ export class ResourcePool {
       );
   }
 
-  /** There again, as the latest. */
+  /** Includes a value again, as the latest. */
   relearn(resource: string, value: ResourceValue): void {
     this.#excluded.get(resource)?.delete(value);
     const known = (this.#values.get(resource) ?? []).filter((each) => each !== value).slice(-(VALUES_MAX - 1));
     this.#values.set(resource, [...known, value]);
   }
 
-  /** What is known, first learned first; own values before those of the parent. */
+  /** Returns the known values, oldest first, with own values before those of the parent. */
   all(resource: string): readonly ResourceValue[] {
     const fixed = this.#fixed.get(resource);
     if (fixed !== undefined) return [fixed];

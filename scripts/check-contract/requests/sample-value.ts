@@ -11,7 +11,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: '4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77',
 };
 
-/** A value that keeps to a schema, as small as may be; the schema's own examples first. */
+/** Returns a minimal value that matches a schema, preferring the schema's own examples. */
 export function sampleValue(document: ContractDocument, pointer: SchemaPointer, depth = 0): unknown {
   const { pointer: place, node } = document.resolve(pointer);
   if (!isRecord(node) || depth > 12) return null;

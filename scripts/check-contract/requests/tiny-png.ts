@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A valid PNG of one colour, `sizePixels` on each side. Two colours make two different files. */
+/** Returns a valid PNG of a single color, `sizePixels` on each side. Different colors give different files. */
 export function tinyPng(sizePixels: number, colour: readonly [red: number, green: number, blue: number]): Uint8Array {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(sizePixels, 0);

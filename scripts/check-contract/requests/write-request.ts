@@ -3,9 +3,9 @@ import type { HeaderList, SentRequest } from '../model/exchange.ts';
 import type { Draft, DraftBody } from './draft.ts';
 
 export interface WriteOptions {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
-  /** Given by hand (`--header`); they replace headers of the same name. */
+  /** From `--header`; they replace headers of the same name. */
   extraHeaders: HeaderList;
   /** The `Cookie` header; null for none. */
   cookie: string | null;
@@ -13,7 +13,7 @@ export interface WriteOptions {
 
 const USER_AGENT = 'rendezvous-check-contract';
 
-/** The request as it goes over the wire. */
+/** Returns the request as sent over the wire. */
 export function writeRequest(draft: Draft, { baseUrl, extraHeaders, cookie }: WriteOptions): SentRequest {
   let path = draft.operation.path;
   for (const [name, value] of draft.path) path = path.replaceAll(`{${name}}`, encodeURIComponent(value));

@@ -6,13 +6,13 @@ import type { PlannedUse } from './plan.ts';
 import type { Answer } from './runner.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Of one use, with one known value after the other. */
+/** Attempts per use, each with another known value. */
 const ATTEMPTS_MAX = 12;
 const STATE_STATUSES = [402, 404, 409, 410];
 
 /**
- * Sends a valid request of every use that an everyday account may make. Signing up, which changes who is logged in, is
- * done by a browser of its own; logging out comes at the end of the run.
+ * Sends a valid request for every use that an everyday account may make, except signup, which switches the logged-in
+ * account and is done by a separate browser, and logout, which comes at the end of the run.
  */
 export async function runConformance(context: RunContext, done: ReadonlySet<string>): Promise<void> {
   context.onPhase('Conformance');
@@ -30,7 +30,7 @@ export async function runConformance(context: RunContext, done: ReadonlySet<stri
   }
 }
 
-/** By `x-order`; then what has all it needs, and reading before changing. */
+/** Orders by `x-order`, then reads before writes, then uses whose ids are all known. */
 function nextIndex(context: RunContext, waiting: readonly PlannedUse[]): number {
   const lowest = Math.min(...waiting.map(({ operation }) => operation.order));
   let best = { index: 0, weight: Number.POSITIVE_INFINITY };
@@ -44,7 +44,7 @@ function nextIndex(context: RunContext, waiting: readonly PlannedUse[]): number 
   return best.index;
 }
 
-/** One use with everything that it takes, and, where it only reads, with nothing but what it must have. */
+/** Sends a use with all its parameters and, if it only reads, also with only the required ones. */
 export async function exerciseUse(
   context: RunContext,
   visitor: Visitor,
@@ -79,14 +79,14 @@ async function exerciseWithEachValue(
   }
 }
 
-/** What was removed is not asked for again. */
+/** Forgets deleted resources, so that they are not requested again. */
 function forgetRemoved(method: string, draft: Draft, visitor: Visitor): void {
   if (method !== 'DELETE') return;
   for (const { resource, value } of draft.resources)
     if (resource === 'conversation' || resource === 'image') visitor.pool.forget(resource, value);
 }
 
-/** The stable code of an ErrorResponse; null where there is none. */
+/** Returns the stable code of an ErrorResponse, or null if there is none. */
 export function errorCode(answer: Answer): string | null {
   const code = at(answer.body, 'error');
   return typeof code === 'string' ? code : null;

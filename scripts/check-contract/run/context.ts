@@ -10,39 +10,39 @@ export interface Login {
   password: string;
 }
 
-/** What every phase of a run works with. */
+/** State and settings shared by all phases of a run. */
 export interface RunContext {
   contract: Contract;
   runner: Runner;
-  /** Those that the filters leave. */
+  /** The uses left by the filters. */
   planned: readonly PlannedUse[];
   phases: readonly RunPhase[];
   isSafe: boolean;
   isDry: boolean;
-  /** No limit to the number of broken requests. */
+  /** Whether to send all broken requests, without a limit. */
   isThorough: boolean;
-  /** At most so many requests a second, so that times say nothing. */
+  /** Whether requests per second are limited, which makes timings meaningless. */
   isRateLimited: boolean;
   /** Host of the base URL. */
   host: string;
   login: Login | null;
   member: Visitor;
-  /** Makes a browser that has never been here. */
+  /** Creates a browser without cookies. */
   newVisitor(name: Visitor['name']): Visitor;
-  /** Why a use was not sent; the last reason counts. */
+  /** Why a use was not sent; the last reason wins. */
   notRun: Map<OperationUse, string>;
-  /** Parts that an earlier run, or this one, has done: phases, and uses of the phase of bad requests. */
+  /** Parts completed by this run or an earlier one: phases, and uses within the phase of bad requests. */
   done: Set<string>;
-  /** Notes that a part is done. */
+  /** Records that a part is done. */
   finish(part: string): void;
-  /** Sequences that could not be told. */
+  /** Sequences that could not be run. */
   skipped: Skipped;
-  /** The first calls have shown that this is the API. */
+  /** Whether the first calls have shown that this is the API. */
   isRecognised: boolean;
   onPhase(title: string): void;
 }
 
-/** Why a use cannot be sent with this visitor; null when it can. */
+/** Returns why a use cannot be sent, or null if it can. */
 export function obstacle(context: RunContext, use: OperationUse): string | null {
   if (context.isSafe && use.isChanging) return 'changes data, and safe mode is on';
   if (use.session === 'required' && !context.member.hasSession && !use.needsThrowaway)

@@ -4,7 +4,7 @@ import type { Draft } from '../requests/draft.ts';
 import type { RunContext } from './context.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A valid request of a use for one visitor. */
+/** Builds a valid request for a use on behalf of one visitor. */
 export function draftFor(
   context: RunContext,
   visitor: Visitor,

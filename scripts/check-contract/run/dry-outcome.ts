@@ -3,7 +3,7 @@ import type { ExchangeOutcome } from '../model/exchange.ts';
 import { sampleValue } from '../requests/sample-value.ts';
 import type { Order } from './runner.ts';
 
-/** What a server that keeps the contract would answer, so that a dry run goes the way of a real one. */
+/** Returns what a conforming server would respond, so that a dry run follows the path of a real one. */
 export function dryOutcome(document: ContractDocument, { draft, expectation }: Order): ExchangeOutcome {
   const keys = [...draft.operation.responses.keys()];
   const wanted =

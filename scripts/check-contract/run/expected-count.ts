@@ -1,6 +1,6 @@
 import type { PlannedUse, RunPhase } from './plan.ts';
 
-/** Requests by phase for one use, on average over the contract. */
+/** Average number of requests per use in each phase. */
 const PER_USE: Readonly<Record<RunPhase, number>> = {
   conformance: 1.5,
   negative: 19,
@@ -12,7 +12,7 @@ const PER_USE: Readonly<Record<RunPhase, number>> = {
 };
 const PER_USE_SAFE = 6;
 
-/** About how many requests a run will send: enough to tell the time that is left. */
+/** Estimates the number of requests of a run, well enough to show the time left. */
 export function expectedCount(planned: readonly PlannedUse[], phases: readonly RunPhase[], isSafe: boolean): number {
   const perUse = isSafe ? PER_USE_SAFE : phases.reduce((sum, phase) => sum + PER_USE[phase], 0);
   return Math.round(planned.length * perUse);

@@ -2,7 +2,7 @@ import type { MomentProblem, WrongMoment } from '../checks/moments.ts';
 import type { ResponseProblem } from '../checks/response-problem.ts';
 import type { SchemaProblem } from '../checks/schema-problem.ts';
 
-/** What a finding says; the request that it comes from is added by whoever sent it. */
+/** The contents of a finding; the sender adds the exchange. */
 export interface FindingText {
   code: string;
   title: string;
@@ -13,7 +13,7 @@ export interface FindingText {
   count?: number;
 }
 
-/** Problems of one answer as findings; places that are alike become one with a count. */
+/** Converts the problems of one response to findings; similar places become one finding with a count. */
 export function findingTexts(problems: readonly ResponseProblem[]): readonly FindingText[] {
   const alike = new Map<string, FindingText>();
   for (const problem of problems) {
@@ -192,7 +192,7 @@ function schemaText(problem: SchemaProblem): FindingText {
   return { ...base, code: 'out-of-limits', title: 'A value is outside of its limits' };
 }
 
-/** `/3/name` to `/*`+`/name`. */
+/** Replaces the list indices of a pointer with `*`. */
 function generalised(pointer: string): string {
   return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*') || '/';
 }

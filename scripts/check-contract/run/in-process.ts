@@ -10,7 +10,9 @@ import { type RunOptions, type RunParts, runCheck } from './run-check.ts';
 const contract = loadContract(null);
 const diagnose = phpDiagnosis(contract.document);
 
-/** A whole run of the project's own contract without the command around it; `through` may watch or change what passes. */
+/**
+ * Runs the whole check against the project's own contract without the command; `through` may observe or modify traffic.
+ */
 export async function checkInProcess(
   baseUrl: string,
   change: Partial<RunOptions> = {},

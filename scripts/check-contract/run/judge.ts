@@ -3,10 +3,10 @@ import type { Draft } from '../requests/draft.ts';
 import type { Expectation } from './expectation.ts';
 import type { FindingText } from './finding-text.ts';
 
-/** Refusals that speak of the state of things, not of the request. */
+/** Refusals caused by the state of a resource, not by the request. */
 const STATE_STATUSES = [402, 409, 410, 423];
 
-/** Of a valid request, where the contract does not document them: there is no such operation. */
+/** If undocumented for a valid request, these mean that the operation does not exist. */
 const MISSING_STATUSES = [404, 405, 501];
 
 export interface Judged {
@@ -17,10 +17,10 @@ export interface Judged {
   hasSession: boolean;
 }
 
-/** Whether the status is the one that the request called for; null when it is. */
+/** Returns a finding if the status is not what the request called for, or null. */
 export function judgeStatus(judged: Judged): FindingText | null {
   const { status, checked, expectation } = judged;
-  // One cause, one finding: these are reported by the generic checks.
+  // One cause, one finding: the generic checks report these.
   if (status >= 500 || status === 429) return null;
   const isUndocumented = checked.documentedAs === null;
   switch (expectation.kind) {
@@ -36,7 +36,7 @@ export function judgeStatus(judged: Judged): FindingText | null {
       if (status === 401 || status === 403) return null;
       return status < 400 ? acceptedWithoutSession(status) : isUndocumented ? null : refusedOtherwise(status);
     case 'wrong-method':
-      // A redirect is told of by the calls that the path does have.
+      // Requests with valid methods report the redirect.
       return MISSING_STATUSES.includes(status) || (status >= 300 && status < 400) ? null : wrongMethod(judged);
     case 'status':
       if (expectation.statuses.includes(status)) return null;
@@ -109,7 +109,7 @@ function judgeRefusal({ status, checked, draft, expectation, hasSession }: Judge
           advice: 'Check the request before anything is done, and answer 422 with the field named in "fields".',
         };
   if (checked.documentedAs === null) return null;
-  // What was looked up all the same was taken for something that it is not.
+  // The server looked up an invalid value, so it must have misread it.
   const isKnown = draft.resources.length > 0 && draft.resources.every((used) => used.isLearned);
   if (status === 404 && expectation.kind === 'bad-request' && isKnown)
     return {

@@ -7,7 +7,7 @@ import { RunAborted } from './run-aborted.ts';
 import type { Answer } from './runner.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Learns the csrf token that belongs to this browser, where the contract has settings that give one. */
+/** Learns the csrf token of this browser, if the contract has settings that provide one. */
 export async function learnCsrf(context: RunContext, visitor: Visitor): Promise<Answer | null> {
   const settings = operationOf(context.contract, 'getSettings');
   const use = settings?.uses[0];
@@ -18,7 +18,7 @@ export async function learnCsrf(context: RunContext, visitor: Visitor): Promise<
   return context.runner.send({ phase: 'login', draft, purpose, visitor, expectation });
 }
 
-/** Logs the member in. Throws `RunAborted` when that is refused: nothing that needs a session could be checked. */
+/** Logs the member in. Throws `RunAborted` if refused: nothing that needs a session could be checked. */
 export async function logIn(
   context: RunContext,
   visitor: Visitor,
@@ -49,7 +49,7 @@ export async function logIn(
   );
 }
 
-/** Logs a visitor in again whose session has ended; false where it cannot be. */
+/** Renews an ended session by logging the visitor in again; returns false if that fails. */
 export async function renewSession(context: RunContext, visitor: Visitor): Promise<boolean> {
   const [email] = visitor.pool.all('email');
   const [password] = visitor.pool.all('password');

@@ -9,14 +9,14 @@ import { learnCsrf } from './log-in.ts';
 import type { PlannedUse } from './plan.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Of one use, unless everything is asked for: each property once in each way, for all but the largest bodies. */
+/** Broken requests per use by default: enough for each property once in each way, except for the largest bodies. */
 const BROKEN_MAX = 70;
-/** Login attempts are counted by servers. */
+/** Servers limit login attempts. */
 const BROKEN_LOGINS_MAX = 14;
-/** In the order of liking. */
+/** In order of preference. */
 const OTHER_METHODS = ['PATCH', 'PUT', 'DELETE', 'POST'];
 
-/** Broken requests of every use: each must be refused as the contract documents, and nothing may fail. */
+/** Sends broken requests for every use: each must be refused as documented, without a server error. */
 export async function runNegative(context: RunContext, throwaway: Visitor | null): Promise<void> {
   context.onPhase('Bad requests');
   const stranger = context.newVisitor('visitor');
@@ -39,13 +39,13 @@ export async function runNegative(context: RunContext, throwaway: Visitor | null
   await tryMethodOverride(context);
 }
 
-/** Of the account that the run made itself, where there is one: some of them may be taken. */
+/** Sends odd requests, from the throwaway account if there is one, because the server may accept some of them. */
 async function sendOddRequests(context: RunContext, visitor: Visitor, planned: PlannedUse): Promise<void> {
   const { operation, use } = planned;
   const { runner } = context;
   if (operation.operationId === 'logIn') return;
   const valid = draftFor(context, visitor, operation, use);
-  // What would end, change or make an account goes without its secret, so that it cannot be taken.
+  // Without its secret, a request that would end, change or create an account or session cannot be accepted.
   const isHarmful = use.needsThrowaway || changesSession(context, planned);
   for (const { purpose, draft } of oddDrafts(runner.options.checker, isHarmful ? withoutSecret(valid) : valid)) {
     if (runner.isMuted(operation.operationId)) return;
@@ -61,7 +61,7 @@ async function sendOddRequests(context: RunContext, visitor: Visitor, planned: P
   }
 }
 
-/** The token of one browser sent by another. */
+/** Sends the csrf token of one browser from another. */
 async function tryForeignCsrf(context: RunContext): Promise<void> {
   const [one, other] = [context.newVisitor('visitor'), context.newVisitor('visitor')];
   const needed = context.planned.filter(({ use }) => hasCsrf(use));
@@ -95,11 +95,11 @@ function withoutSecret(draft: Draft): Draft {
   return { ...draft, body: { kind: 'json', value: Object.fromEntries(entries) } };
 }
 
-/** A header that makes another method of a request: a read of another site could then change things. */
+/** Sends a header that overrides the method: with it, a cross-site read could make changes. */
 async function tryMethodOverride(context: RunContext): Promise<void> {
   const seen = new Set<string>();
   for (const { operation, use } of context.planned) {
-    // Sent as it is, it would log the member out.
+    // Sent unchanged, it would log the member out.
     if (operation.operationId === 'logOut') continue;
     if (seen.has(operation.path) || context.runner.isMuted(operation.operationId)) continue;
     seen.add(operation.path);
@@ -128,7 +128,7 @@ async function tryMethodOverride(context: RunContext): Promise<void> {
   }
 }
 
-/** Accepted by mistake, such a request would make somebody else of the member. */
+/** If accepted by mistake, such a request would log the member in as someone else. */
 function changesSession({ contract }: RunContext, { operation, use }: PlannedUse): boolean {
   return operation.operationId === 'logIn' || use === contract.signUp?.use;
 }
@@ -137,7 +137,7 @@ async function breakUse(context: RunContext, visitor: Visitor, { operation, use 
   const valid = withFreshAddress(context, draftFor(context, visitor, operation, use));
   const all = brokenDrafts(context.runner.options.checker, valid);
   const isLogin = operation.operationId === 'logIn';
-  // One login attempt is all that a server in use should see.
+  // A live server should see only a single login attempt.
   if (isLogin && context.isSafe) return;
   const limit = isLogin ? BROKEN_LOGINS_MAX : context.isThorough ? all.length : BROKEN_MAX;
   for (const broken of all.slice(0, limit)) {
@@ -149,7 +149,7 @@ async function breakUse(context: RunContext, visitor: Visitor, { operation, use 
       visitor,
       expectation: expectationOf(broken),
     });
-    // A server that counts bad requests is not pressed further.
+    // Do not push a server that limits bad requests any further.
     if (answer.isRateLimited) return;
   }
 }
@@ -158,14 +158,14 @@ function expectationOf({ resource }: BrokenDraft): { kind: 'unknown-id'; resourc
   return resource === null ? { kind: 'bad-request' } : { kind: 'unknown-id', resource };
 }
 
-/** An address that is taken would be a reason of its own to refuse a sign-up. */
+/** Uses a fresh address, since a taken one would itself be a reason to refuse a signup. */
 function withFreshAddress({ contract }: RunContext, draft: Draft): Draft {
   if (draft.use !== contract.signUp?.use || draft.body.kind !== 'json') return draft;
   const email = `check-contract-${randomUUID().slice(0, 12)}@example.com`;
   return { ...draft, body: { kind: 'json', value: Object.assign({}, draft.body.value, { email }) } };
 }
 
-/** A repeated key would be answered from memory. */
+/** Uses a fresh key, since a reused one would be answered from the idempotency cache. */
 function withFreshKey(draft: Draft): Draft {
   const key = draft.body.kind === 'json' && isRecord(draft.body.value) ? at(draft.body.value, 'message_id') : undefined;
   const value = typeof key === 'string' && key.length === 36 ? key : randomUUID();
@@ -177,7 +177,7 @@ function withFreshKey(draft: Draft): Draft {
   };
 }
 
-/** A method that a path does not have. */
+/** Sends each path a method that it does not support. */
 async function tryOtherMethods(context: RunContext): Promise<void> {
   const seen = new Set<string>();
   for (const { operation, use } of context.planned) {

@@ -17,7 +17,7 @@ export interface Selection {
   /** Operation ids, tags or path patterns with `*`; empty for all. */
   only: readonly string[];
   skip: readonly string[];
-  /** Null: both. */
+  /** Null for both. */
   source: OperationSource | null;
 }
 
@@ -26,7 +26,7 @@ export interface PlannedUse {
   use: OperationUse;
 }
 
-/** The operations that a run looks at, with those of their uses that are asked for. */
+/** Returns the selected uses with their operations. */
 export function selectUses(contract: Contract, { only, skip, source }: Selection): readonly PlannedUse[] {
   return contract.operations
     .filter((operation) => only.length === 0 || only.some((pattern) => fits(operation, pattern)))
@@ -36,7 +36,7 @@ export function selectUses(contract: Contract, { only, skip, source }: Selection
     );
 }
 
-/** Whether a pattern of `--only` or `--skip` names anything of the contract. */
+/** Returns whether a pattern of `--only` or `--skip` matches anything in the contract. */
 export function namesSomething(contract: Contract, pattern: string): boolean {
   return contract.operations.some((operation) => fits(operation, pattern));
 }

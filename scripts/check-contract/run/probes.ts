@@ -5,7 +5,7 @@ import { learnCsrf, logIn } from './log-in.ts';
 import { RunAborted } from './run-aborted.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The habits of PHP that show only in requests of their own. */
+/** Runs the probes for PHP habits that show only in dedicated requests. */
 export async function runProbes(context: RunContext): Promise<void> {
   if (context.isSafe || context.isDry) return;
   context.onPhase('Habits of PHP');
@@ -23,7 +23,7 @@ export async function runProbes(context: RunContext): Promise<void> {
   });
 }
 
-/** Null where there is no login, and where it is refused the second time. */
+/** Returns null if there is no login, or if a second login is refused. */
 async function secondSession(context: RunContext): Promise<Visitor | null> {
   if (context.login === null) return null;
   const visitor = context.newVisitor('member');

@@ -4,13 +4,10 @@ import type { RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
 import { RunAborted } from './run-aborted.ts';
 
-/** So many calls that look nothing like the API are enough. */
+/** Maximum number of calls; if none looks like the API, it is another site. */
 const PROBES = 3;
 
-/**
- * The first calls: ends the run at once when nothing answers at the base URL, or what answers is another site.
- * Throws `RunAborted`.
- */
+/** Sends the first calls. Throws `RunAborted` if nothing responds at the base URL, or if it is another site. */
 export async function recogniseApi(context: RunContext): Promise<void> {
   const probes = probeOperations(context);
   for (const [index, operation] of probes.entries()) {
@@ -33,7 +30,7 @@ export async function recogniseApi(context: RunContext): Promise<void> {
     );
 }
 
-/** Settings first: they are public and carry what later calls need. */
+/** Prefers the settings: they are public and contain what later calls need. */
 function probeOperations({ contract, planned }: RunContext): readonly ContractOperation[] {
   const weight = ({ operationId, uses }: ContractOperation): number =>
     operationId === 'getSettings' ? 0 : uses[0]?.session === 'none' ? 1 : 2;
@@ -47,7 +44,7 @@ function probeOperations({ contract, planned }: RunContext): readonly ContractOp
   return [...candidates].sort((one, other) => weight(one) - weight(other)).slice(0, PROBES);
 }
 
-/** A page, a redirect, or a refusal without JSON. Warnings of PHP before the JSON are not a page. */
+/** Detects a page, a redirect, or a refusal without JSON. PHP warnings before the JSON do not count as a page. */
 function isForeign({ outcome }: Exchange): boolean {
   if (outcome.kind === 'failed') return false;
   const start = Buffer.from(outcome.body.subarray(0, 4096)).toString('latin1').trimStart();

@@ -6,10 +6,10 @@ import type { ExchangeOutcome, HeaderList } from '../model/exchange.ts';
 import type { Finding } from '../model/finding.ts';
 import { createRedactor, type Redactor } from '../reports/redact.ts';
 
-/** What a run that ended early has done, so that the next one goes on behind it. */
+/** What an interrupted run completed, so that the next one can resume after it. */
 export interface Resume {
   done: ReadonlySet<string>;
-  /** Of the parts that are done. */
+  /** Findings of the completed parts. */
   findings: readonly Finding[];
 }
 
@@ -18,7 +18,7 @@ interface Owner {
   baseUrl: string;
 }
 
-/** Null where there is nothing to go on with, or it belongs to another server or contract. */
+/** Returns null if there is nothing to resume, or if it belongs to another server or contract. */
 export function readResume(file: string, { contract, baseUrl }: Owner): Resume | null {
   if (!existsSync(file)) return null;
   let value: unknown;
@@ -34,7 +34,7 @@ export function readResume(file: string, { contract, baseUrl }: Owner): Resume |
   };
 }
 
-/** Secrets are masked: the file may lie about in a workspace. */
+/** Masks secrets, since the file may remain in a workspace. */
 export function writeResume(file: string, { contract, baseUrl }: Owner, { done, findings }: Resume): void {
   const redactor = createRedactor(findings.map(({ exchange }) => exchange));
   const stored = findings.map((finding) => storedFinding(finding, redactor));
@@ -56,7 +56,7 @@ function storedFinding({ exchange, ...finding }: Finding, redactor: Redactor): o
       use: use?.name ?? null,
       operation: operation?.operationId ?? null,
       request: { method: request.method, url: redactor.url(request.url), headers: redactor.headers(request.headers) },
-      // The body of an answer belongs to the reports of the run that saw it.
+      // Omit the response body: it belongs in the reports of the run that received it.
       status: outcome.kind === 'answered' ? outcome.status : null,
     },
   };

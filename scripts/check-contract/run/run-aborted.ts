@@ -1,2 +1,2 @@
-/** The run cannot go on; `message` says why, without a full stop. What was found until then stands. */
+/** The run cannot continue; `message` says why, without a full stop. Earlier findings remain valid. */
 export class RunAborted extends Error {}

@@ -36,7 +36,7 @@ import type { Visitor } from './visitor.ts';
 
 export interface RunOptions {
   contract: Contract;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   login: Login | null;
   /** By resource, from `--values`. */
@@ -48,9 +48,9 @@ export interface RunOptions {
   isThorough: boolean;
   ratePerSecond: number | null;
   extraHeaders: HeaderList;
-  /** Of a run that ended early; null: from the beginning. */
+  /** The state of an interrupted run; null to start from scratch. */
   resume: Resume | null;
-  /** What the report has to say beforehand. */
+  /** Notes to add to the report in advance. */
   notes: readonly string[];
 }
 
@@ -61,11 +61,11 @@ export interface RunParts {
   signal: AbortSignal;
   onPhase(title: string): void;
   onExchange(exchange: Exchange, findings: readonly Finding[]): void;
-  /** A part of the run is done, with everything found until then. */
+  /** Called when a part of the run is done, with all parts and findings so far. */
   onDone(done: ReadonlySet<string>, findings: readonly Finding[]): void;
 }
 
-/** Checks one server against the contract. Never throws for what the server does: the report says it. */
+/** Checks one server against the contract. Never throws because of the server's behavior: the report contains it. */
 export async function runCheck(options: RunOptions, parts: RunParts): Promise<RunReport> {
   const startedAtMs = parts.clock.nowMs();
   const context = createContext(options, parts);
@@ -126,7 +126,7 @@ function createContext(
     host: new URL(baseUrl).hostname,
     login,
     member,
-    // What the member has seen of the site helps the others; what is the member's own they must not touch.
+    // Other visitors share what the member has learned about the site, but not the member's own resources.
     newVisitor: (name) => newVisitor(name, publicKnowledge(member.pool, known)),
     notRun: new Map(),
     skipped: new Skipped(),
@@ -141,7 +141,7 @@ function createContext(
   return context;
 }
 
-/** Others may use what every visitor can see. */
+/** Returns a pool with only what every visitor may see. */
 function publicKnowledge(own: ResourcePool, known: ResourcePool): ResourcePool {
   const shared = new ResourcePool(known);
   for (const resource of [
@@ -183,7 +183,7 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
       await runSession(context);
       if (other !== null) await checkSessionsOfOne(context, other);
     },
-    // Before the two know each other.
+    // Before the two members interact.
     members: async () => (other === null ? undefined : checkTwoMembers(context, other)),
     sequences: () => runSequences(context, other),
     idempotency: async () => (context.isSafe || context.isDry ? undefined : checkIdempotency(context, other)),
@@ -211,7 +211,7 @@ function needsLogin({ planned, contract }: RunContext): boolean {
   );
 }
 
-/** Null: nothing in this run needs an account of its own. */
+/** Returns null if nothing in this run needs an account of its own. */
 async function openThrowaway(context: RunContext): Promise<Throwaway | null> {
   const { planned, phases, contract } = context;
   const isWanted =
@@ -225,7 +225,7 @@ async function openThrowaway(context: RunContext): Promise<Throwaway | null> {
   return throwaway;
 }
 
-/** The account that the checker made goes as it came. */
+/** Deletes the account that the checker created. */
 async function endThrowaway(context: RunContext, throwaway: Throwaway | null): Promise<void> {
   if (throwaway === null || throwaway.kind === 'failed') return;
   const { visitor } = throwaway;
@@ -248,7 +248,7 @@ async function endSession(context: RunContext): Promise<void> {
   if (!isDone && context.phases.includes('conformance')) await exerciseUse(context, context.member, planned);
 }
 
-/** Of an operation the first of its uses that nothing shows to work; null where all do, or nobody asked for it. */
+/** Returns why the operation's first unproven use is unproven; null if there is none. */
 function reasonUnproven(context: RunContext, operation: OperationContract): string | null {
   const { contract, runner, isDry, phases, planned } = context;
   if (isDry || !phases.includes('conformance')) return null;
@@ -266,7 +266,7 @@ function createReport(
   run: Pick<RunReport, 'startedAtMs' | 'durationMs' | 'abortedBecause'>,
 ): RunReport {
   const { runner, planned, notRun } = context;
-  // Of a server that is not there, or is another one, only that is worth saying.
+  // If the server is unreachable or another site, only that is worth reporting.
   if (run.abortedBecause !== null && !context.isRecognised) runner.findings.length = 0;
   const reasons = new Map<string, string>();
   const reasonOf = (use: OperationUse): string | undefined => notRun.get(use);

@@ -19,15 +19,15 @@ import { judgeStatus } from './judge.ts';
 import { RunAborted } from './run-aborted.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Together, in one run. */
+/** Total per run. */
 const RATE_LIMIT_WAIT_TOTAL_MS = 60_000;
 const RATE_LIMIT_WAIT_MAX_MS = 30_000;
 const RATE_LIMIT_WAIT_DEFAULT_MS = 1000;
-/** Then a harmless call is tried, to see whether the server is still there. */
+/** After this many, a harmless request checks whether the server is still alive. */
 const FAILURES_IN_A_ROW = 3;
-/** Of one operation; after that nothing more is asked of it. */
+/** After this many for one operation, the operation is skipped. */
 const FAILURES_OF_OPERATION = 2;
-/** What is wrong with every refusal of an operation, if with one. */
+/** Problems that all refusals of an operation share if one has them. */
 const OF_REFUSALS = [
   'undocumented-status',
   'wrong-content-type',
@@ -36,9 +36,9 @@ const OF_REFUSALS = [
   'unexpected-body',
   'inside-told',
 ];
-/** Where a 429 is an answer as good as any. */
+/** Phases in which a 429 is an acceptable response. */
 const IMPATIENT: readonly Phase[] = ['negative', 'session', 'idempotency'];
-/** Of sessions that ended by mistake, in one run. */
+/** New logins per run after sessions that ended by mistake. */
 const RENEWALS_MAX = 8;
 
 export interface DeskOptions {
@@ -50,13 +50,13 @@ export interface DeskOptions {
   baseUrl: string;
   extraHeaders: HeaderList;
   signal: AbortSignal;
-  /** Nothing is sent; every request is answered as a server that keeps the contract would. */
+  /** Whether to send nothing and assume the responses of a conforming server. */
   isDry: boolean;
-  /** What the filters leave; calls that only prepare a run are not spoken of. */
+  /** Whether the filters include an operation; others are used only for preparation and not reported. */
   isReported: (operation: OperationContract) => boolean;
-  /** Nothing is sent a second time. */
+  /** Whether to never repeat a request. */
   isSafe: boolean;
-  /** Logs a visitor in again whose session is refused; false where that cannot be. */
+  /** Renews a refused session by logging the visitor in again; returns false if that fails. */
   renewSession: (visitor: Visitor) => Promise<boolean>;
   onExchange: (exchange: Exchange, findings: readonly Finding[]) => void;
 }
@@ -65,27 +65,29 @@ export interface Order {
   phase: Phase;
   draft: Draft;
   purpose: string;
-  /** Whose cookies and knowledge; null: a browser that has never been here. */
+  /** Whose cookies and knowledge to use; null for a browser without cookies. */
   visitor: Visitor | null;
-  /** In place of the visitor's cookies. */
+  /** Overrides the visitor's cookies. */
   cookie?: string;
   expectation: Expectation;
-  /** A 429 is taken as the answer, not waited for. */
+  /** Whether to accept a 429 as the response instead of waiting. */
   isImpatient?: boolean;
 }
 
 export interface Answer {
   exchange: Exchange;
-  /** Null: no answer. */
+  /** Null if there was no response. */
   status: number | null;
-  /** Of a JSON body; undefined where there is none. */
+  /** The parsed JSON body; undefined if there is none. */
   body: unknown;
   isSuccess: boolean;
   isRateLimited: boolean;
   findingCount: number;
 }
 
-/** Sends requests one by one, holds each answer against the contract and what was expected, and keeps both. */
+/**
+ * Sends requests, checks each response against the contract and the expectation, and records exchanges and findings.
+ */
 export class Runner {
   readonly exchanges: Exchange[] = [];
   readonly findings: Finding[] = [];
@@ -97,7 +99,7 @@ export class Runner {
   #failuresInARow = 0;
   readonly #failuresOf = new Map<string, number>();
   readonly #seen = new Set<string>();
-  /** The last call of each visitor that was answered as a session should be. */
+  /** The last successful call of each visitor with a session. */
   readonly #lastOf = new Map<Visitor, Exchange>();
   #renewals = 0;
   #isRenewing = false;
@@ -107,12 +109,12 @@ export class Runner {
     this.options = options;
   }
 
-  /** An operation that is not there, or gave no answer again and again; it is left alone. */
+  /** Returns whether an operation is missing or failed repeatedly, so that it must be skipped. */
   isMuted(operationId: string): boolean {
     return this.#missing.has(operationId) || (this.#failuresOf.get(operationId) ?? 0) >= FAILURES_OF_OPERATION;
   }
 
-  /** Throws `RunAborted` when the server is gone or the run was interrupted. */
+  /** Throws `RunAborted` if the server is gone or the run was interrupted. */
   async send(order: Order): Promise<Answer> {
     let answer = await this.#sendOnce(order);
     const isPatient = !this.options.isSafe && !IMPATIENT.includes(order.phase) && order.isImpatient !== true;
@@ -123,7 +125,7 @@ export class Runner {
     return answer;
   }
 
-  /** A finding that is known only from several answers, such as a message that is charged twice. */
+  /** Reports a finding that takes several responses to detect, such as a message that is charged twice. */
   report(phase: Phase, exchange: Exchange, text: FindingText): void {
     if (this.options.isDry) return;
     const finding = findingOf(phase, exchange, text);
@@ -131,16 +133,16 @@ export class Runner {
     this.options.onExchange(exchange, [finding]);
   }
 
-  /** Takes over what an earlier part of this run has found. */
+  /** Restores a finding of an earlier part of this run. */
   restore(finding: Finding): void {
     if (this.#isNew(finding)) this.findings.push(finding);
   }
 
-  /** Whether an exchange came to findings before: the same finding for the same operation is said once. */
+  /** Returns whether a finding has not been reported for the same operation yet, and records it. */
   #isNew(finding: Finding): boolean {
     const { code, operationId, place, exchange } = finding;
-    // A habit of PHP has one cause, whatever was asked.
-    // So has a status or a shape that refusals of an operation have in common.
+    // PHP habits have a single cause whatever the request, as do statuses and formats shared by all refusals of an
+    // operation.
     const isOfRefusals = exchange.phase === 'negative' && OF_REFUSALS.includes(code);
     const occasion = place ?? (isOfRefusals ? finding.actual : code.startsWith('php-') ? '' : exchange.purpose);
     const name = [code, operationId, exchange.use?.name, occasion].join(' ');
@@ -175,7 +177,7 @@ export class Runner {
   async #take(order: Order, exchange: Exchange): Promise<Answer> {
     const { checker, isDry } = this.options;
     const { operation, use } = order.draft;
-    // A method that the path does not have is no operation: only its status counts.
+    // For a method that the path does not support, only the status counts.
     const checked: CheckedResponse =
       order.expectation.kind === 'wrong-method' && exchange.outcome.kind === 'answered'
         ? { problems: [], parsedBody: { kind: 'opaque' }, documentedAs: null }
@@ -210,7 +212,7 @@ export class Runner {
     if (hasSession && order.visitor !== null && status < 400) this.#lastOf.set(order.visitor, exchange);
     const isMissing = verdict?.code === 'operation-missing';
     if (isMissing) this.#missing.add(operation.operationId);
-    // What such an answer says is not the operation's own.
+    // The other problems of such a response are not the operation's own.
     const findingCount = isDry
       ? 0
       : this.#keep(order, exchange, isMissing ? { ...checked, problems: [] } : checked, verdict);
@@ -223,8 +225,8 @@ export class Runner {
   }
 
   /**
-   * Where a new login makes the same request succeed, an earlier call has ended the session: that one is told, once,
-   * and the run goes on. Null: the session is there, and the operation refuses it.
+   * Retries the request after a new login. If it succeeds, an earlier call has ended the session: reports that call
+   * once. Returns null if the retry is impossible or refused too.
    */
   async #tryRenewed(order: Order): Promise<Answer | null> {
     const { visitor } = order;
@@ -252,7 +254,7 @@ export class Runner {
     }
   }
 
-  /** The call before this one that went out with the visitor's session. */
+  /** Returns the previous call that used the visitor's session. */
   #lastAskedOf(visitor: Visitor): Exchange | null {
     const cookie = (exchange: Exchange): string | undefined =>
       exchange.request.headers.find(([name]) => name.toLowerCase() === 'cookie')?.[1];
@@ -273,13 +275,13 @@ export class Runner {
     return (status < 300 ? use.success : null) ?? [...response.content.values()][0] ?? null;
   }
 
-  /** Problems become findings, those that a habit of PHP explains by its name. Returns how many there are. */
+  /** Turns problems into findings, preferring PHP diagnoses, and returns their number. */
   #keep(order: Order, exchange: Exchange, checked: CheckedResponse, verdict: FindingText | null): number {
     const { problems, parsedBody } = checked;
     const { operation, use } = order.draft;
     const diagnosis = this.options.diagnose({ operation, use, exchange, problems, parsedBody });
     const generic = findingTexts(problems.filter((problem) => !diagnosis.explained.has(problem)));
-    // What is wrong with the answer as a whole explains its status too.
+    // A problem of the response as a whole also explains its status.
     const isExplained = diagnosis.findings.some((finding) => finding.place === null);
     const texts = verdict === null || isExplained ? generic : [verdict, ...generic];
     const found = [...diagnosis.findings, ...texts.map((text) => findingOf(order.phase, exchange, text))];
@@ -309,7 +311,7 @@ export class Runner {
     this.#failuresInARow = 0;
   }
 
-  /** The base URL itself: changes nothing, and any answer will do. */
+  /** Returns a request for the root path: it changes nothing, and any response will do. */
   #lifeSign({ draft }: Order): SentRequest {
     const { baseUrl, extraHeaders } = this.options;
     const root = { ...draft.operation, path: '/' };
@@ -317,7 +319,7 @@ export class Runner {
     return writeRequest(bare, { baseUrl, extraHeaders, cookie: null });
   }
 
-  /** False when the server asks for more patience than a run has. */
+  /** Returns false if the server demands a longer wait than the run allows. */
   async #waitForRateLimit({ outcome }: Exchange): Promise<boolean> {
     if (outcome.kind !== 'answered') return false;
     const seconds = Number(headerValue(outcome.headers, 'retry-after') ?? Number.NaN);
@@ -335,7 +337,7 @@ export class Runner {
   }
 }
 
-/** The JSON of a body, also of one that habits of PHP have spoilt, so that the run can go on with it. */
+/** Returns the JSON of a body, even if PHP habits corrupted it, so that the run can continue with it. */
 function readableBody(parsed: ParsedBody, outcome: Exchange['outcome']): unknown {
   if (parsed.kind === 'json') return parsed.value;
   return parsed.kind === 'unreadable' && outcome.kind === 'answered' ? repairedBody(outcome.body) : undefined;

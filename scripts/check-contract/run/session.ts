@@ -7,7 +7,7 @@ import { learnCsrf } from './log-in.ts';
 
 const ENTRIES = ['signUp', 'logIn', 'logOut'];
 
-/** Calls that need a session without one and with a made-up one; calls that need none as a visitor. */
+/** Sends calls that need a session without one and with a made-up one, and calls that need none as a visitor. */
 export async function runSession(context: RunContext): Promise<void> {
   context.onPhase('Sessions');
   const madeUp = madeUpCookie(context);
@@ -26,7 +26,7 @@ export async function runSession(context: RunContext): Promise<void> {
       await context.runner.send({ ...shared, purpose, visitor: null, cookie: madeUp });
       continue;
     }
-    // Those that make or end a session are told of elsewhere.
+    // Calls that start or end a session are checked elsewhere.
     if (ENTRIES.includes(use.name) || obstacle(context, use) !== null) continue;
     const draft = draftFor(context, visitor, operation, use);
     const purpose = `${use.name} as a visitor`;
@@ -35,7 +35,7 @@ export async function runSession(context: RunContext): Promise<void> {
   }
 }
 
-/** A read as another site would make it; its headers are looked at in the end. */
+/** Sends a read as another site would; its response headers are checked at the end of the run. */
 async function askFromAfar({ runner, member }: RunContext, draft: Draft, name: string): Promise<void> {
   await runner.send({
     phase: 'session',
@@ -46,7 +46,7 @@ async function askFromAfar({ runner, member }: RunContext, draft: Draft, name: s
   });
 }
 
-/** Under the names that the server itself uses. */
+/** Returns made-up session cookies under the names the server uses, or the name in the contract. */
 function madeUpCookie({ member, contract }: RunContext): string {
   const names = member.jar.names().length === 0 ? [contract.sessionCookie] : member.jar.names();
   return names.map((name) => `${name}=${randomBytes(16).toString('hex')}`).join('; ');

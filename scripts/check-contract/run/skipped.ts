@@ -1,4 +1,4 @@
-/** What a run left out, by reason: one note for each. */
+/** What a run skipped, grouped by reason, with one note for each. */
 export class Skipped {
   readonly #titles = new Map<string, string[]>();
 

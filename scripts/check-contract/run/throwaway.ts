@@ -16,7 +16,7 @@ export type Throwaway = { kind: 'made'; visitor: Visitor } | { kind: 'failed'; r
 
 const PASSWORD = 'check-contract pass phrase 1';
 
-/** Signs up an account that nobody will miss. Signing up logs in. */
+/** Signs up a disposable account, which also logs it in. */
 export async function signUpThrowaway(context: RunContext): Promise<Throwaway> {
   const { signUp } = context.contract;
   if (signUp === null)
@@ -54,7 +54,7 @@ export async function signUpThrowaway(context: RunContext): Promise<Throwaway> {
   return { kind: 'made', visitor };
 }
 
-/** The answer to the first one may have been lost; and a key stands for one account only. */
+/** Repeats the signup, as after a lost response, and signs up someone else with the same key, which must be refused. */
 async function repeatSignUp(context: RunContext, visitor: Visitor, draft: Draft, first: Answer): Promise<void> {
   const body = draft.body.kind === 'json' ? draft.body.value : {};
   const again = await context.runner.send({
@@ -76,14 +76,14 @@ async function repeatSignUp(context: RunContext, visitor: Visitor, draft: Draft,
     phase: 'idempotency',
     draft: { ...draft, body: { kind: 'json', value } },
     purpose: 'another sign-up under the same key',
-    // What it makes by mistake is not the account of this run.
+    // An account created by mistake must not become the account of this run.
     visitor: null,
     cookie: visitor.jar.header(draft.operation.path) ?? '',
     expectation: { kind: 'status', statuses: [409], because: 'Another request under a used key is not refused' },
   });
 }
 
-/** What the validation of the address gives; null where it gives nothing. */
+/** Validates the address and returns the token from the response, or null if there is none. */
 async function emailToken(context: RunContext, visitor: Visitor, email: string): Promise<string | null> {
   const operation = operationOf(context.contract, 'validateEmail');
   const use = operation?.uses[0];
@@ -101,7 +101,7 @@ async function emailToken(context: RunContext, visitor: Visitor, email: string):
   return token === undefined ? null : String(token);
 }
 
-/** Uses that would harm an everyday account, in their order; ending the account is left for the end of the run. */
+/** Runs uses that would harm an everyday account, in order; deleting the account is left for the end of the run. */
 export async function runThrowawayUses(context: RunContext, throwaway: Throwaway): Promise<void> {
   const uses = context.planned
     .filter(({ use }) => use.needsThrowaway)
@@ -123,7 +123,7 @@ export async function runThrowawayUses(context: RunContext, throwaway: Throwaway
   }
 }
 
-/** Two photos, so that one can be removed. */
+/** Uploads two photos, so that one can be removed. */
 async function giveImage(context: RunContext, visitor: Visitor): Promise<void> {
   const operation = operationOf(context.contract, 'uploadImage');
   const use = operation?.uses[0];

@@ -20,7 +20,7 @@ export const saveNotifications: Sequence = {
       const saved = await steps.attempt('saveNotifications', {
         purpose: `set one to ${String(frequency)}`,
         body: { settings },
-        // Not every event comes at every frequency.
+        // Not every event allows every frequency.
         expect: { kind: 'documented' },
       });
       if (!saved.isSuccess) return;

@@ -17,7 +17,7 @@ async function blockedOf(steps: Steps, purpose: string): Promise<{ answer: Answe
   return { answer, ids: listIn(answer.body, '/profiles').map((entry) => numberIn(entry, '/id')) };
 }
 
-/** Whom the member blocks is not found, not written to, and told as blocked; the rest stays. */
+/** A blocked member is not found, cannot be written to, and is shown as blocked; everything else is unaffected. */
 export const blocking: Sequence = {
   title: 'block a member with a like and a conversation',
   account: 'member',
@@ -45,7 +45,7 @@ export const blocking: Sequence = {
       body: { profile },
       expect: { kind: 'documented' },
     });
-    // A block that stays while the other one comes and goes.
+    // A block that must persist while the other one is added and removed.
     const witness = numberIn(
       found.rows.find((row) => ![me, profile].includes(numberIn(row, '/id'))),
       '/id',
@@ -163,7 +163,7 @@ async function whileBlocked(steps: Steps, profile: number, conversation: number)
   );
 }
 
-/** The other side: who is blocked neither finds nor reaches the other one. */
+/** The other side: the blocked member can neither find nor reach the blocking one. */
 export const beingBlocked: Sequence = {
   title: 'be blocked by another member',
   account: 'member',

@@ -43,7 +43,7 @@ export const chat: Sequence = {
   },
 };
 
-/** With a member of whom there is no conversation yet, so that deleting it takes nothing away. */
+/** Starts a conversation with a member who has none yet, so that deleting it does no harm. */
 async function start(steps: Steps): Promise<number> {
   const before = await steps.call('getChats', { purpose: 'the conversations as they stand' });
   const partners = listIn(before.body, '');

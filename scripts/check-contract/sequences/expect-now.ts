@@ -3,7 +3,7 @@ import { agreesWithClock } from '../checks/moments.ts';
 import type { Answer } from '../run/runner.ts';
 import type { Steps } from './steps.ts';
 
-/** That a time made for this answer is the time of this answer. */
+/** Checks that a time generated for this response is the current time. */
 export function expectNow(steps: Steps, answer: Answer, moment: unknown, what: string): void {
   const { outcome } = answer.exchange;
   const clock = outcome.kind === 'answered' ? serverClockMs(outcome.headers) : null;

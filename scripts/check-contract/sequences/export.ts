@@ -7,7 +7,7 @@ import { listIn, numberIn } from './values.ts';
 const ids = (list: readonly unknown[], pointer: string): readonly unknown[] =>
   list.map((each) => valueAtPointer(each, pointer)).sort();
 
-/** The member's copy of all data holds what the calls show, and nothing of others. */
+/** The copy of all data contains what the calls return, and nothing of other members. */
 export const exported: Sequence = {
   title: 'the copy of all data holds everything',
   account: 'member',
@@ -41,7 +41,7 @@ export const exported: Sequence = {
       });
       const shown = ids(listIn(list.body, pointer), id);
       const copied = ids(listIn(copy.body, part), partId);
-      // A long list shows one page.
+      // Of a long list, the response contains only one page.
       if (shown.length >= 100) return;
       steps.same(copy, `The copy of all data does not hold the same ${part.slice(1)} as ${operationId}`, shown, copied);
     };
@@ -69,7 +69,7 @@ export const exported: Sequence = {
   },
 };
 
-/** A message of this run; null where none can be sent. */
+/** Sends a message to be found in the copy; returns null if that is impossible. */
 async function makeSomething(steps: Steps): Promise<{ conversation: number; message: number } | null> {
   if (!steps.has('getChat', 'startChat') || !steps.has('sendMessage') || !steps.has('removeChat')) return null;
   for (const profile of [...steps.candidates('member')].reverse().slice(0, 5)) {

@@ -1,13 +1,13 @@
-/** Letters, marks and breaks that careless scripts change; every one of them is legal in every text. */
+/** Characters and line breaks that careless scripts change; all of them are valid in every text. */
 const SHORT = `Zoë & "Łukasz" <b>'x'</b> C:\\dir 😀 שלום`;
 
 /** Fits a name or a city. */
 export const HARD_NAME: string = SHORT;
 
-/** With line breaks, two blanks, and more than 255 bytes and 300 characters. */
+/** With line breaks, two consecutive spaces, and more than 255 bytes and 300 characters. */
 export const HARD_TEXT: string = `${SHORT}  &amp; 50 %\n\nمرحبا, ${'größer '.repeat(40)}… Ende 🏁.`;
 
-/** What became of a text, in words; null where it is the same. */
+/** Describes how a text was changed; null if it is unchanged. */
 export function changeOf(sent: string, found: unknown): string | null {
   if (found === sent) return null;
   if (typeof found !== 'string') return `no text: ${JSON.stringify(found) ?? 'nothing'}`;

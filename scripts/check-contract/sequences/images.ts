@@ -6,7 +6,7 @@ import { listIn, numberIn } from './values.ts';
 
 const PHP_FILE = "<?php echo 'not a picture';\n";
 
-/** Of a device that nobody has. */
+/** Push keys of a nonexistent device. */
 const KEYS = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -25,7 +25,7 @@ async function stored(steps: Steps, purpose: string, expected: readonly (number 
   );
 }
 
-/** On the account that the run made itself. */
+/** Uses the throwaway account. */
 export const ownImages: Sequence = {
   title: 'upload photos, arrange them, remove them',
   account: 'throwaway',

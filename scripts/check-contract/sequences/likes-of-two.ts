@@ -29,7 +29,7 @@ export const likesOfTwo: Sequence = {
   async run(steps, { other }) {
     if (other === null || steps.isDry) return;
     const [me, you] = [await idOf(steps), await idOf(other)];
-    // A like that stays while the other one comes and goes.
+    // A like that must persist while the other one is added and removed.
     const witness = steps.candidates('member').find((id) => id !== me && id !== you);
     if (witness !== undefined)
       await steps.attempt('likeProfile', {
@@ -146,7 +146,7 @@ async function takeBack(
   await other.call('unlikeProfile', { purpose: 'takes the other one back', body: { profile: me } });
 }
 
-/** What one member does in a list of likes is nobody else's. */
+/** The list of likes agrees with the profiles in it. */
 export const likesAndProfiles: Sequence = {
   title: 'the likes of the list on their profiles',
   account: 'member',
@@ -162,7 +162,7 @@ export const likesAndProfiles: Sequence = {
         steps.broken(answer, `A member stands twice in "${name}"`, 'each once', 'repetitions');
     const flag = async (entry: unknown, name: 'liked' | 'likes_me'): Promise<void> => {
       const id = numberIn(entry, '/id');
-      // That an id is no number is told of the list.
+      // The check of the list already reports an id that is not a number.
       if (id === null) return;
       const profile = await steps.attempt('getProfile', {
         purpose: `the profile of member ${id}`,
@@ -181,7 +181,7 @@ export const likesAndProfiles: Sequence = {
           );
     };
     if (given[0] !== undefined) await flag(given[0], 'liked');
-    // Opening a profile makes its like old, so one that is old already is taken.
+    // Opening a profile clears the new flag, so use a like that has none.
     const old = received.find((entry) => at(entry, 'like_new') === false);
     if (old !== undefined) await flag(old, 'likes_me');
   },

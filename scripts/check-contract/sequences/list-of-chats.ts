@@ -4,7 +4,7 @@ import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
 
-/** One row of the list, as far as the sequences compare it. */
+/** The properties of a list row that the sequences compare. */
 export interface Chat {
   id: number;
   unread: number;
@@ -13,7 +13,7 @@ export interface Chat {
   at: number;
 }
 
-/** The list of conversations now. */
+/** Returns the current list of conversations. */
 export async function chatsOf(steps: Steps, purpose: string): Promise<{ answer: Answer; chats: readonly Chat[] }> {
   const answer = await steps.call('getChats', { purpose });
   const chats = listIn(answer.body, '').map((entry) => ({
@@ -49,13 +49,13 @@ export const listOfChats: Sequence = {
       );
     if (new Set(chats.map(({ id }) => id)).size < chats.length)
       steps.broken(answer, 'A conversation stands twice in the list', 'each once', 'repetitions');
-    // The one with the most to page through, and one with unread messages.
+    // The conversations with the most unread messages.
     for (const chat of [...chats].sort((one, other) => other.unread - one.unread).slice(0, 3))
       await readPages(steps, chat);
   },
 };
 
-/** A conversation in small pages, against one large page. */
+/** Compares a conversation read in small pages to one large page. */
 async function readPages(steps: Steps, chat: Chat): Promise<void> {
   const page = async (
     query: Readonly<Record<string, number>>,

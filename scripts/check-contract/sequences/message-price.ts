@@ -3,7 +3,7 @@ import type { Answer } from '../run/runner.ts';
 import type { Steps } from './steps.ts';
 import { numberIn } from './values.ts';
 
-/** What the member has, by every call that tells it. */
+/** Returns the member's balance, checking that all calls agree on it. */
 export async function balanceOf(steps: Steps): Promise<{ credits: number; answer: Answer }> {
   const answer = await steps.call('getUser', { purpose: 'the balance' });
   const credits = numberIn(answer.body, '/credits') ?? 0;
@@ -15,8 +15,8 @@ export async function balanceOf(steps: Steps): Promise<{ credits: number; answer
 }
 
 /**
- * What one message may take from the balance, the usual price last; empty where nothing tells it. Whether members who
- * have paid write for nothing is left to the operator: the contract does not say.
+ * Returns what one message may cost, with the regular price last; empty if unknown. Whether members who have paid write
+ * for free is up to the operator: the contract does not say.
  */
 export async function pricesOf(steps: Steps, user: Answer): Promise<readonly number[]> {
   if (!steps.has('getSettings')) return [];

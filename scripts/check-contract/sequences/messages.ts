@@ -11,7 +11,7 @@ import { listIn, numberIn } from './values.ts';
 
 const TEXTS = [HARD_TEXT, 'The second message of the contract checker.', 'The third one.'];
 
-/** With the other member where there is one, else with anybody. */
+/** With the other member if there is one, otherwise with anyone. */
 export const messages: Sequence = {
   title: 'three messages, their price, both sides',
   account: 'member',
@@ -29,7 +29,7 @@ export const messages: Sequence = {
     const me = await steps.call('getUser', { purpose: 'who writes' });
     const partner =
       other === null ? null : numberIn((await other.call('getUser', { purpose: 'who reads' })).body, '/profile/id');
-    // A conversation that stays while the other one comes and goes.
+    // A conversation that must persist while the other one is added and removed.
     const witness = await start(steps, null, numberIn(me.body, '/profile/id'), partner);
     const old = await chatsOf(steps, 'as they stand');
     const conversation = await start(steps, partner, numberIn(me.body, '/profile/id'));
@@ -188,7 +188,7 @@ function listed(
     );
 }
 
-/** What one conversation is asked changes no other one. */
+/** Checks that calls on one conversation do not affect any other. */
 function untouched(
   steps: Steps,
   answer: Answer,
@@ -202,7 +202,7 @@ function untouched(
     const now = after.find(({ id }) => id === old.id);
     if (now === undefined)
       steps.broken(answer, `${what} takes another conversation away`, `conversation ${old.id}`, 'not there');
-    // News may come meanwhile, so that a count may rise.
+    // New messages may arrive in the meantime, so a count may increase.
     else if (now.unread < old.unread)
       steps.broken(
         answer,
@@ -221,7 +221,7 @@ function untouched(
   }
 }
 
-/** The other side of the same conversation. */
+/** Checks the same conversation from the other side. */
 async function received(other: Steps, from: number | null, count: number): Promise<void> {
   const find = async (purpose: string): Promise<{ answer: Answer; entry: unknown }> => {
     const answer = await other.call('getChats', { purpose });

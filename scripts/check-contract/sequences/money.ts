@@ -149,7 +149,7 @@ async function refused(
   });
 }
 
-/** The last order that was paid, or a later one. */
+/** Checks that the last order is the last paid one, or newer. */
 async function lastOrder(steps: Steps, entries: readonly unknown[]): Promise<void> {
   const paid = entries.filter(
     (each) =>
@@ -225,7 +225,7 @@ async function withdrawals(steps: Steps, pending: string, entries: readonly unkn
   );
 }
 
-/** Receipts can be told from each other. */
+/** Each receipt has a unique reference. */
 export const references: Sequence = {
   title: 'two receipts, two references',
   account: 'member',

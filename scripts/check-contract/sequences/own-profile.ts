@@ -10,10 +10,10 @@ const profileOf = (answer: Answer): Readonly<Record<string, unknown>> => {
   return isRecord(profile) ? profile : {};
 };
 
-/** What a save may change beside what it names. */
+/** Properties that a save may change besides those it names. */
 const FOLLOWS: readonly string[] = ['age', 'completeness'];
 
-/** Property by property, on the account that the run made itself; every other property stays. */
+/** Saves property by property, on the throwaway account; all other properties must stay the same. */
 export const saveEachProperty: Sequence = {
   title: 'save each part of the profile alone, read it back',
   account: 'throwaway',
@@ -99,7 +99,7 @@ async function saveOne(
   return profile;
 }
 
-/** `fields` and `notes` replace the entries that they name. */
+/** `fields` and `notes` are merged: a save replaces only the entries it names. */
 function compareOne(steps: Steps, read: Answer, name: string, sent: unknown, found: unknown): void {
   if (isRecord(sent)) {
     for (const [key, value] of Object.entries(sent)) compareOne(steps, read, `${name}.${key}`, value, at(found, key));
@@ -111,7 +111,7 @@ function compareOne(steps: Steps, read: Answer, name: string, sent: unknown, fou
   else if (typeof sent !== 'string') steps.same(read, `"${name}" is not read back as it was saved`, sent, found);
 }
 
-/** Two entries of each, one after the other: the second save leaves the first entry alone. */
+/** Returns changes to two entries each, one at a time: the second save must not affect the first entry. */
 async function configurable(steps: Steps): Promise<readonly Readonly<Record<string, unknown>>[]> {
   if (!steps.has('getProfileFields')) return [];
   const answer = await steps.attempt('getProfileFields', {
@@ -149,7 +149,7 @@ function foreignRegion(steps: Steps, country: string): number | null {
   return null;
 }
 
-/** What one member saves, the other one sees. */
+/** Other members see what a member saved. */
 export const seenByOthers: Sequence = {
   title: 'a profile as others see it',
   account: 'member',

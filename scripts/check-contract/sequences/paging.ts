@@ -7,7 +7,7 @@ import { listIn, numberIn } from './values.ts';
 interface PagedList {
   operationId: string;
   use: string | null;
-  /** JSON pointers: the list in the body, what tells one entry from another. */
+  /** JSON pointers to the list in the body, and to the id of an entry. */
   list: string;
   id: string;
   query: Readonly<Record<string, string | number>>;
@@ -26,7 +26,7 @@ const LISTS: readonly PagedList[] = [
   { operationId: 'getMatches', use: null, list: '/matches', id: '/profile/id', query: { kind: 'finder' } },
 ];
 
-/** The pages of every list that has pages. */
+/** Sequences for all paged lists. */
 export const pagingSequences: readonly Sequence[] = LISTS.map((list) => ({
   title: `the pages of ${list.use ?? list.operationId}`,
   account: 'member',
@@ -34,7 +34,7 @@ export const pagingSequences: readonly Sequence[] = LISTS.map((list) => ({
   run: (steps) => (list.operationId === 'listBlockedMembers' ? withBlocks(steps, list) : checkPages(steps, list)),
 }));
 
-/** Most accounts block hardly anybody. */
+/** Most accounts block hardly anyone, so block some members first. */
 async function withBlocks(steps: Steps, list: PagedList): Promise<void> {
   const profiles = steps.has('blockMember') && steps.has('unblockMember') ? steps.candidates('member').slice(0, 3) : [];
   const change = async (operationId: string, profile: unknown): Promise<void> => {
@@ -80,7 +80,7 @@ async function checkPages(steps: Steps, { operationId, use, list, id, query }: P
       `${whole.ids.length} entries`,
       'num_results counts the entries on all pages: SELECT count(*) with the same WHERE and without LIMIT.',
     );
-  // The pages of a short list are as short: one entry each.
+  // Short lists get pages of a single entry.
   const pp = count >= 9 ? 3 : 1;
   if (count < 2) return;
   const first = await page(1, pp);
@@ -129,7 +129,7 @@ async function checkPages(steps: Steps, { operationId, use, list, id, query }: P
     );
 }
 
-/** Whether the list has not changed meanwhile. */
+/** Returns whether the list has not changed in the meantime. */
 async function isStill(
   page: (number: number, pp: number) => Promise<{ ids: readonly unknown[] }>,
   before: readonly unknown[],

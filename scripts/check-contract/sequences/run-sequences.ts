@@ -51,7 +51,7 @@ const SEQUENCES: readonly Sequence[] = [
   exported,
 ];
 
-/** All sequences that leave the session of the member alive. `other`: the account that the run made itself. */
+/** Runs all sequences that keep the member's session alive. `other` is the throwaway account. */
 export async function runSequences(context: RunContext, other: Visitor | null): Promise<void> {
   context.onPhase('Sequences');
   for (const sequence of SEQUENCES) {
@@ -68,7 +68,7 @@ export async function runSequence(
 ): Promise<void> {
   const reason = visitor === null ? NO_OTHER : reasonToSkip(context, sequence, visitor, other);
   if (reason !== null || visitor === null) {
-    // Whoever asks for some operations knows that the others are left out.
+    // Anyone who filters operations knows that the others are skipped.
     if (reason !== FILTERED) context.skipped.add(sequence.title, reason ?? NO_OTHER);
     return;
   }
@@ -83,7 +83,7 @@ export async function runSequence(
 const NO_OTHER = 'there is no account of its own for it';
 const FILTERED = 'left out by the filters';
 
-/** Null when it can run. */
+/** Returns null if the sequence can run. */
 function reasonToSkip(
   context: RunContext,
   { calls, needsOther }: Sequence,

@@ -15,7 +15,7 @@ interface Found {
   count: number;
 }
 
-/** A search whose filters are not kept, so that the member finds his own again. */
+/** Searches without saving the filters, so that the member keeps their own. */
 async function find(steps: Steps, purpose: string, query: Query): Promise<Found> {
   const given = { manual_search: '1', do_not_save: '1', pp: LARGEST_PAGE, ...query };
   const answer = await steps.call('search', { purpose, query: given });
@@ -75,7 +75,7 @@ async function ages(steps: Steps, all: Found): Promise<void> {
   await sum(steps, all, [from, until], `those from ${middle} years and those below`);
 }
 
-/** Each value alone shows only its own, and together they are everybody. */
+/** Checks that each value finds only its own members, and that all values together find everyone. */
 async function partition(steps: Steps, all: Found, name: string, values: readonly string[]): Promise<void> {
   const parts: Found[] = [];
   for (const value of values) {
@@ -158,7 +158,7 @@ function onlyRows(
     );
 }
 
-/** The filters that an answer says it was found with. */
+/** Checks that the response reports the requested filters. */
 function told(steps: Steps, { answer }: Found, asked: Query): void {
   for (const [name, value] of Object.entries(asked))
     steps.same(
@@ -169,7 +169,7 @@ function told(steps: Steps, { answer }: Found, asked: Query): void {
     );
 }
 
-/** Members come and go while a run goes on, so a difference is looked at twice. */
+/** Members come and go during a run, so a difference is checked twice. */
 async function sum(steps: Steps, all: Found, parts: readonly Found[], what: string): Promise<void> {
   const inParts = parts.reduce((total, { count }) => total + count, 0);
   if (inParts === all.count) return;

@@ -2,31 +2,31 @@ import type { Steps } from './steps.ts';
 
 export interface SequenceCall {
   operationId: string;
-  /** Null: the only use, or any. */
+  /** Null for any use, or the only one. */
   use: string | null;
 }
 
-/** Who takes part. */
+/** The participants. */
 export interface Cast {
-  /** The account of the run that made itself; null where there is none. */
+  /** The account created by the run; null if there is none. */
   other: Steps | null;
 }
 
-/** Several calls whose answers must fit together. */
+/** Several calls whose responses must be consistent. */
 export interface Sequence {
-  /** For people: `like, see it, take it back, see it gone`. */
+  /** Human-readable: `like, see it, take it back, see it gone`. */
   title: string;
-  /** Without one of these the sequence cannot be told. */
+  /** Required calls: the sequence is skipped if one of them is unavailable. */
   calls: readonly SequenceCall[];
-  /** Whose account is used; the throwaway's where the account does not survive. */
+  /** Whose account is used; the throwaway's if the sequence would harm an everyday account. */
   account: 'member' | 'throwaway';
-  /** Cannot be told without a second member. */
+  /** Whether the sequence needs a second member. */
   needsOther?: boolean;
-  /** Ends early, without a word, where a step gave no answer to go on with: that step has its own finding. */
+  /** Ends early and silently if a step yields nothing to continue with: that step has its own finding. */
   run(steps: Steps, cast: Cast): Promise<void>;
 }
 
-/** Calls by their names: `getUser`, or `getChat.startChat` for one use. */
+/** Parses names of calls: `getUser`, or `getChat.startChat` for one use. */
 export function callsOf(...names: readonly string[]): readonly SequenceCall[] {
   return names.map((name) => {
     const [operationId = '', use] = name.split('.');

@@ -12,26 +12,26 @@ export interface StepOptions {
   use?: string;
   purpose: string;
   query?: Readonly<Record<string, string | number>>;
-  /** Properties in place of those of the valid body. */
+  /** Overrides properties of the valid body. */
   body?: Readonly<Record<string, unknown>>;
-  /** In place of a fresh idempotency key. */
+  /** Replaces the generated idempotency key. */
   key?: string;
-  /** A success, unless given. */
+  /** Defaults to a success. */
   expect?: Expectation;
-  /** In place of the visitor's cookies. */
+  /** Replaces the visitor's cookies. */
   cookie?: string;
-  /** In place of the first file of a form. */
+  /** Replaces the files of a form. */
   file?: Pick<FilePart, 'fileName' | 'mediaType' | 'bytes'>;
-  /** The body is `body` alone, without what else the valid one holds. */
+  /** Whether `body` is the whole body instead of overriding properties of the valid one. */
   isWholeBody?: boolean;
 }
 
 const SHORT_CHARACTERS = 160;
 
-/** A step that gave nothing to go on with. */
+/** Thrown when a step yields nothing to continue with. */
 export class SequenceEnded extends Error {}
 
-/** The calls of one sequence, made by one visitor. */
+/** The calls of one sequence by one visitor. */
 export class Steps {
   readonly #context: RunContext;
   readonly #title: string;
@@ -43,7 +43,7 @@ export class Steps {
     this.visitor = visitor;
   }
 
-  /** The latest known value of a resource. Ends the sequence where there is none. */
+  /** Returns the first known value of a resource. Ends the sequence if there is none. */
   known(resource: string): string | number {
     const value = this.visitor.pool.all(resource)[0];
     if (value !== undefined) return value;
@@ -51,13 +51,13 @@ export class Steps {
     throw new SequenceEnded();
   }
 
-  /** Values that could be used, the least used ones first. */
+  /** Returns all known values of a resource. */
   candidates(resource: string): readonly (string | number)[] {
     const all = this.visitor.pool.all(resource);
     return all.length === 0 && this.#context.isDry ? [1] : all;
   }
 
-  /** One call; ends the sequence when it is not answered as expected. */
+  /** Makes a call; ends the sequence if the response is not as expected. */
   async call(operationId: string, options: StepOptions): Promise<Answer> {
     const answer = await this.attempt(operationId, options);
     const expected = options.expect;
@@ -66,7 +66,7 @@ export class Steps {
     return answer;
   }
 
-  /** One call, whatever comes of it. */
+  /** Makes a call and returns its response, whatever it is. */
   async attempt(operationId: string, options: StepOptions): Promise<Answer> {
     const operation = operationOf(this.#context.contract, operationId);
     const use = operation?.uses.find(({ name }) => options.use === undefined || name === options.use);
@@ -82,7 +82,7 @@ export class Steps {
     });
   }
 
-  /** Whether a call, and where given its use, is part of this run and there on the server. */
+  /** Returns whether a call, and a given use of it, is part of this run and available on the server. */
   has(operationId: string, use: string | null = null): boolean {
     const { planned, runner } = this.#context;
     const isPlanned = planned.some(
@@ -91,19 +91,19 @@ export class Steps {
     return isPlanned && !runner.isMuted(operationId);
   }
 
-  /** Whether nothing is sent, so that answers say nothing. */
+  /** Whether nothing is sent, so that responses mean nothing. */
   get isDry(): boolean {
     return this.#context.isDry;
   }
 
-  /** Tells what is broken unless the two are the same value. Returns whether they are. */
+  /** Reports a finding unless the two values are equal. Returns whether they are. */
   same(answer: Answer, title: string, expected: unknown, actual: unknown, advice: string | null = null): boolean {
     if (isDeepStrictEqual(expected, actual)) return true;
     this.broken(answer, title, shortJson(expected), shortJson(actual), advice);
     return false;
   }
 
-  /** What the answers together show to be wrong. */
+  /** Reports an inconsistency between responses. */
   broken(
     { exchange, body, findingCount }: Answer,
     title: string,
@@ -111,14 +111,14 @@ export class Steps {
     actual: string,
     advice: string | null = null,
   ): void {
-    // Of a body that could not be read nothing more can be said than that.
+    // For an unreadable body, the existing finding is enough.
     if (body === undefined && findingCount > 0) return;
     const text = { code: 'sequence-broken', title, place: null, expected, actual, advice };
     this.#context.runner.report('sequence', exchange, text);
   }
 }
 
-/** A value as JSON, or the beginning of it. */
+/** Returns a value as JSON, truncated if necessary. */
 function shortJson(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length <= SHORT_CHARACTERS ? text : `${[...text].slice(0, SHORT_CHARACTERS).join('')}…`;

@@ -17,8 +17,8 @@ export interface BuiltChecker {
 }
 
 /**
- * Builds the checker into one file that needs nothing but Node: its packages and the bundled contract are inside.
- * Rejects when anything else would be needed at run time.
+ * Builds the checker into a single file that needs only Node: packages and the bundled contract are included. Rejects
+ * if it would need anything else at run time.
  */
 export async function buildChecker(output: string = CHECKER_OUTPUT): Promise<BuiltChecker> {
   const folder = join(dirname(output), `check-contract-build-${process.pid}`);
@@ -35,9 +35,9 @@ export async function buildChecker(output: string = CHECKER_OUTPUT): Promise<Bui
         ssr: ENTRY,
         outDir: folder,
         emptyOutDir: true,
-        // The oldest Node that the checker promises to run with.
+        // The oldest Node version the checker supports.
         target: 'node20.19',
-        // Whoever runs it may read it, and its errors name places that mean something.
+        // Keep it readable, with meaningful places in stack traces.
         minify: false,
         reportCompressedSize: false,
         rolldownOptions: {
@@ -54,7 +54,7 @@ export async function buildChecker(output: string = CHECKER_OUTPUT): Promise<Bui
     const built = join(folder, 'check-contract.mjs');
     refuseLeftovers(result);
     chmodSync(built, 0o755);
-    // In one step: whoever runs the file meanwhile sees the old one or the new one.
+    // Atomic: concurrent users see either the old file or the new one.
     renameSync(built, output);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -62,7 +62,7 @@ export async function buildChecker(output: string = CHECKER_OUTPUT): Promise<Bui
   return { path: output, bytes: statSync(output).size, gzipBytes: gzipSync(readFileSync(output)).byteLength };
 }
 
-/** Whatever would have to be found beside the file. */
+/** Throws if the build would need further files or packages. */
 function refuseLeftovers(result: Awaited<ReturnType<typeof build>>): void {
   const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : [];
   const parts = outputs.flatMap((one) => one.output);

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { buildChecker } from './build-checker.ts';
 
-/** `npm run build:checker` */
+/** Run by `npm run build:checker`. */
 
 const { path, bytes, gzipBytes } = await buildChecker();
 const kilobytes = (count: number): string => `${(count / 1000).toFixed(0)} kB`;

@@ -4,7 +4,7 @@ import type { Paint } from './paint.ts';
 
 const BODY_CHARACTERS_MAX = 1000;
 
-/** What would be sent, as lines: purpose, request line, headers, body. Secrets are masked. */
+/** Formats what would be sent as lines: purpose, request line, headers, body. Masks secrets. */
 export function describeRequest({ phase, purpose, request }: Exchange, paint: Paint): readonly string[] {
   const headers = namedSecrets.headers(request.headers).map(([name, value]) => `  ${name}: ${value}`);
   const head = [

@@ -13,7 +13,7 @@ const TEXT_WIDTH = 100;
 const LABEL_WIDTH = 10;
 const NAMED_MAX = 8;
 
-/** The end of a run as lines: operations by source, findings one by one, coverage, notes, result. */
+/** Formats the end of a run as lines: operations by source, findings, coverage, notes, result. */
 export function describeRun(
   report: RunReport,
   paint: Paint,
@@ -59,7 +59,7 @@ function describeVerdict({ verdict }: OperationReport, paint: Paint): { mark: st
   }
 }
 
-/** What has one cause is explained once, with the operations that show it. */
+/** Explains each cause once, with the affected operations. */
 function describeFindings(findings: readonly Finding[], redactor: Redactor, paint: Paint): readonly string[] {
   if (findings.length === 0) return [];
   const lines = ['', paint.bold('Findings')];

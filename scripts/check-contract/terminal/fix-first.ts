@@ -6,7 +6,7 @@ import { plural } from './plural.ts';
 
 const CAUSES_MAX = 10;
 
-/** The ten causes to begin with, a line each, with the PHP to change below it. */
+/** Formats the ten most important causes, one line each, followed by the PHP to change. */
 export function describeFixFirst(report: RunReport, paint: Paint): readonly string[] {
   const redactor = createRedactor(report.exchanges);
   const causes = worstFirst(causesOf(report.findings));

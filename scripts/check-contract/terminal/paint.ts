@@ -1,4 +1,4 @@
-/** Puts colours around text, or does not. */
+/** Colors text, or returns it unchanged if colors are off. */
 export interface Paint {
   bold(text: string): string;
   dim(text: string): string;

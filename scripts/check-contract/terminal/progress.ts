@@ -6,7 +6,7 @@ import type { TerminalOutput } from './terminal-output.ts';
 export interface Progress {
   phase(title: string): void;
   exchange(exchange: Exchange, findings: readonly Finding[]): void;
-  /** Ends the line that is being written. */
+  /** Finishes the current line. */
   end(): void;
 }
 
@@ -14,12 +14,12 @@ const REDRAW_MS = 80;
 const TITLE_WIDTH = 26;
 const PACE_REQUESTS = 40;
 
-/** On a terminal one line that changes as the run goes; elsewhere one line for each phase. */
+/** On a terminal, updates a single line; elsewhere, prints one line per phase. */
 export function createProgress(
   output: TerminalOutput,
   paint: Paint,
   nowMs: () => number,
-  /** About how many requests the run will send. */
+  /** Estimated number of requests that the run will send. */
   expectedCount: number,
 ): Progress {
   let title: string | null = null;
@@ -29,7 +29,7 @@ export function createProgress(
   let drawnAtMs = 0;
   const seen = new Set<number>();
   const beganAtMs = nowMs();
-  /** From the pace until now; nothing while there is too little to go by. */
+  /** Estimates from the pace so far; empty while there is too little data. */
   const timeLeft = (): string => {
     if (seen.size < PACE_REQUESTS || seen.size >= expectedCount) return '';
     const leftS = Math.round((((nowMs() - beganAtMs) / seen.size) * (expectedCount - seen.size)) / 1000);
@@ -72,5 +72,5 @@ export function createProgress(
   };
 }
 
-/** Says nothing. */
+/** Prints nothing. */
 export const silentProgress: Progress = { phase: () => undefined, exchange: () => undefined, end: () => undefined };

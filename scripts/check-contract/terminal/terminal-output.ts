@@ -1,8 +1,8 @@
-/** Where the command writes. */
+/** Where the command prints. */
 export interface TerminalOutput {
   write(text: string): void;
-  /** Lines can be written over. */
+  /** Whether lines can be overwritten. */
   isTerminal: boolean;
-  /** Characters in a line. */
+  /** Width in characters. */
   columns: number;
 }

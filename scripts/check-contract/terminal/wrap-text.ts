@@ -1,4 +1,4 @@
-/** Breaks a text into lines at its spaces; a longer word stays whole. */
+/** Wraps a text at spaces; words longer than a line are not broken. */
 export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

@@ -10,9 +10,9 @@ import { asLocale } from '../members/profile-card.ts';
 import { tidyEmail } from './email-status.ts';
 import { makeLink, spendLink } from './link-tokens.ts';
 
-/** How often the signup asks before the mail has arrived: once, twice, three times no. */
+/** The signup polls whether the mail has arrived: the first three polls return false. */
 const POLLS_UNTIL_DELIVERED = 4;
-/** Mail to this domain never arrives, so that the waiting can be seen to its end. */
+/** Mail to this domain never arrives, so that the timeout of the wait can be tested. */
 const UNREACHABLE = /@undeliverable\.example\.com$/;
 
 interface Recipient {
@@ -35,7 +35,7 @@ export async function sendActivationMail(
   ]);
 }
 
-/** Each call counts as one poll. Without a mail on its way only a confirmed address counts as reached. */
+/** Counts each call as a poll. If no activation mail was sent, only a confirmed address counts as delivered. */
 export async function activationProgress(
   writer: Writer,
   accountId: number,
@@ -62,7 +62,7 @@ export async function confirmActivation(writer: Writer, token: string, nowMs: nu
   return ok({ result: 'done' });
 }
 
-/** The answer does not tell whether there is an account, nor whether its address is confirmed. */
+/** The response reveals neither whether the account exists nor whether its address is confirmed. */
 export async function resendActivation(
   writer: Writer,
   call: GuestCall,

@@ -7,11 +7,11 @@ import { hashEmail } from '../mail/mail-requests.ts';
 type EmailStatus = Schemas['EmailValidation']['status'];
 
 const TOKEN_LIFETIME_MS = 60 * 60 * 1000;
-/** A local part and a domain with a dot, without spaces or a second at sign. */
+/** Local part, `@` and a domain with at least one dot; no spaces and no second `@`. */
 const ADDRESS = /^[^\s@"(),:;<>[\]\\]+@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
-/** Domains that never get mail (RFC 2606). */
+/** Domains that never receive mail (RFC 2606). */
 const DEAD_DOMAIN = /\.(invalid|test)$/;
-/** Mail providers that are used in the browser, of the countries of the locales. */
+/** Webmail providers of the countries whose locales the app supports. */
 const WEBMAIL_DOMAINS: readonly string[] = [
   'gmail.com googlemail.com outlook.com hotmail.com live.com live.nl hotmail.nl hotmail.co.uk hotmail.fr hotmail.it',
   'yahoo.com yahoo.co.uk yahoo.fr yahoo.it yahoo.es icloud.com proton.me gmx.de gmx.net gmx.at web.de t-online.de',
@@ -19,12 +19,12 @@ const WEBMAIL_DOMAINS: readonly string[] = [
 ].flatMap((line) => line.split(' '));
 const WEBMAIL = 2;
 
-/** As the server writes an address: without spaces around it, in small letters. */
+/** Normalizes an address the way the server stores it: trimmed and in lower case. */
 export function tidyEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** What the server knows of an address; `email` is a tidy one. */
+/** Returns what the server knows about an address; `email` must be normalized by `tidyEmail`. */
 export async function emailStatus(reader: Reader, email: string): Promise<EmailStatus> {
   if (email.length > 254 || !ADDRESS.test(email) || DEAD_DOMAIN.test(email)) return 'invalid';
   const account = await reader.row('SELECT email_confirmed FROM accounts WHERE email = ?', [email]);
@@ -33,13 +33,13 @@ export async function emailStatus(reader: Reader, email: string): Promise<EmailS
   return left === null ? 'new' : 'deleted';
 }
 
-/** The number of the mail provider, where it is one of those that the server numbers. */
+/** Returns the number of the mail provider, or null if the server has no number for it. */
 export function mailProviderOf(email: string): number | null {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   return WEBMAIL_DOMAINS.includes(domain) ? WEBMAIL : null;
 }
 
-/** Says that an address was validated, for the sign-up with it. */
+/** Creates a token for the sign-up, proving that the address was validated. */
 export function makeEmailToken(secret: string, email: string, nowMs: number): string {
   const expires = (nowMs + TOKEN_LIFETIME_MS).toString(36);
   return `${expires}.${signature(secret, email, expires)}`;

@@ -13,7 +13,7 @@ import { readUser } from '../session/user.ts';
 
 const EVERYTHING = { page: 1, pageSize: Number.MAX_SAFE_INTEGER, offset: 0 };
 
-/** Everything that is kept of the member, as a file. */
+/** Returns the member's account, chats, likes, transactions, notification settings and blocks as a file. */
 export async function exportAccount(reader: Reader, call: MemberCall): Promise<Answer<Schemas['AccountExport']>> {
   const { account, nowMs } = call;
   const blocked = await reader.rows(

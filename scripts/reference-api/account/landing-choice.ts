@@ -5,13 +5,13 @@ import { FIELD_VALUES } from '../profile/fields.ts';
 
 type LandingVisit = Schemas['LandingVisit'];
 
-/** Returns the configurable fields with which the profile of a new member begins; codes that no field has are dropped. */
+/** Returns the initial configurable fields of a new member's profile; drops unknown codes. */
 export function fieldsOfLanding(landing: LandingVisit | undefined): { interests?: string[] } {
   const interests = FIELD_VALUES.interests.filter((code) => landing?.interests.includes(code));
   return interests.length === 0 ? {} : { interests };
 }
 
-/** Returns where the search of a member begins who chose a place on a landing page; null without a choice that exists. */
+/** Returns the initial search location of a member who chose a place on a landing page, or null if none was chosen. */
 export async function placeOfLanding(
   reader: Reader,
   accountId: number,

@@ -14,8 +14,8 @@ import { removeSessionCookie } from '../session/sessions.ts';
 import { refuseWrongPassword } from './own-password.ts';
 
 /**
- * Ends an account. Others see in their chats that the member is gone; the name stays there, everything else is
- * deleted. The address is remembered as a hash, so that its validation can answer `deleted`.
+ * Deletes an account and the member's profile. Other members' chats keep the name and the messages and show that the
+ * member is gone; orders are kept as well. The address is kept as a hash, so that validating it can return `deleted`.
  */
 export async function leave(
   services: Services,

@@ -12,7 +12,7 @@ const LIFETIMES_MS: Record<LinkPurpose, number> = {
   change_address: 24 * HOUR_MS,
 };
 
-/** The app's routes behind the links of the mails. */
+/** App routes that the links in mails point to. */
 const PATHS: Record<LinkPurpose, string> = {
   activate: '/activate/done',
   reset_password: '/reset-password/do',
@@ -21,11 +21,11 @@ const PATHS: Record<LinkPurpose, string> = {
 
 export interface LinkOwner {
   accountId: number;
-  /** The address that the mail goes to. */
+  /** The address that the mail is sent to. */
   email: string;
 }
 
-/** Makes a link that works once. Earlier links of this account for the same purpose are too old from now on. */
+/** Creates a single-use link and expires the account's earlier links for the same purpose. */
 export async function makeLink(
   writer: Writer,
   purpose: LinkPurpose,
@@ -45,7 +45,7 @@ export async function makeLink(
   return `${at.origin}${PATHS[purpose]}?token=${token}`;
 }
 
-/** Uses a token up. Refuses one that is unknown, used or too old. */
+/** Consumes a token. Refuses an unknown, used or expired one. */
 export async function spendLink(
   writer: Writer,
   purpose: LinkPurpose,
@@ -64,7 +64,7 @@ export async function spendLink(
   return { accountId: integerColumn(row, 'account_id'), email: textColumn(row, 'email') };
 }
 
-/** The database holds only this, so that a copy of it opens no link. */
+/** The database stores only this hash, so that a leaked copy cannot be used to open links. */
 export function hashLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -11,7 +11,7 @@ import { emailStatus, mailProviderOf, tidyEmail } from './email-status.ts';
 import { makeLink, spendLink } from './link-tokens.ts';
 import { refuseWrongPassword } from './own-password.ts';
 
-/** Writes to the new address. Whether that address has an account is told to nobody but its owner, by mail. */
+/** Sends a mail to the new address. Only its owner learns, by mail, whether it already has an account. */
 export async function requestMailChange(
   services: Services,
   call: MemberCall,
@@ -47,7 +47,7 @@ export async function requestMailChange(
   return ok({ result: 'done' });
 }
 
-/** Opening the link also confirms the address. */
+/** Changes the address and marks it as confirmed, since opening the link proves ownership. */
 export async function confirmMailChange(writer: Writer, token: string, nowMs: number): Promise<Answer> {
   const owner = await spendLink(writer, 'change_address', token, nowMs);
   if ('status' in owner) return owner;

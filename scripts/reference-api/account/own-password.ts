@@ -7,8 +7,8 @@ import { loginSubject, loginWaitS, noteLoginFailure } from '../session/login-lim
 import { verifyPassword } from '../session/passwords.ts';
 
 /**
- * Asks a member who is logged in for the password again. Null when it is right. Failures count like those of a login,
- * so that a session left open is no way to guess the password.
+ * Checks the password of a logged-in member; returns null if it is correct. Failures count towards the login limit, so
+ * that an unattended session cannot be used to guess the password.
  */
 export async function refuseWrongPassword(
   services: Services,
@@ -21,7 +21,7 @@ export async function refuseWrongPassword(
   if (waitS > 0) return tooManyRequests(waitS);
   const row = await writer.row('SELECT password_hash FROM accounts WHERE id = ?', [call.account.id]);
   if (await verifyPassword(password, row === null ? null : textColumn(row, 'password_hash'))) return null;
-  // The refusal undoes this transaction: the failure is noted in the one after it.
+  // The refusal rolls back this transaction, so the failure is recorded in a separate one.
   void services.database.write((next) => noteLoginFailure(next, subject, call.nowMs));
   return invalid({ password: 'wrong' });
 }

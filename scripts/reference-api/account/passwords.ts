@@ -14,7 +14,7 @@ import { tidyEmail } from './email-status.ts';
 import { makeLink, spendLink } from './link-tokens.ts';
 import { refuseWrongPassword } from './own-password.ts';
 
-/** Other sessions of the member end, this one goes on. */
+/** Ends the member's other sessions and keeps the current one. */
 export async function changePassword(
   services: Services,
   call: MemberCall,
@@ -29,7 +29,7 @@ export async function changePassword(
   return ok({ result: 'done' });
 }
 
-/** The answer is the same whether or not there is an account, and whether or not a mail went out just before. */
+/** The response is the same whether or not the account exists and whether or not a mail was sent recently. */
 export async function requestPasswordReset(
   call: OpenCall,
   body: Schemas['PasswordResetRequest'],
@@ -59,7 +59,7 @@ export async function requestPasswordReset(
   return ok({ result: 'done' });
 }
 
-/** All sessions of the member end. */
+/** Ends all sessions of the member. */
 export async function resetPassword(
   call: OpenCall,
   body: Schemas['NewPasswordRequest'],

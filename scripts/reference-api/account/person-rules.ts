@@ -4,7 +4,7 @@ import { COUNTRIES } from '../site/settings.ts';
 const AGE_MIN_YEARS = 18;
 const AGE_MAX_YEARS = 100;
 
-/** The rules of specification, section 5. Each function returns a stable code, or null for what is right. */
+/** Implements specification section 5. Each function returns a stable error code, or null if the value is valid. */
 export function nameProblem(name: string, email: string): string | null {
   const tidy = name.trim();
   if (tidy === '') return 'required';
@@ -17,19 +17,19 @@ export function countryProblem(country: string): string | null {
   return COUNTRIES.includes(country) ? null : 'unknown_value';
 }
 
-/** `date` is a real day of the calendar. */
+/** `date` must be a valid calendar date. */
 export function birthDateProblem(date: string, nowMs: number): string | null {
   const age = ageOn(date, nowMs);
   if (age < AGE_MIN_YEARS) return 'too_young';
   return age > AGE_MAX_YEARS ? 'too_old' : null;
 }
 
-/** SQLite takes this character for the end of a text. */
+/** Rejects NUL, which SQLite treats as the end of a string. */
 export function textProblem(text: string): string | null {
   return text.includes('\u0000') ? 'invalid_characters' : null;
 }
 
-/** Keeps the codes that there are. */
+/** Drops the null codes; returns null if no problem remains. */
 export function problemsOf(codes: Readonly<Record<string, string | null>>): Record<string, string> | null {
   const found = Object.entries(codes).filter((entry): entry is [string, string] => entry[1] !== null);
   return found.length === 0 ? null : Object.fromEntries(found);

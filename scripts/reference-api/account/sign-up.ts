@@ -20,8 +20,8 @@ import { countryProblem, nameProblem, problemsOf, textProblem } from './person-r
 type SignUp = Schemas['SignUpRequest'];
 
 /**
- * Creates an account and logs it in. A repetition under the same idempotency key answers the first account and logs
- * this browser in again, since the first cookie may have been lost with the answer.
+ * Creates an account and logs it in. A retry with the same idempotency key returns the first account and logs this
+ * browser in again, since the first cookie may have been lost with the response.
  */
 export async function signUp(services: Services, call: OpenCall): Promise<Answer> {
   const { context, nowMs } = call;

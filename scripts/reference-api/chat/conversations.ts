@@ -11,12 +11,12 @@ const UNREAD_COUNT = `(SELECT count(*) FROM messages
 const IS_BLOCKED = `EXISTS (SELECT 1 FROM blocks JOIN accounts ON accounts.member_id = blocks.by_member
   WHERE accounts.id = conversations.account_id AND blocks.blocked_member = conversations.partner_id)`;
 
-/** Left, or has blocked the account's member, which looks the same from this side. */
+/** The partner has left or has blocked the account's member; this account cannot tell which. */
 const IS_OUT_OF_REACH = `(members.gone OR EXISTS (SELECT 1 FROM blocks
   JOIN accounts ON accounts.member_id = blocks.blocked_member
   WHERE accounts.id = conversations.account_id AND blocks.by_member = conversations.partner_id))`;
 
-/** All conversations of an account, the one with the newest message first. */
+/** Returns all conversations of an account, most recently active first. */
 export async function readChats(reader: Reader, accountId: number, nowMs: number): Promise<Schemas['ChatList']> {
   const rows = await reader.rows(
     `SELECT conversations.id, conversations.started_at_ms, ${IS_BLOCKED} AS is_blocked,
@@ -58,13 +58,13 @@ export interface Conversation {
   partnerId: number;
   profile: Schemas['ProfileCard'];
   startedAtMs: number;
-  /** The other member is gone, or wants nothing to do with this one. */
+  /** The partner has left or has blocked the account's member. */
   isReadOnly: boolean;
-  /** The account's member has blocked the other one. */
+  /** The account's member has blocked the partner. */
   isBlocked: boolean;
 }
 
-/** Null when there is no such conversation, or it is another account's. */
+/** Returns null if the conversation does not exist or belongs to another account. */
 export async function findConversation(
   reader: Reader,
   accountId: number,
@@ -89,7 +89,7 @@ export async function findConversation(
   };
 }
 
-/** Unread messages of all conversations of an account. */
+/** Counts the unread messages in all conversations of an account. */
 export async function countUnread(reader: Reader, accountId: number): Promise<number> {
   const row = await reader.row(
     `SELECT coalesce(sum(${UNREAD_COUNT}), 0) AS unread_count FROM conversations WHERE account_id = ?`,
@@ -98,7 +98,7 @@ export async function countUnread(reader: Reader, accountId: number): Promise<nu
   return row === null ? 0 : integerColumn(row, 'unread_count');
 }
 
-/** Finds or starts the mailbox of an account with a member, and returns its id. */
+/** Finds or creates an account's conversation with a member and returns its id. */
 export async function ensureConversation(
   writer: Writer,
   accountId: number,
@@ -117,7 +117,7 @@ export async function ensureConversation(
   return started.insertedId;
 }
 
-/** Messages up to `readUntil` count as read; never takes back what was read before. Returns what is left unread. */
+/** Marks messages up to `readUntil` as read; never moves the marker back. Returns the number of unread messages. */
 export async function markRead(writer: Writer, conversationId: number, readUntil: number): Promise<number> {
   await writer.run(
     `UPDATE conversations SET read_until = max(read_until, min(?, coalesce(last_message_id, 0))) WHERE id = ?`,

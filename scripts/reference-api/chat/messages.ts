@@ -21,7 +21,7 @@ export function messageOf(row: Row): Schemas['Message'] {
   };
 }
 
-/** Returns the stored message. */
+/** Stores a message as the conversation's latest and returns it. */
 export async function storeMessage(writer: Writer, message: NewMessage): Promise<Schemas['Message']> {
   const { conversationId, fromMe, text, sentAtMs, clientMessageId } = message;
   const { insertedId } = await writer.run(
@@ -42,7 +42,7 @@ export async function storeMessage(writer: Writer, message: NewMessage): Promise
   };
 }
 
-/** One page, newest first. */
+/** Returns one page, newest first. */
 export async function readMessages(
   reader: Reader,
   conversationId: number,

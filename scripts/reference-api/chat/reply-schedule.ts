@@ -6,22 +6,23 @@ import { asLocale } from '../members/profile-card.ts';
 import { notePush } from '../notifications/push-sender.ts';
 import { storeMessage } from './messages.ts';
 
-/** How long members take to answer; null when they do not. */
+/** Range from which the time that a member takes to reply is picked. */
 export interface ReplyDelay {
   minMs: number;
   maxMs: number;
 }
 
-/** Members answer after a while, so that a demonstration is alive. What is due is stored, so a restart keeps it. */
+/** Makes members reply after a delay, so that a demo feels alive. Pending replies are stored and survive a restart. */
 export interface ReplySchedule {
+  /** Null if members do not reply. */
   delay: ReplyDelay | null;
-  /** Looks for the next answer that is due. */
+  /** Sends the replies that are due and schedules the next one. */
   wake(): void;
-  /** Waits for the answer that is being written. */
+  /** Stops the schedule and waits for the run in progress. */
   stop(): Promise<void>;
 }
 
-/** Returns whether an answer was planned: one at a time for each conversation. */
+/** Returns whether a reply was scheduled; a conversation has at most one pending reply. */
 export async function planReply(
   writer: Writer,
   schedule: ReplySchedule,
@@ -38,7 +39,7 @@ export async function planReply(
   return changedRows > 0;
 }
 
-/** `onAnswered` is called when answers are stored. */
+/** Creates the schedule; `onAnswered` is called after each run, even if no reply was due. */
 export function createReplySchedule(
   database: Database,
   nowMs: () => number,

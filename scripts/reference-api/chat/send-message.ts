@@ -11,8 +11,8 @@ import { messageOf, storeMessage } from './messages.ts';
 import { planReply } from './reply-schedule.ts';
 
 /**
- * Stores the message and takes its price in one transaction; premium members are not charged. A message id that is
- * known in the conversation answers the stored message again, also without an idempotency key.
+ * Stores the message and charges its price in one transaction; premium members are not charged. If the message id is
+ * already known in the conversation, returns the stored message, even without an idempotency key.
  */
 export async function sendMessage(
   { replies, push }: Pick<Services, 'push' | 'replies'>,
@@ -65,7 +65,7 @@ export async function sendMessage(
   return ok<Schemas['SentMessage']>({ message, credits: await balance(writer, account.id) });
 }
 
-/** Puts a message of a member into the mailbox of an account, notes a push for it, and returns the conversation. */
+/** Stores a member's message in an account's mailbox and queues a push notification for it. */
 export async function deliver(
   writer: Writer,
   accountId: number,
@@ -85,7 +85,7 @@ export async function deliver(
   return { conversationId, message };
 }
 
-/** Beyond the contract: blank texts, and the character that SQLite takes for the end of a text. */
+/** Adds checks beyond the contract: blank text, and NUL, which SQLite treats as the end of a string. */
 function textProblem(text: string): string | null {
   if (text.trim() === '') return 'required';
   return text.includes('\u0000') ? 'invalid_characters' : null;

@@ -16,7 +16,7 @@ const UPDATED_ON: Record<PageName, string> = {
   ban: '2026-11-22',
 };
 
-/** Written in braces in the texts. */
+/** Values of the `{name}` placeholders in the texts. */
 const NAMES: Readonly<Record<string, string>> = {
   site: SITE_NAME,
   company: COMPANY.name,
@@ -31,8 +31,9 @@ const FOLDER = fileURLToPath(new URL('./texts/', import.meta.url));
 const HEADING = /<h2 id="([a-z0-9-]+)">(.*?)<\/h2>/;
 
 /**
- * A page of `texts/{language}/{page}.html`, in the language of the domain where there is no translation. A text is one
- * `h1`, then sections that begin with an `h2` and its id; ids are the same in all languages, so that links hold.
+ * Reads a page from `texts/{language}/{page}.html`; falls back to the domain's language if there is no translation. A
+ * text is one `h1`, followed by sections that begin with an `h2` with an id. Ids are the same in all languages, so that
+ * links to sections work in each of them.
  */
 export function readPage(page: PageName, language: Schemas['Locale']): Schemas['ContentPage'] {
   const isTranslated = existsSync(pathOf(page, language));

@@ -18,10 +18,10 @@ export interface ParameterContract {
 
 export type SessionNeed = 'none' | 'optional' | 'required';
 
-/** One use of an operation, told from its others by the query (`x-variants`). */
+/** A variant of an operation, selected by the query (`x-variants`). */
 export interface UseContract {
   name: string;
-  /** What the query must hold; `*` is any value. */
+  /** Required query parameters; the value `*` matches any value. */
   query: ReadonlyMap<string, string>;
   session: SessionNeed;
   bodySchema: string | null;
@@ -33,11 +33,11 @@ export interface OperationContract {
   path: string;
   session: SessionNeed;
   parameters: readonly ParameterContract[];
-  /** Name of the body's schema, null when the operation takes none in JSON. */
+  /** Name of the JSON body's schema; null if the operation takes no JSON body. */
   bodySchema: string | null;
-  /** Empty when the operation has one use only. */
+  /** Empty if the operation has no variants. */
   uses: readonly UseContract[];
-  /** By documented status: the check of the body, null when that status has none. */
+  /** Maps each documented status to the validator of its JSON body; null if it has no JSON body. */
   answers: ReadonlyMap<number, ValidateFunction | null>;
 }
 
@@ -50,13 +50,13 @@ export interface Contract {
 const CONTRACT_PATH = fileURLToPath(new URL('../../../openapi/generated/openapi.json', import.meta.url));
 const METHODS = ['get', 'post', 'put', 'delete'];
 
-/** Reads the bundled contract. Ajv is its authority: what Ajv accepts, the contract allows. */
+/** Loads the bundled contract. Ajv is authoritative: what Ajv accepts, the contract allows. */
 export function loadContract(): Contract {
   loaded ??= readContract();
   return loaded;
 }
 
-/** Compiling takes seconds, and tests start many servers in one process. */
+/** Cached: compiling takes seconds, and tests start many servers in one process. */
 let loaded: Contract | null = null;
 
 function readContract(): Contract {
@@ -65,9 +65,9 @@ function readContract(): Contract {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema(document, 'contract');
-  // References inside of a schema are relative to the document, so each is compiled through a pointer into it.
+  // References inside a schema are relative to the document, so each schema is compiled through a pointer into it.
   const compiled = new Map<string, ValidateFunction>();
-  // The same few refusals and headers stand in every operation: each is compiled once.
+  // The same few error responses and headers are used by every operation; each is compiled once.
   const compile = (pointer: string): ValidateFunction => {
     const known = compiled.get(pointer) ?? ajv.compile({ $ref: `contract${pointer}` });
     compiled.set(pointer, known);

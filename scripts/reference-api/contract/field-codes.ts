@@ -19,7 +19,7 @@ const CODES = new Map([
   ['maxProperties', 'unknown_field'],
 ]);
 
-/** One stable code per field, as `fields` of the contract's error. `whole` names the body or parameter itself. */
+/** Returns one stable code per field, for the error's `fields`. `whole` names the body or parameter itself. */
 export function fieldCodes(errors: readonly ErrorObject[], whole: string): Record<string, string> {
   const fields = new Map<string, string>();
   for (const error of errors) {
@@ -27,7 +27,7 @@ export function fieldCodes(errors: readonly ErrorObject[], whole: string): Recor
     if (code === undefined) continue;
     const missing = error.keyword === 'required' ? String(error.params['missingProperty']) : '';
     const name = [error.instancePath.slice(1).replaceAll('/', '.'), missing].filter((part) => part !== '').join('.');
-    // An empty text is a missing one for the person who fills in a form.
+    // To a user filling in a form, an empty text is a missing one.
     const isEmptyText = error.keyword === 'minLength' && error.params['limit'] === 1;
     const field = name === '' ? whole : name;
     if (!fields.has(field)) fields.set(field, isEmptyText ? 'required' : code);

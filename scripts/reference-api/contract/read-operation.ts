@@ -10,7 +10,7 @@ interface Place {
   operation: Node;
 }
 
-/** One operation of the bundled contract. Throws on a reference that leads nowhere. */
+/** Reads one operation of the bundled contract. Throws on an unresolvable reference. */
 export function readOperation(
   document: Node,
   compile: (pointer: string) => ValidateFunction,
@@ -62,7 +62,7 @@ function readUse(use: Node, session: SessionNeed): UseContract {
   };
 }
 
-/** Without `security` the rule for the whole contract holds: a session. An empty alternative makes it optional. */
+/** Without `security`, the contract's default applies: required. An empty alternative makes the session optional. */
 function sessionOf(security: unknown): SessionNeed {
   if (!Array.isArray(security)) return 'required';
   if (security.length === 0) return 'none';
@@ -80,7 +80,7 @@ function schemaName(schema: unknown): string | null {
   return typeof reference === 'string' ? reference.replace('#/components/schemas/', '') : null;
 }
 
-/** Follows references to the end; `pointer` is the last one, null where there was none. */
+/** Follows a chain of references; `pointer` is the last reference, or null if there was none. */
 function resolve(document: Node, start: unknown): { node: unknown; pointer: string | null } {
   let node = start;
   let pointer: string | null = null;

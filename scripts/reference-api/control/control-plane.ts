@@ -17,18 +17,18 @@ export interface ControlPlaneParts {
   log: RequestLog;
   push: PushSender;
   nowMs(): number;
-  /** How far the server's clock is ahead of the machine's; wakes what is due. */
+  /** Sets how far the server's clock is ahead of the machine's, and wakes the billing schedule. */
   setAhead(aheadMs: number): void;
-  /** Renewals and prices are looked at now. */
+  /** Wakes the billing schedule, for example after a price change. */
   wakeBilling(): void;
-  /** Back to the seed. */
+  /** Restores the seeded data. */
   reset(): Promise<void>;
 }
 
-/** Bad control input; the message says what to write instead. */
+/** Invalid control input; the message says what is expected. */
 class ControlProblem extends Error {}
 
-/** What tests and demonstrations do beside the contract, below `/_reference`. Answers loopback only. */
+/** Serves the endpoints for tests and demos that are not part of the contract. Accepts loopback requests only. */
 export function controlPlane(parts: ControlPlaneParts): Hono<AppEnvironment> {
   const { database, faults, log } = parts;
   const app = new Hono<AppEnvironment>();
@@ -153,7 +153,7 @@ export function controlPlane(parts: ControlPlaneParts): Hono<AppEnvironment> {
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Also refuses pages of other sites that run in a browser on this machine. */
+/** Also rejects requests from other sites' pages in a browser on this machine. */
 const loopbackOnly: MiddlewareHandler<AppEnvironment> = async (context, next) => {
   const isLocal =
     LOOPBACK_ADDRESSES.includes(context.env.incoming.socket.remoteAddress ?? '') &&

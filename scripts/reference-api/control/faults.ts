@@ -1,7 +1,10 @@
 import { isRecord } from '../contract/json.ts';
 import { createRandom } from '../demo/random.ts';
 
-/** What goes wrong. Those before `drop-after` keep the call from acting; the others let it act and spoil the answer. */
+/**
+ * Faults before `drop-after` apply before the call runs; all of them but `delay` replace it. The others let it run and
+ * corrupt the response.
+ */
 export type FaultKind =
   | { kind: 'status'; status: number; retryAfterS: number | null }
   | { kind: 'delay'; delayMs: number }
@@ -14,11 +17,11 @@ export type FaultKind =
   | { kind: 'mutate' };
 
 export interface FaultRule {
-  /** Null for every method. */
+  /** Null matches every method. */
   method: string | null;
   path: string;
   fault: FaultKind;
-  /** How many calls it still hits; null for all. */
+  /** Number of calls that the rule still affects; null for unlimited. */
   remaining: number | null;
   probability: number;
 }
@@ -26,7 +29,7 @@ export interface FaultRule {
 const PLAIN_KINDS = ['drop', 'html200', 'login302', 'drop-after', 'truncate', 'bom', 'mutate'] as const;
 const FORMS = `status:503, status:429:7, delay:2000, ${PLAIN_KINDS.join(', ')}`;
 
-/** Returns the rules, or a sentence that says what is wrong with the first bad one. */
+/** Returns the rules, or a message describing the first invalid one. */
 export function parseFaults(input: unknown): { rules: FaultRule[] } | { problem: string } {
   if (!Array.isArray(input)) return { problem: 'Expected a list of faults.' };
   const rules: FaultRule[] = [];
@@ -74,15 +77,15 @@ function parseKind(text: string): FaultKind | null {
 }
 
 export interface Faults {
-  /** Puts these rules in place of all others and starts the seeded choices anew. */
+  /** Replaces all rules and resets the seeded random choices. */
   replace(rules: readonly FaultRule[]): void;
-  /** What hits this call: the sum of its delays, and the first fault that is none. Counts `times` down. */
+  /** Returns the faults for this call: the sum of its delays and the first other fault. Decrements `remaining`. */
   take(method: string, path: string): { delayMs: number; fault: FaultKind | null };
-  /** A number that differs from call to call and is the same in every run. */
+  /** Returns a different seed on each call, in the same sequence in every run. */
   nextSeed(): number;
 }
 
-/** @param first those in force until others replace them */
+/** @param first the rules in force until `replace` is called */
 export function createFaults(first: readonly FaultRule[] = []): Faults {
   let rules: FaultRule[] = first.map((rule) => ({ ...rule }));
   let random = createRandom('faults');

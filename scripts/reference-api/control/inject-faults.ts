@@ -8,7 +8,7 @@ import type { FaultKind, Faults } from './faults.ts';
 import { breakSchema } from './mutate.ts';
 import type { RequestLog } from './request-log.ts';
 
-/** Notes every API call, and does to a call what the faults say. */
+/** Logs every API call and applies the matching faults to it. */
 export function observeAndSpoil(
   faults: Faults,
   log: RequestLog,
@@ -39,12 +39,12 @@ export function observeAndSpoil(
     }
     if (entry === null) return;
     entry.account = context.get('accountEmail');
-    // The request itself is destroyed as soon as its body was read; the socket only when the connection was cut.
+    // Node destroys the request as soon as its body is read, but the socket only if the connection was cut.
     if (!context.env.incoming.socket.destroyed) entry.status = context.res.status;
   };
 }
 
-/** The answer in place of acting; null for a fault that comes after. */
+/** Returns the response that replaces the call; null for a fault that applies after it. */
 function answerInstead(fault: FaultKind, context: AppContext): Response | null {
   if (fault.kind === 'drop') return cut(context);
   if (fault.kind === 'html200') {

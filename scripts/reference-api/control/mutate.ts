@@ -5,8 +5,8 @@ import { createRandom, type Random } from '../demo/random.ts';
 const ATTEMPTS = 500;
 
 /**
- * Returns a copy of the body that breaks its schema in one place, chosen by the seed: a property missing, a number as
- * text, a list as an object and the like. Null when no change of these kinds breaks it.
+ * Returns a copy of the body that violates its schema in one place chosen by the seed: a missing property, a number as
+ * a string, an array as an object and so on. Returns null if no such violation was found.
  */
 export function breakSchema(body: unknown, isValid: ValidateFunction, seed: number): unknown {
   const random = createRandom(`mutate ${seed}`);
@@ -46,7 +46,7 @@ function mutateOnce(root: unknown, random: Random): unknown {
   return root;
 }
 
-/** The slips that a PHP backend makes. */
+/** Typical type errors of a PHP backend. */
 function otherKind(value: unknown, random: Random): unknown {
   if (typeof value === 'number') return random.pick([String(value), null, -1]);
   if (typeof value === 'boolean') return value ? 1 : 0;

@@ -1,26 +1,26 @@
-/** One API call. `status` is null until it is answered, and for good when the connection was cut instead. */
+/** One API call. `status` is null until the call is answered; it stays null if the connection was cut. */
 export interface LoggedRequest {
   method: string;
   path: string;
-  /** As it came, without the question mark. */
+  /** As received, without the question mark. */
   query: string;
   status: number | null;
-  /** RFC 3339, when the call came in. */
+  /** Time of arrival (RFC 3339). */
   at: string;
-  /** E-mail of the logged-in account. */
+  /** E-mail address of the logged-in account. */
   account: string | null;
 }
 
 const ENTRIES_MAX = 100_000;
 
 export interface RequestLog {
-  /** Returns the entry, for its status and account to be filled in. */
+  /** Returns the entry, so that the caller can fill in its status and account. */
   add(entry: LoggedRequest): LoggedRequest;
   entries(): readonly LoggedRequest[];
   clear(): void;
 }
 
-/** Keeps the calls of this process; the oldest go when there are too many. */
+/** Logs the calls of this process; drops the oldest tenth when full. */
 export function createRequestLog(): RequestLog {
   let entries: LoggedRequest[] = [];
   return {

@@ -1,6 +1,6 @@
 import type { Row } from '@libsql/client';
 
-/** Typed reading of a row. Each throws when the column does not hold what the schema promises. */
+/** Typed access to a row's columns. Each function throws if the value does not match the schema. */
 
 export function integerColumn(row: Row, name: string): number {
   const value = row[name];

@@ -9,31 +9,31 @@ import { DEMO_DATA_VERSION, SCHEMA_STATEMENTS } from './schema.ts';
 
 export interface Reader {
   rows(sql: string, args?: InArgs): Promise<readonly Row[]>;
-  /** The first row, or null. */
+  /** Returns the first row, or null. */
   row(sql: string, args?: InArgs): Promise<Row | null>;
 }
 
 export interface Writer extends Reader {
-  /** Returns the rowid of the last inserted row (0 when none) and how many rows changed. */
+  /** Returns the rowid of the last inserted row (0 if none) and the number of changed rows. */
   run(sql: string, args?: InArgs): Promise<{ insertedId: number; changedRows: number }>;
   runAll(statements: readonly InStatement[]): Promise<void>;
 }
 
 export interface Database extends Reader {
   /**
-   * One transaction. Transactions of this process run one after the other, so that none waits for a lock that another
-   * holds. Rolled back when `work` throws, or when `keep` says no to its result.
+   * Runs `work` in a transaction. Transactions of this process run one after another, so that none waits for another's
+   * lock. Rolls back if `work` throws or `keep` returns false for its result.
    */
   write<Result>(work: (writer: Writer) => Promise<Result>, keep?: (result: Result) => boolean): Promise<Result>;
-  /** Waits for the transaction that runs. */
+  /** Waits for pending transactions, then closes the connection. */
   close(): Promise<void>;
 }
 
 const LOCK_TIMEOUT_MS = 5000;
 
 /**
- * Opens the database and brings its schema into being. `tell` hears, in one line, of data that was written anew. Throws
- * `StartFailure` when it cannot be opened.
+ * Opens the database and creates its schema. `tell` receives a line if the data of another version is dropped. Throws
+ * `StartFailure` if the database cannot be opened.
  */
 export async function openDatabase(url: string, tell: (line: string) => void): Promise<Database> {
   try {
@@ -49,8 +49,8 @@ export async function openDatabase(url: string, tell: (line: string) => void): P
 }
 
 /**
- * Drops the tables of another version: they hold demonstration data only, which is then written anew. The
- * installation's secret stays. Tables of something else, in a database that was never ours, are left alone.
+ * Drops the tables of another version: they hold demo data only, which is seeded again. Keeps the installation's
+ * secret. In a database that was never ours, all tables are left alone.
  */
 async function leaveOldLayout(client: Client, tell: (line: string) => void): Promise<void> {
   const { rows } = await client.execute("SELECT name FROM sqlite_master WHERE type = 'table'");

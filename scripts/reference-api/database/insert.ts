@@ -2,10 +2,10 @@ import type { InStatement } from '@libsql/client';
 
 export type Value = number | string | null;
 
-/** SQLite takes at most 32766 values in one statement. */
+/** SQLite allows at most 32766 bound parameters per statement. */
 const VALUES_MAX = 9000;
 
-/** Statements that add the rows, many at a time. */
+/** Returns INSERT statements for the rows, many rows per statement. */
 export function insert(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): InStatement[] {
   const rowsPerStatement = Math.floor(VALUES_MAX / columns.length);
   const statements: InStatement[] = [];

@@ -3,10 +3,10 @@ import { CHAT_TABLES } from './tables/chats.ts';
 import { MEMBER_TABLES } from './tables/members.ts';
 import { MONEY_TABLES } from './tables/money.ts';
 
-/** Raised when the demonstration data changes and the tables do not: a database of another version is written anew. */
+/** Bump when the demo data changes but the tables do not: a database of another version is seeded again. */
 export const DEMO_DATA_VERSION = '2';
 
-/** What belongs to no subject alone. */
+/** Tables that belong to no single domain. */
 const SITE_TABLES: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS installation (
     key TEXT PRIMARY KEY,
@@ -33,8 +33,6 @@ const SITE_TABLES: readonly string[] = [
     links TEXT NOT NULL DEFAULT '[]',
     sent_at_ms INTEGER NOT NULL
   )`,
-  // `subject` is a member, or the browser of a visitor; a skipped question has no answer.
-  // Orders outlive the account that made them, as the books of a company must.
   `CREATE TABLE IF NOT EXISTS cams (
     account TEXT PRIMARY KEY,
     name TEXT NOT NULL,
@@ -58,7 +56,7 @@ export const SCHEMA_STATEMENTS: readonly string[] = [
   ...MONEY_TABLES,
 ];
 
-/** Tables that a reset empties, children first. The installation's secret stays. */
+/** Tables that a reset empties, referencing tables first. The installation's secret is kept. */
 export const SEEDED_TABLES: readonly string[] = [
   'partner_visits',
   'cams',

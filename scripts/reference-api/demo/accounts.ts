@@ -4,7 +4,7 @@ export interface DemoAccount {
   memberId: number;
   email: string;
   password: string;
-  /** For the person at the terminal. */
+  /** Shown in the terminal. */
   note: string;
   name: string;
   gender: Schemas['Gender'];
@@ -114,10 +114,10 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** An address whose account was deleted. */
+/** The address of a deleted account. */
 export const LEFT_ADDRESS = 'deleted@example.com';
 
-/** Tokens of links in mails to `new@example.com`, so that each screen behind a link can be seen. */
+/** Tokens of links in mails to `new@example.com`, so that every screen behind a link can be seen. */
 export const DEMO_LINKS = [
   { token: 'demo-activate-ready', purpose: 'activate', state: 'ready' },
   { token: 'demo-activate-used', purpose: 'activate', state: 'used' },
@@ -130,5 +130,5 @@ export const DEMO_LINKS = [
   { token: 'demo-address-expired', purpose: 'change_address', state: 'expired' },
 ] as const;
 
-/** Where the links of the purpose `change_address` lead to. */
+/** The address that `change_address` links confirm. */
 export const CHANGED_ADDRESS = 'newer@example.com';

@@ -3,7 +3,7 @@ import { createRandom } from './random.ts';
 const FEMALE = ['Luna', 'Mila', 'Bianca', 'Ines', 'Roxana', 'Carla', 'Yara', 'Noemi', 'Selma', 'Vera'];
 const MALE = ['Marco', 'Dario', 'Levi', 'Oskar', 'Rafael', 'Tomek'];
 
-/** Rows of the table of webcams: account, name, gender, age, online. */
+/** Returns rows of the `cams` table: account, name, gender, age, online. */
 export function createCams(): readonly (readonly (number | string)[])[] {
   const random = createRandom('cams');
   return [...FEMALE.map((name) => [name, 'female']), ...MALE.map((name) => [name, 'male'])].map(

@@ -9,32 +9,32 @@ import { createRandom, type Random } from './random.ts';
 import { composeLines } from './threads/threads.ts';
 import { THREADS_EN } from './threads/threads-en.ts';
 
-/** How much an account holds, to see how the app bears it. */
+/** Size of an account for load tests of the app. */
 export interface AccountSize {
   email: string;
   password: string;
   chats: number;
-  /** A tenth of them stand in the newest chat, the others in all chats alike. */
+  /** A tenth goes to the newest chat; the rest is spread evenly over all chats. */
   messages: number;
-  /** Seven of ten received, four of ten given: one of ten is mutual. */
+  /** 70% received and 40% given, so that 10% are mutual. */
   likes: number;
 }
 
 const MINUTE_MS = 60_000;
 const BETWEEN_CHATS_MS = 7 * MINUTE_MS;
 const CREDITS = 1000;
-/** One chat of so many has a message that was not read. */
+/** One in this many chats has an unread message. */
 const UNREAD_EVERY = 50;
-/** Likes that were not looked at. */
+/** Number of unseen likes. */
 const NEW_LIKES = 40;
 
 const SYLLABLES =
   'ba be di do fa ga go ka ki la le lo ma mi mo na ne no pa ra re ri ro sa se si ta te ti to va vi zo'.split(' ');
 
 /**
- * Adds an account with members, chats and likes to a database that has the demonstration data; the same texts and names
- * in every run. Each member has a surname that nobody else has, so that a search can find one among all. Throws
- * `StartFailure` when the address is taken.
+ * Adds an account with members, chats and likes to a database that has the demo data; texts and names are the same in
+ * every run. Each member has a unique surname, so that a search can find one among all. Throws `StartFailure` if the
+ * address is taken.
  */
 export async function seedLargeAccount(database: Database, size: AccountSize, nowMs: number): Promise<void> {
   const passwordHash = await hashPassword(size.password);
@@ -78,7 +78,7 @@ function createPartner(id: number, index: number, nowMs: number): DemoMember {
   return { ...member, name: `${member.name} ${surname(index)}`, isGone: false, imageCount: 1 };
 }
 
-/** Four syllables that no other index has. */
+/** Returns a four-syllable surname, unique for indices below 33³ = 35,937. */
 function surname(index: number): string {
   const base = SYLLABLES.length;
   const places = [
@@ -136,7 +136,7 @@ function createMailboxes(
   return { conversations, messages };
 }
 
-/** The last line comes from the other member. */
+/** The last line is the other member's. */
 function writeLines(count: number, random: Random): readonly { fromMe: boolean; text: string }[] {
   return count === 0 ? [] : composeLines(THREADS_EN, count, 1, random);
 }

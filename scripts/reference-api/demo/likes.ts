@@ -4,14 +4,14 @@ import { createRandom } from './random.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How many likes each account has, and how many of the received ones were not looked at. */
+/** Number of likes of each account, and how many of the received ones are unseen. */
 const PLANS = new Map([
   [1, { given: 13, received: 20, mutual: 5, unseen: 4 }],
   [2, { given: 5, received: 8, mutual: 2, unseen: 2 }],
   [3, { given: 6, received: 9, mutual: 3, unseen: 1 }],
 ]);
 
-/** Rows of the table of likes: from, to, time, seen. No member likes, or is liked by, two accounts. */
+/** Returns rows of the `likes` table: from, to, time, seen. No member shares likes with two accounts. */
 export function createLikes(members: readonly DemoMember[], nowMs: number): readonly (readonly number[])[] {
   const free = createRandom('likes').shuffle(members.filter((member) => !member.isGone));
   return DEMO_ACCOUNTS.flatMap((account) => {

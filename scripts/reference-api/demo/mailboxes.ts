@@ -26,7 +26,7 @@ interface Plan {
   language: 'en' | 'de' | 'nl';
   messages: number;
   unread: number;
-  /** Since the last message. */
+  /** Time since the last message. */
   minutesAgo: number;
   isPartnerGone?: boolean;
 }
@@ -35,7 +35,7 @@ const MATERIAL: Record<Plan['language'], ConversationMaterial> = { en: THREADS_E
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** From empty to 500 messages, read and unread, with members who have left. */
+/** From empty to 500 messages, read and unread, including members who have left. */
 const DEMO_PLANS: readonly Plan[] = [
   { language: 'en', messages: 500, unread: 3, minutesAgo: 4 },
   { language: 'en', messages: 38, unread: 1, minutesAgo: 26 },
@@ -86,7 +86,7 @@ const PLANS = new Map<number, readonly Plan[]>([
   [3, PREMIUM_PLANS],
 ]);
 
-/** The conversations of all accounts; no member is in two of them. Ids rise with the time of the message. */
+/** Creates the conversations of all accounts; no member is in two of them. Message ids increase with time. */
 export function createMailboxes(members: readonly DemoMember[], nowMs: number): readonly DemoConversation[] {
   const free = new Set(createRandom('partners').shuffle(members));
   const takePartner = (account: DemoAccount, plan: Plan): DemoMember => {

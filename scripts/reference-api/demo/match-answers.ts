@@ -3,7 +3,7 @@ import { QUESTIONS } from '../matches/questions.ts';
 import type { DemoMember } from './members.ts';
 import { createRandom } from './random.ts';
 
-/** Rows of the table of answers: subject, question, answer, time. Some members left a question out. */
+/** Returns rows of the `match_answers` table: subject, question, answer, time. Members leave about 15% unanswered. */
 export function createMatchAnswers(
   members: readonly DemoMember[],
   nowMs: number,

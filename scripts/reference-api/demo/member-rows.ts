@@ -1,10 +1,10 @@
 import type { Value } from '../database/insert.ts';
 import type { DemoMember } from './members.ts';
 
-/** The third photo of the first account, so that a refused one is seen. */
+/** The third photo of the first account, as an example of a rejected one. */
 const REJECTED_IMAGE = { memberId: 1, position: 2, because: 'no_face' };
 
-/** Marked as showing nudity, so that a search without it leaves somebody out. */
+/** Members marked as showing nudity, so that a search without nudity excludes someone. */
 const NUDE_MEMBER_IDS: readonly number[] = [126, 163, 204, 259, 288, 321];
 
 export const MEMBER_COLUMNS = [
@@ -47,7 +47,7 @@ export function memberRow(member: DemoMember): Value[] {
 
 export const IMAGE_COLUMNS = ['id', 'member_id', 'position', 'drawing', 'state', 'rejected_because'] as const;
 
-/** The photos of one member. */
+/** Returns the image rows of one member. */
 export function imageRows(member: DemoMember): Value[][] {
   return Array.from({ length: member.imageCount }, (_, position) => {
     const isRejected = member.id === REJECTED_IMAGE.memberId && position === REJECTED_IMAGE.position;

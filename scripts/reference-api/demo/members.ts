@@ -23,23 +23,23 @@ export interface DemoMember {
   imageCount: number;
 }
 
-/** Members without an account, after room for accounts. */
+/** Members without an account start here; lower ids are reserved for members with an account. */
 const FIRST_MEMBER_ID = 101;
 const MEMBER_COUNT = 240;
 
-/** The same members in every run; only ages depend on `nowMs`, so that nobody is under 18. */
+/** Returns the same members in every run; only birth dates depend on `nowMs`, so that nobody is under 18. */
 export function createMembers(nowMs: number): readonly DemoMember[] {
   return Array.from({ length: MEMBER_COUNT }, (_, index) => createMember(FIRST_MEMBER_ID + index, nowMs));
 }
 
-/** The member of this id, who is the same in every run. */
+/** Returns the member with this id; the same in every run except for the birth date. */
 export function createMember(id: number, nowMs: number): DemoMember {
   const random = createRandom(`member ${id}`);
   const country = random.pick(COUNTRY_LOTS);
   const region = random.pick(DEMO_REGIONS.filter((each) => each.country === country));
   const roll = random.next();
   const gender = roll < 0.5 ? 'female' : roll < 0.96 ? 'male' : 'other';
-  // Young and middle-aged members are the most, as on a real site.
+  // Most members are young or middle-aged, as on a real site.
   const ageSpan = random.pick([
     [18, 26],
     [24, 38],
@@ -69,10 +69,10 @@ export function createMember(id: number, nowMs: number): DemoMember {
   };
 }
 
-/** Partner of a demonstration chat with something unread, so that the disclosure is seen. */
+/** The partner of a demo chat with unread messages, so that the disclosure is visible. */
 const FICTIONAL_MEMBER_ID = 312;
 
-/** Partners of the demonstration chats who have left. */
+/** Partners in demo chats who have left. */
 const GONE_MEMBER_IDS: readonly number[] = [137, 215, 230];
 
 function birthDate(age: number, random: Random, nowMs: number): string {
@@ -94,7 +94,7 @@ function createFields(language: Schemas['Locale'], random: Random): Record<strin
   return fields;
 }
 
-/** The members with an account: people who try the site out. */
+/** Returns the members with an account, for people who try the site. */
 export function createAccountMembers(): readonly DemoMember[] {
   return DEMO_ACCOUNTS.map((account) => {
     const region = DEMO_REGIONS.find((each) => each.country === account.country && each.cities.includes(account.city));
@@ -116,7 +116,7 @@ export function createAccountMembers(): readonly DemoMember[] {
       notes: {},
       isFictional: false,
       isOnline: false,
-      // A banned member is not shown to others.
+      // A banned member is hidden from others.
       isGone: account.ban !== undefined,
       imageCount: account.imageCount,
     };

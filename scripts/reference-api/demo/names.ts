@@ -1,6 +1,6 @@
 import type { Schemas } from '../contract/contract.ts';
 
-/** First names by language, split at the spaces. */
+/** First names by language, separated by spaces. */
 const FEMALE: Record<Schemas['Locale'], string> = {
   en: 'Amelia Isla Freya Poppy Imogen Harriet Niamh Aoife Megan Bronwen Fiona Eilidh Georgia Tessa Naomi Priya Zara Ruth Joan Margaret Heather Abigail Savannah Brooke Chloe Maya Willow Eleanor Rosalind Ines Claire Hannah',
   nl: 'Sanne Lotte Femke Maud Roos Marieke Anouk Iris Fleur Noor Ilse Hanneke Marleen Joke Wendy Esmée Linde Yasmin Eva Tineke',

@@ -10,7 +10,7 @@ export interface DemoRegion {
 
 interface Country {
   code: string;
-  /** How many of the demonstration members live there, in relation to the others. */
+  /** Relative share of the demo members who live there. */
   weight: number;
   regions: readonly [name: string, language: Schemas['Locale'], cities: readonly string[]][];
 }
@@ -166,12 +166,12 @@ const COUNTRIES: readonly Country[] = [
   },
 ];
 
-/** Ids rise in the order of the list. */
+/** Ids follow the order of the list. */
 export const DEMO_REGIONS: readonly DemoRegion[] = COUNTRIES.flatMap(({ code, regions }) =>
   regions.map(([name, language, cities]) => ({ country: code, name, language, cities })),
 ).map((region, index) => ({ id: index + 1, ...region }));
 
-/** Each country as often as its weight says. */
+/** Contains each country as often as its weight. */
 export const COUNTRY_LOTS: readonly string[] = COUNTRIES.flatMap(({ code, weight }) =>
   Array.from({ length: weight }, () => code),
 );

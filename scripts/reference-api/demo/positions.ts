@@ -1,4 +1,4 @@
-/** Of the places in `places.ts`: degrees of latitude and longitude, to a hundredth. */
+/** Latitude and longitude of the places in `places.ts`, in degrees, rounded to hundredths. */
 const POSITIONS: Readonly<Record<string, Readonly<Record<string, readonly [lat: number, lon: number]>>>> = {
   GB: {
     London: [51.51, -0.13],
@@ -183,7 +183,7 @@ const POSITIONS: Readonly<Record<string, Readonly<Record<string, readonly [lat: 
   },
 };
 
-/** Throws for a place that the demonstration data does not have. */
+/** Throws for a place that is not in the demo data. */
 export function positionOf(country: string, city: string): { lat: number; lon: number } {
   const position = POSITIONS[country]?.[city];
   if (position === undefined) throw new Error(`No position is known of ${city}`);

@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export const DISCOUNT_COLUMNS = ['code', 'percent', 'reason', 'valid_until_ms', 'network', 'ref'];
 
-/** One of each kind; the last is over. */
+/** Returns one code of each kind; the last one has expired. */
 export function createDiscountCodes(nowMs: number): readonly (readonly Value[])[] {
   return [
     ['WELCOME20', 20, 'welcome', null, null, null],
@@ -35,7 +35,7 @@ function credits(state: Purchase['state'], pack: number, hoursAgo: number, credi
   return { accountId: 1, country: 'GB', pack, plan: null, method: 'card', state, hoursAgo, creditsAfter };
 }
 
-/** Of the first account: every state, more than one page. Of the others: what they have today. */
+/** First account: every state, more than one page. Other accounts: only what explains their current state. */
 const PURCHASES: readonly Purchase[] = [
   credits('paid', 2, 200 * 24, 25),
   { ...credits('paid', 1, 171 * 24, 18), method: 'paypal' },
@@ -86,7 +86,7 @@ export const PURCHASE_COLUMNS = [
   'refund_minor',
 ];
 
-/** Ids are the same on every machine: `t_demo_` and the number of the row. */
+/** Ids are the same on every machine: `t_demo_` and the zero-padded row number. */
 export function createPurchases(nowMs: number): readonly (readonly Value[])[] {
   return PURCHASES.map((purchase, index) => {
     const { country, state } = purchase;
@@ -127,7 +127,7 @@ export const SUBSCRIPTION_COLUMNS = [
   'renewal_minor',
 ];
 
-/** The premium of the third account. */
+/** Returns the premium subscription of the third account. */
 export function createSubscriptions(nowMs: number): readonly (readonly Value[])[] {
   const index = PURCHASES.findIndex(({ accountId }) => accountId === 3);
   const startedAtMs = nowMs - 40 * DAY_MS;

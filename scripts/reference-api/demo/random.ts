@@ -1,12 +1,12 @@
-/** A seeded source of choices: the same seed always chooses the same. */
+/** Seeded pseudo-random generator: the same seed yields the same sequence. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** In the range [0, 1). */
   next(): number;
-  /** Both ends included. */
+  /** Both ends are inclusive. */
   integer(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** Returns a copy in another order. */
+  /** Returns a shuffled copy. */
   shuffle<Item>(items: readonly Item[]): Item[];
 }
 

@@ -5,7 +5,7 @@ interface Replies {
   toStatement: readonly string[];
 }
 
-/** What members answer by themselves, in their language. */
+/** Automatic replies of members, by language. */
 export const REPLIES: Record<Schemas['Locale'], Replies> = {
   en: {
     toQuestion: [

@@ -26,13 +26,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let passwordHashes: Promise<readonly string[]> | null = null;
 
-/** Seeds a database without members; leaves any other as it is. */
+/** Seeds a database that has no members; leaves any other unchanged. */
 export async function seedIfEmpty(database: Database, nowMs: number): Promise<void> {
   const row = await database.row('SELECT 1 FROM members LIMIT 1');
   if (row === null) await seedDatabase(database, nowMs);
 }
 
-/** Puts the demonstration data in place of everything. Ids and texts are the same every time; times end at `nowMs`. */
+/** Replaces all data with the demo data. Ids and texts are the same every time; times are relative to `nowMs`. */
 export async function seedDatabase(database: Database, nowMs: number): Promise<void> {
   passwordHashes ??= Promise.all(DEMO_ACCOUNTS.map((account) => hashPassword(account.password)));
   const hashes = await passwordHashes;
@@ -103,7 +103,7 @@ function accountStatements(passwordHashes: readonly string[], nowMs: number): In
   );
 }
 
-/** An address that has left, and links in every state for the account that is not confirmed. */
+/** A deleted address, and links in every state for the unconfirmed account. */
 function addressStatements(nowMs: number): InStatement[] {
   const owner = DEMO_ACCOUNTS.find((account) => account.isEmailConfirmed === false);
   if (owner === undefined) throw new Error('No account of the demonstration is unconfirmed');

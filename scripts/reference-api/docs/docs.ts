@@ -6,7 +6,7 @@ import type { AppEnvironment } from '../http/call.ts';
 
 const BUNDLE_PATH = fileURLToPath(new URL('../../../openapi/generated/openapi.json', import.meta.url));
 
-/** Redoc writes its styles into the page and searches in a worker of its own making. */
+/** Redoc injects inline styles and runs its search in a worker created from a blob. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -60,7 +60,7 @@ const START = `Redoc.init('/_reference/openapi.json', {
 }, document.getElementById('docs'));
 `;
 
-/** The contract, to be read in a browser (Redoc) and to be fetched by tools. Below `/_reference`. */
+/** Serves the contract under `/_reference`: as documentation for the browser (Redoc) and as JSON for tools. */
 export function contractDocs(): Hono<AppEnvironment> {
   const redocPath = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js');
   const docs = new Hono<AppEnvironment>();

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Schemas } from '../contract/contract.ts';
 
-/** What an operation answers; `body` is sent as JSON, or nothing (status 204, or a redirect) when it is null. */
+/** An operation's response. `body` is sent as JSON; null sends no body (a 302 redirect, otherwise 204). */
 export interface Answer<Body = unknown> {
   status: ContentfulStatusCode;
   body: Body | null;
@@ -19,7 +19,7 @@ export function ok<Body>(body: Body): Answer<Body> {
   return { status: 200, body };
 }
 
-/** Sends a person on to another page. */
+/** Redirects the browser to another page. */
 export function redirect(location: string): Answer<null> {
   return { status: 302, body: null, headers: { Location: location } };
 }
@@ -28,7 +28,7 @@ export function refuse(status: ContentfulStatusCode, error: string, message: str
   return { status, body: { error, message } };
 }
 
-/** Each field has a stable code. */
+/** Refuses with one stable code per field. */
 export function invalid(fields: Record<string, string>): Refusal {
   return {
     status: 422,
@@ -36,7 +36,7 @@ export function invalid(fields: Record<string, string>): Refusal {
   };
 }
 
-/** The token is not the one of this browser. */
+/** The CSRF token does not belong to this browser. */
 export function csrfInvalid(): Refusal {
   return {
     status: 422,
@@ -52,7 +52,7 @@ export function sessionLost(): Refusal {
   return refuse(403, 'session_lost', 'Please log in again.');
 }
 
-/** Somebody else has logged in since: what was meant for one member must not be done as another. */
+/** Another member has logged in since: an action intended for one member must not be performed as another. */
 export function otherAccount(): Refusal {
   return refuse(409, 'other_account', 'Somebody else is logged in here now.');
 }

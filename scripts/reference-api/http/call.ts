@@ -4,16 +4,16 @@ import type { Account } from '../session/sessions.ts';
 
 export interface AppEnvironment {
   Bindings: HttpBindings;
-  /** E-mail of the logged-in account, for the request log. */
+  /** E-mail address of the logged-in account, for the request log. */
   Variables: { accountEmail: string | null };
 }
 
 export type AppContext = Context<AppEnvironment>;
 
-/** Query parameters that passed the contract: integers and numbers as numbers, the rest as text. */
+/** Query parameters that passed validation: integers and numbers as numbers, all others as text. */
 export type Query = ReadonlyMap<string, number | string>;
 
-/** A call without login. */
+/** A call that needs no login. */
 export interface OpenCall {
   context: AppContext;
   query: Query;
@@ -31,19 +31,19 @@ export interface MemberCall extends OpenCall {
   account: Account;
 }
 
-/** A call that changes something. */
+/** A call that changes data. */
 export type Writing<Call> = Call & {
-  /** Runs `action` once the transaction of this call stands. */
+  /** Runs `action` after the transaction of this call was committed. */
   afterCommit(action: () => void): void;
 };
 
-/** An integer or a number; null when the parameter was not given. */
+/** Returns an integer or number parameter; null if it was not given. */
 export function numberOf(query: Query, name: string): number | null {
   const value = query.get(name);
   return typeof value === 'number' ? value : null;
 }
 
-/** Null when the parameter was not given. */
+/** Returns a text parameter; null if it was not given. */
 export function textOf(query: Query, name: string): string | null {
   const value = query.get(name);
   return typeof value === 'string' ? value : null;

@@ -6,13 +6,13 @@ import type { AppContext, Query } from './call.ts';
 
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; fields: Record<string, string> };
 
-/** Far above what any operation takes, far below what could hurt. */
+/** Far above what any operation needs, far below what could exhaust memory. */
 const BODY_MAX_BYTES = 1_000_000;
 
-/** As JSON.stringify writes what is no whole character. */
+/** A lone surrogate as escaped by `JSON.stringify`. */
 const LONE_SURROGATE = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
 
-/** How a parameter of each kind is written; a text never counts as a number. */
+/** Number formats by kind; the `text` pattern never matches, so that a text is never converted to a number. */
 const NUMBERS: Record<ParameterContract['kind'], RegExp> = {
   integer: /^-?\d{1,17}$/,
   number: /^-?\d{1,15}(\.\d{1,20})?(e[+-]?\d{1,3})?$/i,
@@ -60,7 +60,7 @@ function valueCode(parameter: ParameterContract, value: number | string): string
   return fieldCodes(parameter.validate.errors ?? [], parameter.name)[parameter.name] ?? 'invalid';
 }
 
-/** `text` is the body as it came, for comparing repetitions of one idempotency key. */
+/** Validates the body. `text` is the raw body, for comparing requests with the same idempotency key. */
 export async function checkBody<Body>(
   validate: ValidateFunction<Body>,
   context: AppContext,
@@ -74,7 +74,7 @@ export async function checkBody<Body>(
   if (type !== 'application/json') return { ok: false, fields: { 'content-type': 'unknown_value' } };
   const body = parseJson(text);
   if (body === undefined) return { ok: false, fields: { body: 'not_json' } };
-  // Half of a character, which no database keeps.
+  // A lone surrogate, which cannot be stored as UTF-8.
   if (LONE_SURROGATE.test(JSON.stringify(body))) return { ok: false, fields: { body: 'invalid_characters' } };
   if (!validate(body)) return { ok: false, fields: fieldCodes(validate.errors ?? [], 'body') };
   return { ok: true, value: { body, text } };

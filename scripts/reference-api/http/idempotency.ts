@@ -4,11 +4,11 @@ import { textColumn } from '../database/columns.ts';
 import type { Writer } from '../database/database.ts';
 import { type Answer, isAccepted, ok, refuse } from './answer.ts';
 
-/** One intent of the client. */
+/** A request together with its idempotency key. */
 export interface KeyedRequest {
-  /** Whose key it is: an account, or a browser before login. */
+  /** Owner of the key: an account, or a browser before login. */
   scope: string;
-  /** Null when the client sent no key: then every request is an intent of its own. */
+  /** Null if the client sent no key; every request is then separate. */
   key: string | null;
   operationId: string;
   bodyText: string;
@@ -16,8 +16,8 @@ export interface KeyedRequest {
 }
 
 /**
- * Acts once for each key: a repetition is answered with the first answer, another request under the same key with 409.
- * Only what was done is remembered, in the transaction that did it: a refused request may be sent again as it is.
+ * Runs `act` once per key: a retry receives the first answer, a different request with the same key a 409. Only an
+ * accepted answer is stored, in the transaction of the action: a refused request may be retried unchanged.
  */
 export async function actOnce(writer: Writer, request: KeyedRequest, act: () => Promise<Answer>): Promise<Answer> {
   if (request.key === null) return act();

@@ -5,7 +5,7 @@ import { asLocale } from '../members/profile-card.ts';
 import { DOMAIN_LANGUAGE } from '../site/settings.ts';
 import { type AppContext, type Query, textOf } from './call.ts';
 
-/** The parameter `language`; the language of the domain when it is not given. */
+/** Returns the `language` parameter; defaults to the domain's language. */
 export function languageOf(query: Query): Schemas['Locale'] {
   return asLocale(textOf(query, 'language') ?? DOMAIN_LANGUAGE);
 }
@@ -22,12 +22,12 @@ const DETECTION: Parameters<typeof detectFromCookie>[1] = {
   supportedLanguages: [...LOCALE_CODES],
 };
 
-/** For calls that name no language: what the app was set to in this browser, what the browser wants, the domain's. */
+/** For calls without a language parameter: the app's cookie, else the browser's languages, else the domain's. */
 export function languageOfBrowser(context: AppContext): Schemas['Locale'] {
   return asLocale(detectFromCookie(context, DETECTION) ?? detectFromHeader(context, DETECTION) ?? DOMAIN_LANGUAGE);
 }
 
-/** For pages: one that its address names, as search engines know it, goes before all others. */
+/** For pages: the URL's `locale` parameter, which search engines index, takes precedence over all others. */
 export function languageOfVisit(context: AppContext): Schemas['Locale'] {
   return asLocale(detectFromQuery(context, DETECTION) ?? languageOfBrowser(context));
 }

@@ -12,30 +12,30 @@ import { actOnce } from './idempotency.ts';
 import { routesOf } from './routes.ts';
 
 type SchemaName = keyof Schemas;
-/** The bodies of writes that need no session: they carry the token of the browser. */
+/** Body schemas of writes that require no session; these bodies carry the browser's CSRF token. */
 type CsrfSchemaName = { [Name in SchemaName]: Schemas[Name] extends { csrf: string } ? Name : never }[SchemaName];
 
 /**
- * Binds operations of the contract to what they do. Path, method and checks come from the contract. An operation with
- * several uses is bound use by use, as `postUser.signUp`. The writes run in one transaction and act once for each
- * idempotency key; a refusal changes nothing. `open` and `read` leave the body to the handler.
+ * Binds the contract's operations to their handlers. Path, method and validation come from the contract. An operation
+ * with several uses is bound once per use, for example `postUser.signUp`. Writes run in one transaction and act once
+ * per idempotency key; a refusal rolls back. `open`, `guest` and `read` leave the body to the handler.
  */
 export interface Operations {
-  /** Without login. */
+  /** No login required. */
   open(name: string, handle: (call: OpenCall) => Promise<Answer>): void;
   openWrite<Name extends CsrfSchemaName>(
     name: string,
     bodySchema: Name,
     handle: (call: Writing<OpenCall>, body: Schemas[Name], writer: Writer) => Promise<Answer>,
   ): void;
-  /** With or without login. */
+  /** Login optional. */
   guest(name: string, handle: (call: GuestCall) => Promise<Answer>): void;
   guestWrite<Name extends CsrfSchemaName>(
     name: string,
     bodySchema: Name,
     handle: (call: Writing<GuestCall>, body: Schemas[Name], writer: Writer) => Promise<Answer>,
   ): void;
-  /** With login. */
+  /** Login required. */
   read(name: string, handle: (call: MemberCall) => Promise<Answer>): void;
   write<Name extends SchemaName>(
     name: string,
@@ -122,7 +122,7 @@ interface Transaction<Call extends OpenCall, Body> {
   name: string;
   call: Call;
   validate: ValidateFunction<Body>;
-  /** Whose idempotency keys count; null when the csrf token is not this browser's. */
+  /** Returns the owner of the idempotency keys; null if the CSRF token does not belong to this browser. */
   scope(call: Call, body: Body): string | null;
   handle(call: Writing<Call>, body: Body, writer: Writer): Promise<Answer>;
 }
@@ -152,7 +152,7 @@ async function transact<Call extends OpenCall, Body>(
   return answer;
 }
 
-/** Idempotency keys belong to one account. */
+/** Returns the scope of an account's idempotency keys. */
 export function scopeOf(accountId: number): string {
   return `account ${accountId}`;
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { AppEnvironment } from './call.ts';
 
-/** What an app on another origin needs of the API (contract, rules for all operations): its origin, and no other. */
+/** Sends the CORS headers that an app on one of these origins needs (contract, rules for all operations). */
 export function letIn(appOrigins: readonly string[]): MiddlewareHandler<AppEnvironment> {
   return cors({
     origin: [...appOrigins],

@@ -2,16 +2,16 @@ import type { Schemas } from '../contract/contract.ts';
 import { numberOf, type Query } from './call.ts';
 
 export interface Page {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
-  /** Entries on the pages before. */
+  /** Number of entries on the previous pages. */
   offset: number;
 }
 
 const DEFAULT_PAGE_SIZE = 12;
 
-/** The parameters `page` and `pp`. */
+/** Reads the `page` and `pp` parameters. */
 export function pageOf(query: Query): Page {
   return pageAt(numberOf(query, 'page') ?? 1, numberOf(query, 'pp') ?? DEFAULT_PAGE_SIZE);
 }

@@ -1,4 +1,4 @@
-/** A page of a partner that the demonstration plays itself: no scripts, and marked as a test. `body` is HTML. */
+/** Renders a page of a partner that the demo simulates: without scripts and marked as a test. `body` is HTML. */
 export function plainPage({ title, body }: { title: string; body: string }): string {
   return `<!doctype html>
 <html lang="en">

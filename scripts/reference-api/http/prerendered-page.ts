@@ -7,12 +7,12 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['eng', 'en'],
 ]);
 const LANDING = new RegExp(
-  `^(?<family>/landers/[a-z]+)/(?:(?<niche>she|bdsm|bbw|gilf|milf|gay)-)?(?<language>${[...LANGUAGES.keys(), 'auto'].join('|')})$`,
+  `^(?<family>/landers/[^/]+)/(?:(?<niche>she|bdsm|bbw|gilf|milf|gay)-)?(?<language>${[...LANGUAGES.keys(), 'auto'].join('|')})$`,
 );
 
 /**
- * Where the prerendered page of an address may stand below the folder of the app, best first, in the language of the
- * visitor. The configuration of a web server (scripts/deploy) has the same rules.
+ * Returns the candidate paths of an address's prerendered page within the app directory, best first, in the visitor's
+ * language. The web server configuration in scripts/deploy follows the same rules.
  */
 export function prerenderedPaths(context: AppContext, path: string): string[] {
   if (path.startsWith('/_')) return [];

@@ -6,14 +6,14 @@ import { checkHeaders, checkQuery } from './check-request.ts';
 type Handle = (context: AppContext) => Promise<Answer>;
 
 interface Binding {
-  /** Id of the operation, or `{id}.{use}`. */
+  /** Operation id, or `{id}.{use}`. */
   name: string;
   session: SessionNeed;
   bodySchema?: string;
 }
 
 export interface Routes {
-  /** Throws when the binding is not what the contract says of the operation or its use. */
+  /** Throws if the binding does not match the contract's operation or use. */
   bind<Call extends object>(
     binding: Binding,
     accept: (operation: OperationContract, context: AppContext) => Promise<Call | Answer>,
@@ -21,7 +21,7 @@ export interface Routes {
   ): void;
 }
 
-/** One route for each operation; the uses of an operation share it and are told apart by the query. */
+/** Creates one route per operation; the uses of an operation share the route and are selected by the query. */
 export function routesOf(contract: Contract, route: (operation: OperationContract, handle: Handle) => void): Routes {
   const boundUses = new Map<string, { use: UseContract; handle: Handle }[]>();
   return {
@@ -69,7 +69,7 @@ function checkBinding(binding: Binding, expected: OperationContract | UseContrac
     throw new Error(`${name} takes ${expected.bodySchema}, not ${bodySchema}`);
 }
 
-/** The parameters that tell the uses apart. */
+/** Returns the parameters that distinguish the uses. */
 function tellingParameters(operation: OperationContract): readonly string[] {
   return [...new Set(operation.uses.flatMap((use) => [...use.query.keys()]))];
 }

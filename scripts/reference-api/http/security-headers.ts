@@ -10,14 +10,14 @@ import {
 } from '../../deploy/security-headers.ts';
 import type { AppEnvironment } from './call.ts';
 
-/** The headers that an operator's web server sends for the app in that folder. */
+/** Returns the headers that an operator's web server sends for the app in that directory. */
 export function appHeaders(appDirectory: string, isDevelopment: boolean): Readonly<Record<string, string>> {
   const settings = policySettings(appDirectory);
   const headers = securityHeaders(settings);
   return isDevelopment ? { ...headers, [CONTENT_SECURITY_POLICY]: developmentPolicy(settings) } : headers;
 }
 
-/** A configuration that is missing or wrong is told by the app itself. */
+/** Falls back to `OWN_ORIGIN_ONLY`: the app itself reports a missing or invalid configuration. */
 function policySettings(appDirectory: string): PolicySettings {
   try {
     return readConfiguration(appDirectory);
@@ -26,7 +26,7 @@ function policySettings(appDirectory: string): PolicySettings {
   }
 }
 
-/** Vite's hot reload writes inline scripts and styles and talks over a WebSocket. */
+/** Vite's hot reload needs inline scripts and styles, and a WebSocket. */
 function developmentPolicy(settings: PolicySettings): string {
   const policy = new Map(contentSecurityPolicy(settings));
   const add = (directive: string, source: string): void => {
@@ -43,7 +43,7 @@ export function addHeaders(headers: Readonly<Record<string, string>>): Middlewar
   return async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) {
-      // A page with a policy of its own keeps it.
+      // Keep the policy of a page that sets its own.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
   };

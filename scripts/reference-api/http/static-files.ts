@@ -24,9 +24,9 @@ const TYPES = new Map([
 const FILE_FOLDERS = ['/assets/', '/_i18n/', '/media/', '/api/', '/_reference/'];
 
 /**
- * Serves the built app: a file where there is one, else the prerendered page of the
- * address, else `index.html`, since the app has its own routes. What can only
- * be a file (a folder of files, or a name with a known ending) answers 404 when it is missing.
+ * Serves the built app: the file at the path, else the prerendered page of the path, else `index.html`, since the app
+ * routes on the client. A path that can only be a file (in a file folder, or with a known extension) returns 404 if the
+ * file is missing.
  */
 export async function serveApp(context: AppContext, directory: string): Promise<Response> {
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
@@ -50,8 +50,8 @@ export async function serveApp(context: AppContext, directory: string): Promise<
 }
 
 /**
- * The demonstration opens the developer area, which a site with members keeps closed. The file is left as it is; one
- * that is no JSON object goes out as it stands, for the app to say so.
+ * Serves the configuration with the developer area enabled, which a live site keeps disabled. The file itself is not
+ * changed. If it is not a JSON object, it is sent unchanged, so that the app reports the problem.
  */
 async function sendConfiguration(context: AppContext, file: string): Promise<Response> {
   const text = await readFile(file, 'utf8');
@@ -91,7 +91,7 @@ interface FoundFile {
   etag: string;
 }
 
-/** Null for what is no file, or lies outside of the directory once links are followed. */
+/** Returns null if the path is not a file, or resolves outside the directory once symbolic links are followed. */
 async function findFile(directory: string, path: string): Promise<FoundFile | null> {
   const root = resolve(directory);
   const wanted = resolve(join(root, path));

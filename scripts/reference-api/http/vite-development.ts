@@ -7,10 +7,10 @@ type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise
 
 const CONFIG_FILE = fileURLToPath(new URL('../../../vite.config.ts', import.meta.url));
 
-/** Paths that the reference API answers itself; Vite answers the rest from the sources. */
+/** Paths that the reference API serves itself; Vite serves all others from source. */
 const OWN_PATHS = /^\/(?:(?:api|media|_reference)\/|config\.json(?:\?|$))/;
 
-/** Puts Vite in front of the app's files. Returns how to close it. */
+/** Puts Vite's middleware in front of the app's files. Returns a function that closes Vite. */
 export async function addViteDevelopment(
   server: Server,
   answer: Listener,

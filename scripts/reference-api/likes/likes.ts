@@ -5,7 +5,7 @@ import type { Reader, Writer } from '../database/database.ts';
 import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
 import { notePush } from '../notifications/push-sender.ts';
 
-/** New likes first, then the youngest. Members who have left are in neither list. */
+/** Unseen likes come first, then the most recent. Omits members who have left. */
 export async function readLikes(reader: Reader, memberId: number, nowMs: number): Promise<Schemas['Likes']> {
   const given = await reader.rows(
     `SELECT ${CARD_COLUMNS}, likes.liked_at_ms, 1 AS seen FROM likes JOIN members ON members.id = likes.to_member
@@ -25,7 +25,7 @@ export async function readLikes(reader: Reader, memberId: number, nowMs: number)
   return { profiles: given.map(entry), liked_by: received.map(entry) };
 }
 
-/** Liking twice is the same as liking once: the first time stands. Returns whether this was it. */
+/** Adds a like and returns whether it is new; a repeated like keeps the time of the first. */
 export async function addLike(writer: Writer, from: number, to: number, nowMs: number): Promise<boolean> {
   const { changedRows } = await writer.run(
     `INSERT INTO likes (from_member, to_member, liked_at_ms) VALUES (?, ?, ?)
@@ -35,7 +35,7 @@ export async function addLike(writer: Writer, from: number, to: number, nowMs: n
   return changedRows > 0;
 }
 
-/** Notes a push for the member who is liked, when that is one with an account. */
+/** Queues a push notification for the liked member if that member has an account. */
 export async function noteLike(writer: Writer, from: number, to: number, nowMs: number): Promise<void> {
   const liked = await writer.row('SELECT id FROM accounts WHERE member_id = ?', [to]);
   if (liked !== null) await notePush(writer, integerColumn(liked, 'id'), 'like', from, nowMs);

@@ -7,7 +7,7 @@ interface Wording {
   text: string;
 }
 
-/** `{name}` and `{link}` stand for what they say. */
+/** `{name}` and `{link}` are placeholders. */
 const WORDINGS: Record<Schemas['Locale'], Record<AccountMailKind, Wording>> = {
   en: {
     activate: {
@@ -165,7 +165,7 @@ const WORDINGS: Record<Schemas['Locale'], Record<AccountMailKind, Wording>> = {
   },
 };
 
-/** `link` is null for the kinds that have none. */
+/** `link` is null for kinds without a link. */
 export function accountMail(
   kind: AccountMailKind,
   recipient: { email: string; name: string; language: Schemas['Locale'] },

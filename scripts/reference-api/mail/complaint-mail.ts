@@ -161,7 +161,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
   },
 };
 
-/** Confirms a complaint to the address given; nobody knows the time zone there, so times are in UTC. */
+/** Confirms a complaint to the given address; times are in UTC because the recipient's time zone is unknown. */
 export function complaintMail(
   complaint: Schemas['ComplaintRequest'],
   receipt: Schemas['Receipt'],

@@ -3,7 +3,7 @@ import type { Order } from '../money/transactions.ts';
 
 type Language = Schemas['Locale'];
 
-/** The tags of the product's locales. */
+/** BCP 47 tags of the product's locales. */
 const TAGS: Record<Language, string> = {
   en: 'en-US',
   nl: 'nl-NL',
@@ -14,7 +14,7 @@ const TAGS: Record<Language, string> = {
   pl: 'pl-PL',
 };
 
-/** By the plural categories of the language; `other` where one is missing. */
+/** Word forms by plural category of the language; missing categories use `other`. */
 const CREDITS: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
   en: { one: 'credit', other: 'credits' },
   nl: { one: 'credit', other: 'credits' },
@@ -30,7 +30,7 @@ export function moneyIn(language: Language, { amount_minor, currency }: Schemas[
   return format.format(amount_minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** To the minute, with the name of the time zone, as a receipt needs it. */
+/** Formats to the minute, with the time zone's name, as receipts require. */
 export function momentIn(language: Language, atMs: number, timezone: string): string {
   return new Intl.DateTimeFormat(TAGS[language], {
     year: 'numeric',
@@ -52,21 +52,21 @@ export function dayIn(language: Language, atMs: number, timezone: string): strin
   }).format(atMs);
 }
 
-/** "1 credit", "20 kredytów" */
+/** Example: "1 credit", "20 kredytów". */
 export function creditsIn(language: Language, count: number): string {
   const words = CREDITS[language];
   const form = new Intl.PluralRules(TAGS[language]).select(count);
   return `${new Intl.NumberFormat(TAGS[language]).format(count)} ${words[form] ?? words.other}`;
 }
 
-/** What was bought: "25 credits", "Premium (3 months)". */
+/** Describes the purchased item, for example "25 credits" or "Premium (3 months)". */
 export function itemIn(language: Language, item: Order['item']): string {
   if (item.kind === 'credits') return creditsIn(language, item.credits);
   const months = new Intl.NumberFormat(TAGS[language], { style: 'unit', unit: 'month', unitDisplay: 'long' });
   return `Premium (${months.format(item.months)})`;
 }
 
-/** Puts values in the place of `{name}`; a name without a value is a mistake in the wording. */
+/** Fills the `{name}` placeholders. Throws on a name without a value, which is a mistake in the wording. */
 export function fillIn(wording: string, values: Readonly<Record<string, string>>): string {
   return wording.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];

@@ -4,14 +4,14 @@ import type { Writer } from '../database/database.ts';
 
 const PAUSE_MS = 60_000;
 
-/** How an address is kept where it only has to be known again. */
+/** Hashes an address for places that only need to recognize it. */
 export function hashEmail(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }
 
 /**
- * Notes that somebody asked for a mail to an address, whether or not there is such an account. Returns the seconds to
- * wait, 0 when the mail may go out now: once a minute for each purpose and address.
+ * Records a request for a mail to an address, whether or not an account exists. Returns the seconds to wait, or 0 if
+ * the mail may be sent now: at most one per minute for each purpose and address.
  */
 export async function noteMailRequest(writer: Writer, purpose: string, email: string, nowMs: number): Promise<number> {
   const row = await writer.row('SELECT asked_at_ms FROM mail_requests WHERE purpose = ? AND email_hash = ?', [

@@ -12,7 +12,7 @@ interface Wording {
   text: string;
 }
 
-/** `{date}` is the end of what is paid; `{amount}` the price of the next renewal, and `{before}` what it was. */
+/** `{date}` is the end of the paid period, `{amount}` the next renewal's price and `{before}` its previous price. */
 const WORDINGS: Record<Schemas['Locale'], Record<PremiumMailKind, Wording>> = {
   en: {
     reminder: {
@@ -180,7 +180,7 @@ const GREETINGS: Record<Schemas['Locale'], string> = {
   pl: 'Cześć {name},',
 };
 
-/** What becomes of a member's premium, told on a durable medium before it happens. */
+/** Notifies a member of a change to their premium subscription, on a durable medium. */
 export function premiumMail(
   kind: PremiumMailKind,
   { order, endsAtMs, renewalMinor, change }: Pick<Subscription, 'order' | 'endsAtMs' | 'renewalMinor' | 'change'>,

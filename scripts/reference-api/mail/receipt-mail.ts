@@ -72,7 +72,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
   },
 };
 
-/** `origin` is null when the payment came in by itself: without it nobody knows where the app lives. */
+/** `origin` is null if the payment was settled without a request: the app's address is then unknown. */
 export function receiptMail(
   order: Order,
   recipient: Recipient,

@@ -3,16 +3,16 @@ import { nullableText, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 import { asLocale } from '../members/profile-card.ts';
 
-/** Whom a mail addresses, in which language and time zone. */
+/** Recipient of a mail, with language and time zone. */
 export interface Recipient {
   email: string;
   name: string;
   language: Schemas['Locale'];
-  /** IANA name; UTC for accounts of which no sign-up is known. */
+  /** IANA name; UTC for accounts without sign-up data. */
   timezone: string;
 }
 
-/** Null when the account is gone. */
+/** Returns null if the account no longer exists. */
 export async function findRecipient(reader: Reader, accountId: number): Promise<Recipient | null> {
   const row = await reader.row(
     `SELECT accounts.email, members.name, members.language, signups.timezone FROM accounts

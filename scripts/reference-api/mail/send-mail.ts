@@ -4,11 +4,11 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The addresses in the text, for tests and demonstrations. */
+  /** Links contained in the text, for tests and demos. */
   links: readonly string[];
 }
 
-/** Keeps a mail in place of sending it; the control plane shows it at `/_reference/mail`. */
+/** Stores a mail instead of sending it; the control plane lists it at `/_reference/mail`. */
 export async function sendMail(writer: Writer, mail: Mail, nowMs: number): Promise<void> {
   await writer.run('INSERT INTO mails (recipient, subject, text, links, sent_at_ms) VALUES (?, ?, ?, ?, ?)', [
     mail.to,

@@ -5,10 +5,10 @@ import type { GuestCall } from '../http/call.ts';
 import { issueCsrfToken } from '../session/csrf.ts';
 import { questionsIn } from './questions.ts';
 
-/** Answers by the id of their question; null where it was skipped. */
+/** Answers by question id; null if skipped. */
 export type Answers = ReadonlyMap<number, string | null>;
 
-/** Whose answers they are: a member's, or those of a visitor's browser, whose cookie is set when it is missing. */
+/** Returns the owner of the answers: the member or the visitor's browser, whose cookie is set if missing. */
 export function subjectOf(call: GuestCall, secret: string): string {
   if (call.account !== null) return memberSubject(call.account.memberId);
   return `browser ${issueCsrfToken(call.context, secret)}`;
@@ -23,7 +23,7 @@ export async function readAnswers(reader: Reader, subject: string): Promise<Answ
   return new Map(rows.map((row) => [integerColumn(row, 'question'), nullableText(row, 'answer')]));
 }
 
-/** Takes the place of an earlier answer. */
+/** Replaces an earlier answer. */
 export async function storeAnswer(
   writer: Writer,
   subject: string,

@@ -6,7 +6,7 @@ import { findMembers, type Searcher, visibleTo } from '../search/find-members.ts
 type LandingPeople = Schemas['LandingPeople'];
 type Kind = { gender: Schemas['Gender'] | null; minAge: number | null; maxAge: number | null };
 
-/** Whom the landing pages of a niche show. Where the members say nothing about it, all of that gender. */
+/** Whom the landing pages of a niche show. If profiles have no data on the niche, everyone of that gender. */
 const KINDS: Readonly<Record<number, Kind>> = {
   2: { gender: 'female', minAge: null, maxAge: null },
   4: { gender: 'female', minAge: null, maxAge: null },
@@ -19,7 +19,7 @@ const ANYBODY: Kind = { gender: null, minAge: null, maxAge: null };
 const SHOWN = 24;
 const SAID_MAX = 180;
 
-/** Members of a niche around a country, and how many live in each of its regions. */
+/** Returns members for a niche, nearby first, and a coarse count for each region of the searcher's country. */
 export async function readLandingPeople(
   reader: Reader,
   searcher: Searcher,
@@ -30,7 +30,7 @@ export async function readLandingPeople(
     reader,
     searcher,
     {
-      // Without a limit of the country those who live near come first, then the neighbour's, then the others.
+      // Without a country filter, nearby members come first, then those in neighbouring countries, then all others.
       filters: { gender, min_age: minAge, max_age: maxAge, country: null, countryregion: null },
       order: 'nearby',
       isOnlineOnly: false,
@@ -71,7 +71,7 @@ async function readTold(
   );
 }
 
-/** Whole sentences as far as there is room, at least the first. */
+/** Returns as many whole sentences as fit; truncates the first if it alone is too long. */
 function beginningOf(text: string): string {
   const sentences =
     text
@@ -103,7 +103,7 @@ async function countByRegion(reader: Reader, country: string, nowMs: number): Pr
   return rows.map((row) => ({ id: integerColumn(row, 'id'), at_least: coarse(integerColumn(row, 'found')) }));
 }
 
-/** Nobody is to be found out by counting. */
+/** Rounds down, so that nobody can be identified by counting. */
 function coarse(count: number): number {
   return count < 10 ? Math.min(count, 1) : Math.floor(count / 10) * 10;
 }

@@ -12,7 +12,7 @@ import { readLandingPeople } from './landing-people.ts';
 import { QUESTIONS } from './questions.ts';
 import { rankMatches } from './rank.ts';
 
-/** A signup is shown so many at once, and no more in all. */
+/** Bounds of the page size during sign-up; the maximum also limits the total. */
 const SIGNUP_MIN = 6;
 const SIGNUP_MAX = 12;
 const FINDER_MAX = 60;
@@ -37,7 +37,7 @@ export function matchOperations(operations: Operations, services: Services): voi
   });
 }
 
-/** No matches while a question is open. */
+/** Returns no matches while a question is neither answered nor skipped. */
 async function readFinder(reader: Reader, call: GuestCall, subject: string, page: Page): Promise<Schemas['Matches']> {
   const language = languageOf(call.query);
   const answers = await readAnswers(reader, subject);

@@ -9,7 +9,7 @@ import { MATCH_TEXTS_PL } from './texts/match-texts-pl.ts';
 
 export type ReasonCode = Schemas['Match']['reasons'][number]['code'];
 
-/** The questions of the match-finder with the values of their answers. */
+/** The match finder's questions and the values of their answers. */
 export const QUESTIONS = [
   { id: 1, name: 'rhythm', values: ['early', 'late'] },
   { id: 2, name: 'weekend', values: ['outdoors', 'city', 'home'] },
@@ -25,7 +25,7 @@ type Question = (typeof QUESTIONS)[number];
 
 export type MatchTexts = {
   questions: { [Each in Question as Each['name']]: { text: string; labels: Record<Each['values'][number], string> } };
-  /** `{label}` is the answer that both gave, `{place}` the town or region where both live. */
+  /** `{label}` is the shared answer, `{place}` the shared town or region. */
   reasons: Record<ReasonCode, string>;
 };
 

@@ -10,7 +10,7 @@ import type { Account } from '../session/sessions.ts';
 import type { Answers } from './answers.ts';
 import { questionsIn, reasonIn } from './questions.ts';
 
-/** For whom matches are sought. */
+/** The member or visitor for whom matches are ranked. */
 export interface Seeker {
   account: Account | null;
   searcher: Searcher;
@@ -19,7 +19,7 @@ export interface Seeker {
 
 const SAME_ANSWER_POINTS = 60;
 const AGE_GAP_YEARS = 4;
-/** How many of the members who signed up last count as new. */
+/** Number of most recent members that count as new. */
 const NEW_MEMBERS = 20;
 
 interface Me {
@@ -28,7 +28,7 @@ interface Me {
   ageYears: number | null;
 }
 
-/** The members who fit best, with the reasons in `language`, and how many have at least one reason. */
+/** Returns one page of the best matches, with reasons in `language`, and their total, limited to `max`. */
 export async function rankMatches(
   reader: Reader,
   seeker: Seeker,
@@ -64,7 +64,7 @@ async function readMe(reader: Reader, { searcher }: Seeker, nowMs: number): Prom
   };
 }
 
-/** Whom the member may see, of the gender that the search starts with. */
+/** Returns the members that the seeker may see, of the gender in the seeker's starting filters. */
 async function candidates(reader: Reader, { account, searcher }: Seeker, nowMs: number): Promise<readonly Row[]> {
   const visible = visibleTo(searcher.memberId, nowMs);
   const { gender } = await startingFilters(reader, account, nowMs);

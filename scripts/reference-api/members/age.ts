@@ -1,4 +1,4 @@
-/** Whole years from a date of birth (`2001-05-31`) to a moment, in UTC. */
+/** Returns the age in whole years at a given time, in UTC, from a date of birth (`2001-05-31`). */
 export function ageOn(dateOfBirth: string, nowMs: number): number {
   const birth = new Date(`${dateOfBirth}T00:00:00Z`);
   const now = new Date(nowMs);

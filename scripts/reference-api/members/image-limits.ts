@@ -1,4 +1,4 @@
-/** The largest photo that is taken. */
+/** Maximum size of an uploaded photo. */
 export const UPLOAD_MAX_BYTES = 8_000_000;
-/** Photos of one member. */
+/** Maximum number of photos per member. */
 export const IMAGES_MAX = 30;

@@ -3,13 +3,13 @@ import type { Schemas } from '../contract/contract.ts';
 import { flagColumn, integerColumn, nullableText, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 
-/** Part of every drawn portrait's path: browsers keep images for good, so a new way of drawing needs a new path. */
+/** Part of every portrait's path: browsers cache images permanently, so a change to the drawing needs a new path. */
 export const PORTRAIT_VERSION = 2;
 
-/** What `imageOf` reads, of a table `images`. */
+/** The columns of `images` that `imageOf` reads. */
 const IMAGE_COLUMNS = 'images.id AS image_id, images.drawing IS NULL AS is_upload';
 
-/** Paths under the setting `cdn_prefix`. */
+/** Returns paths relative to the `cdn_prefix` setting. */
 export function imageOf(row: Row): Schemas['Image'] {
   const id = integerColumn(row, 'image_id');
   const path = flagColumn(row, 'is_upload') ? `uploads/${id}` : `portraits/${PORTRAIT_VERSION}/${id}`;
@@ -17,7 +17,7 @@ export function imageOf(row: Row): Schemas['Image'] {
   return { id, thumb_filename: `${path}-thumb.svg`, filename: `${path}${ending}` };
 }
 
-/** What others see: the approved photos, the main one first. */
+/** Returns the images that others see: approved photos, main photo first. */
 export async function imagesOfMember(reader: Reader, memberId: number): Promise<Schemas['Image'][]> {
   const rows = await reader.rows(
     `SELECT ${IMAGE_COLUMNS} FROM images WHERE member_id = ? AND state = 'approved' ORDER BY position`,
@@ -26,7 +26,7 @@ export async function imagesOfMember(reader: Reader, memberId: number): Promise<
   return rows.map(imageOf);
 }
 
-/** What the member sees: all photos, in order. */
+/** Returns the images that the member sees: all photos, in order. */
 export async function ownImages(reader: Reader, memberId: number): Promise<Schemas['OwnImage'][]> {
   const rows = await reader.rows(
     `SELECT ${IMAGE_COLUMNS}, state, rejected_because FROM images WHERE member_id = ? ORDER BY position`,

@@ -9,8 +9,8 @@ import { PORTRAIT_VERSION } from './images.ts';
 const FILE_NAME = /^(\d{1,15})(-thumb)?\.svg$/;
 
 /**
- * `/media/portraits/{version}/{image}.svg`, or `{image}-thumb.svg`. Drawn on request, the same every time. A device that
- * was away may still know the path of an earlier version.
+ * Serves `/media/portraits/{version}/{image}.svg` and `{image}-thumb.svg`. Portraits are drawn on request and
+ * deterministic. Earlier versions are accepted too: a device that was offline may still request an old path.
  */
 export async function servePortrait(database: Database, context: AppContext): Promise<Response> {
   const file = FILE_NAME.exec(context.req.param('file') ?? '');
@@ -25,14 +25,14 @@ export async function servePortrait(database: Database, context: AppContext): Pr
           [Number(file[1])],
         );
   if (file === null || row === null) return context.text('Not found', 404);
-  // Loaded with the first portrait, since the drawing parts are large.
+  // Imported with the first portrait, since the drawing library is large.
   const { drawPortrait } = await import('./portraits.ts');
   const birthDate = nullableText(row, 'date_of_birth');
   const svg = drawPortrait({
     seed: `${integerColumn(row, 'member_id')} ${textColumn(row, 'name')}`,
     position: integerColumn(row, 'drawing'),
     gender: nullableText(row, 'gender') ?? 'other',
-    // Of a fixed year, so that the picture stays the same.
+    // The age at a fixed date, so that the picture never changes.
     age: birthDate === null ? 30 : ageOn(birthDate, Date.UTC(2025, 0, 1)),
     size: file[2] === undefined ? 'full' : 'thumb',
   });
@@ -44,8 +44,8 @@ export async function servePortrait(database: Database, context: AppContext): Pr
 const UPLOAD_NAME = /^(\d{1,15})(-thumb\.svg)?$/;
 
 /**
- * `/media/uploads/{image}` as it came, or `{image}-thumb.svg`, which crops it to 4 to 5. What is not approved is seen
- * by its owner only.
+ * Serves `/media/uploads/{image}` as uploaded, or `{image}-thumb.svg`, cropped to 4:5. Only the owner sees an image
+ * that is not approved.
  */
 export async function serveUpload({ database, nowMs }: Services, context: AppContext): Promise<Response> {
   const file = UPLOAD_NAME.exec(context.req.param('file') ?? '');

@@ -3,13 +3,13 @@ import type { Random } from '../demo/random.ts';
 interface Place {
   top: string;
   bottom: string;
-  /** Where the light comes from. */
+  /** Color of the light source. */
   light: string;
-  /** Large shapes, as if out of focus. */
+  /** Color of the large, out-of-focus shapes. */
   shape: string;
 }
 
-/** In the middle of the scale, so that a face stands out of them and words lie on their foot in every design. */
+/** Mid-tone palettes, so that a face stands out and captions at the bottom stay readable in every design. */
 const DUSK: Place = { top: '#5a3a63', bottom: '#c9787a', light: '#ffd9a6', shape: '#3a2447' };
 const SEA: Place = { top: '#9cc7cf', bottom: '#3f7f8d', light: '#f7efd9', shape: '#2a6270' };
 const PARK: Place = { top: '#b9c79a', bottom: '#5d7f55', light: '#fbf3c8', shape: '#3d5f41' };
@@ -41,7 +41,7 @@ const SCENES: readonly (readonly [Place, Scene])[] = [
   [PLUM, windowLight],
 ];
 
-/** A place out of focus, with its light, by the seed. */
+/** Draws an out-of-focus scene with its light, chosen by the seed. */
 export function drawBackground(random: Random, width: number, height: number): string {
   const [place, scene] = random.pick(SCENES);
   return [
@@ -55,7 +55,7 @@ export function drawBackground(random: Random, width: number, height: number): s
   ].join('');
 }
 
-/** Full in its middle and nothing at its edge: the look of what is out of focus, without a filter. */
+/** Returns a radial gradient, opaque in the center and transparent at the edge: a blurred look without a filter. */
 function fading(id: string, color: string): string {
   return [
     `<radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="0.9"/>`,
@@ -83,7 +83,7 @@ function hills(place: Place, random: Random, width: number, height: number): str
   );
 }
 
-/** Lamps behind a window or in a street. */
+/** Lamps in a window or on a street. */
 function lights(place: Place, random: Random, width: number, height: number): string {
   const lamps = Array.from({ length: 13 }, () =>
     circle(
@@ -165,7 +165,7 @@ function windowLight(place: Place, random: Random, width: number, height: number
   );
 }
 
-/** The moon of the cover of the magazine design, with its rays. */
+/** The moon with its rays from the cover of the magazine design. */
 function moon(place: Place, random: Random, width: number, height: number): string {
   const x = width / 2 + random.integer(-40, 40);
   const y = height * 0.42;

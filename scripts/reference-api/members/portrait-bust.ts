@@ -2,9 +2,9 @@ import type { Random } from '../demo/random.ts';
 
 interface Cloth {
   fill: string;
-  /** Folds, seams and what is in the shade. */
+  /** Folds, seams and shaded areas. */
   shade: string;
-  /** What is worn below a jacket. */
+  /** Color of the clothing under a jacket. */
   below: string;
 }
 
@@ -21,7 +21,7 @@ const CLOTHES: readonly Cloth[] = [
   { fill: '#a8455a', shade: '#7f2f42', below: '#fbeee8' },
 ];
 
-/** From the neck over both shoulders to below the edge of the picture. */
+/** From the neck across both shoulders to below the edge of the picture. */
 const SHOULDERS =
   'M296 806 C 232 842 132 858 62 912 C 2 958 -34 1060 -44 1330 L 1010 1330 C 998 1062 962 950 892 906 C 812 858 706 846 640 806 Z';
 
@@ -29,7 +29,7 @@ type Garment = (cloth: Cloth, skin: string) => string;
 
 const GARMENTS: readonly Garment[] = [roundNeck, roundNeck, deepNeck, shirt, jacket, jacket];
 
-/** Shoulders and clothes in the units of the head's drawing: `behind` the head, and what lies `before` its neck. */
+/** Draws shoulders and clothes in the head's units: `behind` goes below the head, `before` above it. */
 export function drawBust(
   random: Random,
   { skin, line }: { skin: string; line: string },
@@ -40,7 +40,7 @@ export function drawBust(
     behind: `<path d="${SHOULDERS}" fill="${cloth.fill}"/>`,
     before: [
       garment(cloth, skin),
-      // The folds of both arms.
+      // Sleeve folds of both arms.
       stroke('M122 1330 C 116 1210 128 1120 150 1064', line, 9),
       stroke('M846 1330 C 852 1206 842 1122 820 1060', line, 9),
     ].join(''),
@@ -62,7 +62,7 @@ function roundNeck(cloth: Cloth): string {
 function deepNeck(cloth: Cloth, skin: string): string {
   return (
     fill('M290 846 C 360 900 600 906 660 842 L 482 1090 Z', skin) +
-    // What of the neck is wider than the neckline.
+    // Covers the parts of the neck that are wider than the neckline.
     fill('M262 826 L 478 1098 L 688 822 L 720 850 L 690 1110 L 270 1110 L 236 848 Z', cloth.fill) +
     stroke('M268 832 L 478 1098 L 682 828', cloth.shade, 24)
   );

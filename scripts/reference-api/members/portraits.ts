@@ -5,13 +5,13 @@ import { drawBackground } from './portrait-background.ts';
 import { drawBust } from './portrait-bust.ts';
 
 /**
- * Portraits are composed from Lorelei by Lisa Wischofsky (CC0 1.0), drawn by DiceBear, with shoulders, clothes and
- * backgrounds of our own. No person is shown.
+ * Portraits are composed of Lorelei by Lisa Wischofsky (CC0 1.0), rendered by DiceBear, and our own shoulders, clothes
+ * and backgrounds. They depict no real person.
  */
 export interface Portrait {
-  /** The member: the same head in all of a member's images. */
+  /** Identifies the member: all images of a member share the same head. */
   seed: string;
-  /** Which of the member's images: another look, other clothes, another place. */
+  /** Index of the member's image: varies expression, clothes and background. */
   position: number;
   gender: string;
   age: number;
@@ -24,13 +24,13 @@ type Choice<Name extends keyof LoreleiOptions> =
 
 const WIDTH = 480;
 const HEIGHT = 600;
-/** Side of the square that the drawing of a head has, in its own units. */
+/** Side length of the square in which the head is drawn, in its own units. */
 const HEAD_UNITS = 980;
-/** The middle of a face and the top of a head in those units. */
+/** Horizontal center of the face and top of the head, in those units. */
 const FACE_X = 490;
 const HEAD_TOP = 150;
 
-/** Without those whose fringe covers an eye. */
+/** Excludes styles whose fringe covers an eye. */
 const FEMALE_HAIR: readonly Choice<'hair'>[] = [
   'variant13',
   'variant14',
@@ -75,7 +75,7 @@ const MALE_HAIR: readonly Choice<'hair'>[] = [
 const OLD_FEMALE_HAIR: readonly Choice<'hair'>[] = ['variant17', 'variant19', 'variant32', 'variant37', 'variant38'];
 const OLD_MALE_HAIR: readonly Choice<'hair'>[] = ['variant01', 'variant02', 'variant25', 'variant28', 'variant47'];
 const HEADS: readonly Choice<'head'>[] = ['variant01', 'variant02', 'variant03', 'variant04'];
-/** Calm and friendly ones only: nobody frowns, winks or shows the teeth. */
+/** Only calm and friendly expressions: no frowning, winking or bared teeth. */
 const EYES: readonly Choice<'eyes'>[] = ['variant02', 'variant04', 'variant06', 'variant12', 'variant24'];
 const EYEBROWS: readonly Choice<'eyebrows'>[] = ['variant02', 'variant05', 'variant07', 'variant09', 'variant10'];
 const NOSES: readonly Choice<'nose'>[] = ['variant02', 'variant03', 'variant04', 'variant06'];
@@ -87,10 +87,10 @@ const LIGHT_SKINS = 4;
 const HAIR_COLORS = ['2e201f', '3f2a24', '5b3a29', '7a4a2c', 'a0683a', 'c99a5b', '9c4526'];
 const DARK_HAIR_COLORS = 3;
 const GRAY_COLORS = ['d8d3d0', 'b9b3b2', '9a9496'];
-/** Lines of the drawing: softer than its black. */
+/** Outline color, softer than the original black. */
 const LINE_COLOR = '#2a1820';
 
-/** SVG, 4 to 5; the same portrait for the same member and position. */
+/** Returns a 4:5 SVG; the same member and position always yield the same portrait. */
 export function drawPortrait(portrait: Portrait): string {
   const member = createRandom(`portrait ${portrait.seed}`);
   const image = createRandom(`portrait ${portrait.seed} ${portrait.position}`);

@@ -7,7 +7,7 @@ import { imageOf } from './images.ts';
 
 const GENDERS = ['female', 'male', 'other'] as const;
 
-/** What `profileCard` reads, of a table `members`. */
+/** The columns of `members` that `profileCard` reads. */
 export const CARD_COLUMNS = `members.id AS member_id, members.name, members.date_of_birth, members.city, members.country,
   members.gender, members.language, members.fictional, members.online, members.gone, ${mainImage('id')} AS image_id,
   ${mainImage('drawing IS NULL')} AS is_upload`;
@@ -17,7 +17,7 @@ function mainImage(column: string): string {
     ORDER BY images.position LIMIT 1)`;
 }
 
-/** A member who does not say an age or gender counts as 18 and other. */
+/** Builds a profile card; a missing age counts as 18, a missing gender as `other`. */
 export function profileCard(row: Row, nowMs: number): Schemas['ProfileCard'] {
   const imageId = nullableInteger(row, 'image_id');
   const birthDate = nullableText(row, 'date_of_birth');
@@ -30,7 +30,7 @@ export function profileCard(row: Row, nowMs: number): Schemas['ProfileCard'] {
     country: textColumn(row, 'country'),
     gender: asGender(nullableText(row, 'gender') ?? 'other'),
     language: asLocale(textColumn(row, 'language')),
-    // The photos of a member who has left are not shown any more.
+    // Photos of a member who has left are hidden.
     main_image: imageId === null || isGone ? null : imageOf(row),
     fictional_icon: flagColumn(row, 'fictional'),
     online: flagColumn(row, 'online') && !isGone,

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '../contract/json.ts';
 
-/** The column `fields` of a member: codes by the name of the field. */
+/** Parses a member's `fields` column: codes by field name. */
 export function fieldValues(json: string): Record<string, string[]> {
   const value = parseJson(json);
   if (!isRecord(value)) throw new Error('Profile fields are not an object');
@@ -9,7 +9,7 @@ export function fieldValues(json: string): Record<string, string[]> {
   );
 }
 
-/** The column `notes` of a member: texts by the name of the note. */
+/** Parses a member's `notes` column: texts by note name. */
 export function noteTexts(json: string): Record<string, string> {
   const value = parseJson(json);
   if (!isRecord(value)) throw new Error('Profile notes are not an object');

@@ -10,7 +10,7 @@ import { fieldValues, noteTexts } from './profile-texts.ts';
 
 type Between = Pick<Schemas['MemberProfile'], 'liked' | 'likes_me' | 'like_new' | 'blocked'>;
 
-/** Answers `like_new` as it was before, and clears it (specification, section 4). A visitor has no likes. */
+/** Returns `like_new` as it was before the call, and clears it (specification, section 4). A visitor has no likes. */
 export async function openProfile(
   database: Database,
   account: Account | null,

@@ -4,17 +4,17 @@ import { NEXT_RENEWAL_WORK, tendSubscriptions } from './renewals.ts';
 import { settle } from './settle.ts';
 import { orderOf } from './transactions.ts';
 
-/** What happens to money by itself: payments that were pending come in, premium is renewed or ends. */
+/** Automatic billing: settles pending payments, renews and ends premium subscriptions. */
 export interface BillingSchedule {
-  /** How long a payment stays pending before it comes in; null when it stays so. */
+  /** How long a payment stays pending before it settles; null if it stays pending. */
   pendingMs: number | null;
-  /** Does what is due and looks for what is next. */
+  /** Processes what is due and schedules the next run. */
   wake(): void;
-  /** Waits for what is being booked. */
+  /** Stops the schedule and waits for the run in progress. */
   stop(): Promise<void>;
 }
 
-/** Timers take no longer waits than about 24 days. */
+/** Upper limit of a single wait; `setTimeout` cannot wait longer than about 24 days. */
 const WAIT_MAX_MS = 60 * 60 * 1000;
 
 export function createBillingSchedule(

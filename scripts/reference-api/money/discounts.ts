@@ -11,7 +11,7 @@ const WELCOME_DAYS = 30;
 const TIME_BONUS_DAYS = 3;
 const TIME_BONUS_PERCENT = 10;
 
-/** The discount of a code, if it holds for this visitor or member now. */
+/** Returns the discount of a code if it is currently valid for this visitor or member. */
 export async function findDiscount(
   reader: Reader,
   account: Account | null,
@@ -22,7 +22,7 @@ export async function findDiscount(
   return row === null ? null : whereItHolds(reader, account, row, nowMs);
 }
 
-/** For a new member who has not bought anything, and for visitors, who can become one. */
+/** Returns the welcome discount, for members without a purchase and for visitors, who may become members. */
 export async function welcomeDiscount(
   reader: Reader,
   account: Account | null,
@@ -32,7 +32,7 @@ export async function welcomeDiscount(
   return row === null ? null : whereItHolds(reader, account, row, nowMs);
 }
 
-/** What the parameters of a link carry: a campaign of the network, or one of its banners. */
+/** Returns the discount for a link's tracking parameters; a banner's takes precedence over its network's. */
 export async function campaignDiscount(
   reader: Reader,
   account: Account | null,
@@ -76,7 +76,7 @@ async function whereItHolds(
   };
 }
 
-/** More credits in the first days of a member. */
+/** Returns the bonus credits offered during a member's first days. */
 export async function timeBonusOf(
   reader: Reader,
   account: Account | null,

@@ -58,7 +58,7 @@ async function readCredits(reader: Reader, { query, account, nowMs }: GuestCall)
   };
 }
 
-/** The one that is asked for, else a member's own. */
+/** Returns the requested discount if it is valid, else the member's welcome discount. */
 async function discountFor(
   reader: Reader,
   { query, account, nowMs }: Pick<GuestCall, 'query' | 'account' | 'nowMs'>,
@@ -73,7 +73,7 @@ async function readBalance(reader: Reader, accountId: number): Promise<number> {
   return row === null ? 0 : integerColumn(row, 'credits');
 }
 
-/** The last pack that was paid. */
+/** Returns the member's most recent paid order of credits. */
 async function readLastOrder(reader: Reader, accountId: number): Promise<Schemas['LastOrder'] | null> {
   const row = await reader.row(
     `SELECT pack, method, created_at_ms FROM transactions
@@ -105,7 +105,7 @@ async function readPremium(reader: Reader, call: GuestCall): Promise<Schemas['Pr
   };
 }
 
-/** The best of what was asked for. */
+/** Returns the highest of the requested discounts. */
 async function lookUpDiscount(
   reader: Reader,
   { query, account, nowMs }: GuestCall,

@@ -5,19 +5,19 @@ import type { Reader, Writer } from '../database/database.ts';
 
 type Money = Schemas['Money'];
 
-/** How the prices differ from those of the demonstration site: what an operator changes, or gets wrong. */
+/** Price overrides of the demo site: what an operator changes or misconfigures. */
 export interface OperatorPrices {
-  /** Of each price. */
+  /** Percentage applied to every price. */
   percent: number;
-  /** Of everything, in place of its own price; null: each keeps its own. */
+  /** Replaces every price; null keeps the original prices. */
   amountMinor: number | null;
-  /** ISO 4217; null: that of the country. */
+  /** ISO 4217 code; null keeps the country's currency. */
   currency: string | null;
-  /** Packs that are not sold. */
+  /** Ids of packs that are not sold. */
   withoutPacks: readonly number[];
-  /** Where the payment pages claim to be; null: here. */
+  /** Origin used in payment page URLs; null for the server's own. */
   paymentOrigin: string | null;
-  /** The payments of renewals fail, as with a card that has run out. */
+  /** Whether renewal payments fail, as with an expired card. */
   renewalsFail: boolean;
 }
 
@@ -30,7 +30,7 @@ export const DEMO_PRICES: OperatorPrices = {
   renewalsFail: false,
 };
 
-/** By the names of the control plane: what a value has to be. */
+/** Validation rules by property name in the control plane. */
 const RULES: Readonly<Record<string, { is: (value: unknown) => boolean; words: string }>> = {
   percent: { is: (value) => isWhole(value) && value >= 1 && value <= 1000, words: 'a whole number from 1 to 1000' },
   amount_minor: { is: (value) => value === null || isWhole(value), words: 'null or a whole number from 0 on' },
@@ -62,7 +62,7 @@ export async function readOperatorPrices(reader: Reader): Promise<OperatorPrices
   };
 }
 
-/** Replaces what differs from the demonstration site. Returns what is wrong with it, or null when it is stored. */
+/** Replaces the price overrides. Returns an error message, or null on success. */
 export async function storeOperatorPrices(writer: Writer, prices: unknown): Promise<string | null> {
   if (!isRecord(prices)) return 'Expected an object of prices.';
   for (const [name, value] of Object.entries(prices)) {

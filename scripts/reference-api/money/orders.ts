@@ -83,10 +83,10 @@ function refuseMethod(id: string, country: string): Answer | null {
 
 type NewOrder = Pick<Order, 'item' | 'amount' | 'vatPermille' | 'method' | 'discountCode'>;
 
-/** An order that is not paid stands in the way of the same one for so long. */
+/** How long an unpaid order blocks an identical one. */
 const OPEN_ORDER_MS = 30 * 60 * 1000;
 
-/** Nobody pays for what was not shown, nor twice for what was meant once. */
+/** Refuses an order at a price that the buyer was not shown, and a duplicate of an open order. */
 async function refuseOrder(
   call: MemberCall,
   writer: Writer,
@@ -129,7 +129,7 @@ async function start(call: MemberCall, writer: Writer, order: NewOrder): Promise
   return ok<Schemas['StartedOrder']>({ transaction: id, redirect });
 }
 
-/** Stores an order that waits for its payment, and returns its id, which nobody can guess. */
+/** Stores an order awaiting payment and returns its unguessable id. */
 export async function storeOrder(
   writer: Writer,
   accountId: number,

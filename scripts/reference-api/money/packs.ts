@@ -6,7 +6,7 @@ import { priceOfMessages, reducedBy } from './price-country.ts';
 interface Pack {
   id: number;
   credits: number;
-  /** Of the smallest price of a message, which is that of the largest pack. */
+  /** Price per credit relative to the largest pack, which is the cheapest per credit. */
   factor: number;
 }
 

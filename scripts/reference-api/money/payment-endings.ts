@@ -1,4 +1,4 @@
-/** How a payment can end on the test provider's page: what real providers do. */
+/** Outcomes offered by the test payment page, modelled on real providers. */
 export type Ending = (typeof ENDINGS)[number]['ending'];
 
 export const ENDINGS = [

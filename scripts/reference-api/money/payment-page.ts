@@ -13,10 +13,10 @@ import { leavePending, settle, settleTwice } from './settle.ts';
 import { findOrder, type Order } from './transactions.ts';
 
 const SLOW_MS = 7_000;
-/** So long after the buyer is back the shop hears of the payment. */
+/** Delay between the buyer's return and the payment notification. */
 const TOLD_LATE_MS = 3_000;
 
-/** A payment provider in miniature, at `/{transaction}`: whoever has an order's page chooses how its payment ends. */
+/** A minimal payment provider, at `/{transaction}`: anyone with an order's page chooses how its payment ends. */
 export function paymentPages(services: Services): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.get('/:id', async (context) => {
@@ -85,7 +85,7 @@ async function book(services: Services, context: AppContext, { order, ending, wr
   }
 }
 
-/** Where the provider sends the buyer after that choice. */
+/** Returns the URL to which the provider redirects the buyer after that choice. */
 async function wayOn(reader: Reader, order: Order, ending: Ending, here: string): Promise<string> {
   if (ending === 'secure' || ending === 'declined') return `${here}?step=${ending}`;
   if (ending === 'webhook-first') return here;

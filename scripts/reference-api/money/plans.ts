@@ -7,7 +7,7 @@ interface Plan {
   id: number;
   months: number;
   renews: boolean;
-  /** It costs as much as so many messages. */
+  /** Price, expressed as a number of messages. */
   messages: number;
 }
 
@@ -17,7 +17,7 @@ const PLANS: readonly Plan[] = [
   { id: 3, months: 12, renews: false, messages: 150 },
 ];
 
-/** A discount holds for the first time of a plan; renewals cost the full price. */
+/** Returns the plans. A discount applies to the first period only; renewals cost the full price. */
 export function plansFor(
   country: string,
   discount: Discount | null,
@@ -37,7 +37,7 @@ export function plansFor(
   });
 }
 
-/** The same day so many months later, or the last one of that month. */
+/** Returns the same day of the month `months` later, or that month's last day if it is shorter. */
 export function monthsLater(atMs: number, months: number): number {
   const date = new Date(atMs);
   const day = date.getUTCDate();

@@ -7,7 +7,7 @@ type Because = Schemas['EndedPremium']['because'];
 
 const REASONS: readonly Because[] = ['time_over', 'not_paid', 'withdrawn'];
 
-/** Ends premium now. The member hears of it by mail; of a withdrawal they have a receipt. */
+/** Ends premium now and notifies the member by mail, except after a withdrawal, which has its own receipt. */
 export async function endPremium(writer: Writer, accountId: number, because: Because, nowMs: number): Promise<void> {
   const subscription = await findSubscription(writer, accountId);
   if (subscription === null) return;
@@ -22,7 +22,7 @@ export async function endPremium(writer: Writer, accountId: number, because: Bec
     await tellMember(writer, accountId, because === 'time_over' ? 'ended' : 'not_paid', subscription, nowMs);
 }
 
-/** The premium that was there last; null for whoever never had it. */
+/** Returns how the member's last premium ended; null if the member has premium or never had it. */
 export async function endedPremium(reader: Reader, accountId: number): Promise<Schemas['EndedPremium'] | null> {
   const row = await reader.row('SELECT ended_at_ms, because FROM ended_subscriptions WHERE account_id = ?', [
     accountId,

@@ -24,7 +24,7 @@ const VAT_PERCENT = new Map([
   ['PL', 23],
 ]);
 
-/** Where a member lives, or where a visitor seems to be: prices, tax and ways to pay depend on it. */
+/** Returns a member's country, or a visitor's by GeoIP: prices, tax and payment methods depend on it. */
 export async function priceCountry(reader: Reader, account: Pick<Account, 'memberId'> | null): Promise<string> {
   if (account === null) return GEOIP_COUNTRY;
   const row = await reader.row('SELECT country FROM members WHERE id = ?', [account.memberId]);
@@ -32,23 +32,23 @@ export async function priceCountry(reader: Reader, account: Pick<Account, 'membe
   return MESSAGE_COSTS[country] === undefined ? GEOIP_COUNTRY : country;
 }
 
-/** The same for an account that is known by its id. */
+/** Like `priceCountry`, for an account id. */
 export async function accountCountry(reader: Reader, accountId: number): Promise<string> {
   const row = await reader.row('SELECT member_id FROM accounts WHERE id = ?', [accountId]);
   return await priceCountry(reader, row === null ? null : { memberId: integerColumn(row, 'member_id') });
 }
 
-/** Within the prices. */
+/** Returns the VAT rate in percent; prices include VAT. */
 export function vatPercentOf(country: string): number {
   return VAT_PERCENT.get(country) ?? 0;
 }
 
-/** The same in thousandths, as an order keeps it. */
+/** Returns the VAT rate in thousandths, as stored with an order. */
 export function vatPermilleOf(country: string): number {
   return Math.round(vatPercentOf(country) * 10);
 }
 
-/** The price of so many messages, rounded to just below a half or whole unit of the currency. */
+/** Returns the price of a number of messages, rounded to just below a half or whole unit of the currency. */
 export function priceOfMessages(country: string, messages: number): Money {
   const costs = MESSAGE_COSTS[country];
   if (costs === undefined) throw new Error(`There are no prices for ${country}`);

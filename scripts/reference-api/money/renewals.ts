@@ -9,14 +9,14 @@ import { settle } from './settle.ts';
 import { findSubscription, isRenewing, REMINDER_MS, type Subscription, tellMember } from './subscriptions.ts';
 import { findOrder } from './transactions.ts';
 
-/** A higher price holds only for a renewal that is so far away when it is told. */
+/** A price increase must be announced at least this long before the renewal. */
 const PRICE_NOTICE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** When something is next to be done about subscriptions, as a query of one column, `due_at_ms`. */
+/** Query for the next time at which a subscription needs processing, as a single column `due_at_ms`. */
 export const NEXT_RENEWAL_WORK = `SELECT iif(reminded_at_ms IS NULL AND cancelled_at_ms IS NULL
   AND renewal_minor IS NOT NULL, ends_at_ms - ${REMINDER_MS}, ends_at_ms) AS due_at_ms FROM subscriptions`;
 
-/** Renews or ends what is over, tells of new prices, reminds of renewals: nothing is charged that was not told. */
+/** Renews or ends expired subscriptions, announces prices and sends reminders. Never charges an unannounced price. */
 export async function tendSubscriptions(writer: Writer, nowMs: number): Promise<void> {
   for (const row of await writer.rows('SELECT account_id FROM subscriptions')) {
     const accountId = integerColumn(row, 'account_id');
@@ -57,7 +57,7 @@ async function tellPrice({ writer, accountId, subscription, nowMs }: Tending): P
   await tellMember(writer, accountId, 'price_change', told, nowMs);
 }
 
-/** A reminder that comes late puts the renewal off. */
+/** A late reminder postpones the renewal. */
 async function remind({ writer, accountId, subscription, nowMs }: Tending): Promise<void> {
   const { remindedAtMs, endsAtMs } = subscription;
   if (!isRenewing(subscription) || remindedAtMs !== null || endsAtMs - REMINDER_MS > nowMs) return;
@@ -77,7 +77,7 @@ async function renewOrEnd(tending: Tending): Promise<void> {
   else if (!(await charge(tending, subscription.renewalMinor))) await endPremium(writer, accountId, 'not_paid', nowMs);
 }
 
-/** Charges what was told. Returns whether the payment came. */
+/** Charges the announced price. Returns whether the payment succeeded. */
 async function charge({ writer, accountId, subscription, nowMs }: Tending, minor: number): Promise<boolean> {
   const { order: last, plan } = subscription;
   const { renewalsFail } = await readOperatorPrices(writer);

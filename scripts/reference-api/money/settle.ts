@@ -6,10 +6,10 @@ import { sendMail } from '../mail/send-mail.ts';
 import { extendPremium } from './subscriptions.ts';
 import type { Order } from './transactions.ts';
 
-/** What the payment provider reports. */
+/** Outcome reported by the payment provider. */
 export type Outcome = 'paid' | 'cancelled' | 'failed';
 
-/** Books what the provider reports, once: an order that is settled stays as it is. */
+/** Books the provider's outcome once: an order that is already settled does not change. */
 export async function settle(
   writer: Writer,
   order: Order,
@@ -17,7 +17,7 @@ export async function settle(
   at: { origin: string | null; nowMs: number },
 ): Promise<void> {
   if (order.state !== 'pending') return;
-  // Nobody can get what an account that is gone has ordered, so nobody pays for it.
+  // A deleted account cannot receive its order, so it is not charged.
   const reported = order.accountId === null && outcome === 'paid' ? 'failed' : outcome;
   if (reported === 'paid') await bookCharge(writer, order, at.nowMs);
   await writer.run('UPDATE transactions SET state = ?, settled_at_ms = ?, settles_at_ms = NULL WHERE id = ?', [
@@ -37,7 +37,7 @@ export async function settle(
   await sendReceipt(writer, order, order.accountId, at);
 }
 
-/** The buyer has paid, the provider has not decided yet; with a time it will say so by itself. */
+/** Marks an order as paid but unconfirmed. It settles automatically at `settlesAtMs`, unless that is null. */
 export async function leavePending(
   writer: Writer,
   order: Order,
@@ -50,7 +50,7 @@ export async function leavePending(
   );
 }
 
-/** Money that came in a second time goes back at once: one order is charged once. */
+/** Refunds a duplicate payment immediately: an order is charged once. */
 export async function settleTwice(
   writer: Writer,
   order: Order,
@@ -70,7 +70,7 @@ async function bookCharge(writer: Writer, order: Order, nowMs: number): Promise<
   ]);
 }
 
-/** Gives money back, and tells the transaction. */
+/** Books a refund in the ledger and on the transaction. */
 export async function bookRefund(writer: Writer, order: Order, amountMinor: number, nowMs: number): Promise<void> {
   await writer.run("INSERT INTO ledger (transaction_id, kind, amount_minor, booked_at_ms) VALUES (?, 'refund', ?, ?)", [
     order.rowId,

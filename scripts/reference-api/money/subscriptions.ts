@@ -10,7 +10,7 @@ import { accountCountry } from './price-country.ts';
 import { type Order, orderOf, timeOf, withdrawUntilMs } from './transactions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A renewal is charged only so long after the member was reminded of it (terms, "Premium"). */
+/** Minimum time between the reminder and the renewal charge (terms, "Premium"). */
 export const REMINDER_MS = 7 * DAY_MS;
 
 export interface Subscription {
@@ -19,11 +19,11 @@ export interface Subscription {
   startedAtMs: number;
   endsAtMs: number;
   isCancelled: boolean;
-  /** What the member was told that the next renewal costs; null where there is none. */
+  /** Price of the next renewal as announced to the member; null if the plan does not renew. */
   renewalMinor: number | null;
-  /** What was told before, where that has changed since the last payment. */
+  /** The previously announced price, if it has changed since the last payment. */
   change: { previousMinor: number; announcedAtMs: number } | null;
-  /** Of the next renewal. */
+  /** When the reminder of the next renewal was sent. */
   remindedAtMs: number | null;
 }
 
@@ -52,7 +52,7 @@ export async function findSubscription(reader: Reader, accountId: number): Promi
   };
 }
 
-/** Whether it goes on by itself. */
+/** Returns whether the subscription renews automatically. */
 export function isRenewing(subscription: Subscription): subscription is Subscription & { renewalMinor: number } {
   return !subscription.isCancelled && subscription.renewalMinor !== null;
 }
@@ -81,7 +81,7 @@ export function subscriptionAnswer(subscription: Subscription, nowMs: number): S
   };
 }
 
-/** Begins premium, or lengthens what there is, when its payment has come. */
+/** Starts or extends premium once its payment has been received. */
 export async function extendPremium(
   writer: Writer,
   accountId: number,
@@ -93,7 +93,7 @@ export async function extendPremium(
   const country = await accountCountry(writer, accountId);
   const plans = plansFor(country, null, await readOperatorPrices(writer));
   const offered = plans.find(({ id }) => id === order.item.plan)?.renewal_price?.amount_minor ?? null;
-  // What was told holds until something else is told.
+  // The announced price applies until another one is announced.
   const renewalMinor = current?.plan === order.item.plan ? current.renewalMinor : offered;
   await writer.run(
     `INSERT INTO subscriptions (account_id, transaction_id, plan, started_at_ms, ends_at_ms, renewal_minor)
@@ -107,7 +107,7 @@ export async function extendPremium(
   await writer.run('UPDATE accounts SET premium = 1 WHERE id = ?', [accountId]);
 }
 
-/** Ends the renewal, and confirms that by mail with its date. Returns false where there is none to end. */
+/** Turns off renewal and confirms it by mail with the date. Returns false if there is nothing to cancel. */
 export async function cancelPremium(
   writer: Writer,
   accountId: number,
@@ -125,7 +125,7 @@ export async function cancelPremium(
   return true;
 }
 
-/** Writes to the member about a subscription. */
+/** Sends the member a mail about a subscription. */
 export async function tellMember(
   writer: Writer,
   accountId: number,

@@ -6,23 +6,23 @@ import { type Page, pagingOf } from '../http/paging.ts';
 import { findMethod } from './payment-methods.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** EU directive 2011/83, article 9. */
+/** Withdrawal period (EU directive 2011/83, article 9). */
 const WITHDRAWAL_DAYS = 14;
 
-/** An order with its payment. */
+/** An order and its payment. */
 export interface Order {
   rowId: number;
   id: string;
   accountId: number | null;
   item: { kind: 'credits'; pack: number; credits: number } | { kind: 'premium'; plan: number; months: number };
   amount: Schemas['Money'];
-  /** Within the amount, in thousandths. */
+  /** VAT rate included in the amount, in thousandths. */
   vatPermille: number;
   method: string;
   discountCode: string | null;
   state: Schemas['Transaction']['state'];
   createdAtMs: number;
-  /** The buyer has paid; whether the money comes is still open. */
+  /** When the buyer paid; the provider may still have to confirm the payment. */
   paymentMadeAtMs: number | null;
   settledAtMs: number | null;
   creditsAfter: number | null;
@@ -67,18 +67,18 @@ function stateOf(text: string): Order['state'] {
   return state;
 }
 
-/** End of the time in which the buyer can withdraw, which may be over; null for what was never paid. */
+/** Returns the end of the withdrawal period, which may have passed; null if the order was never paid. */
 export function withdrawalEndsAtMs({ settledAtMs }: Order): number | null {
   return settledAtMs === null ? null : settledAtMs + WITHDRAWAL_DAYS * DAY_MS;
 }
 
-/** Until when the buyer can withdraw; null when not, or not any more. */
+/** Returns the withdrawal deadline; null if the order cannot be withdrawn, or no longer. */
 export function withdrawUntilMs(order: Order, nowMs: number): number | null {
   const untilMs = order.state === 'paid' ? withdrawalEndsAtMs(order) : null;
   return untilMs !== null && untilMs > nowMs ? untilMs : null;
 }
 
-/** Who looks at a transaction, and from where. */
+/** The context in which a transaction is viewed. */
 export interface Viewer {
   /** Null for a visitor. */
   accountId: number | null;
@@ -92,7 +92,7 @@ export function itemOf({ item }: Order): Schemas['TransactionItem'] {
     : { kind: 'premium', credits: null, months: item.months };
 }
 
-/** Names nobody: anyone who has its id may read it. Only the buyer sees the balance and where to pay. */
+/** Names nobody, since anyone with the id may read it. Only the buyer sees the balance and the payment page. */
 export function transactionOf(order: Order, { accountId, pageOfPayment, nowMs }: Viewer): Schemas['Transaction'] {
   const { item, amount } = order;
   const isOwn = accountId !== null && accountId === order.accountId;
@@ -124,7 +124,7 @@ export function timeOf(atMs: number | null): string | null {
   return atMs === null ? null : new Date(atMs).toISOString();
 }
 
-/** Newest first. */
+/** Returns one page, newest first. */
 export async function listTransactions(
   reader: Reader,
   accountId: number,

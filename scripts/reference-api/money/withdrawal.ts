@@ -16,10 +16,10 @@ const REFUND_WITHIN_DAYS = 14;
 
 type Closed = NonNullable<Schemas['WithdrawalPreview']['closed_because']>;
 
-/** An order of an account that is still there. */
+/** An order whose account still exists. */
 type OwnedOrder = Order & { accountId: number };
 
-/** What a withdrawal would give back now. */
+/** Returns what a withdrawal would refund now. */
 export async function previewWithdrawal(
   call: GuestCall,
   body: Schemas['WithdrawalPreviewRequest'],
@@ -41,7 +41,7 @@ export async function previewWithdrawal(
   });
 }
 
-/** Undoes a purchase: premium ends, credits that are left go back, and the money for them too. */
+/** Reverses a purchase: ends premium, or takes back the remaining credits and refunds their share of the price. */
 export async function withdraw(call: GuestCall, body: Schemas['WithdrawalRequest'], writer: Writer): Promise<Answer> {
   const { nowMs } = call;
   const order = await findOwnedOrder(call, writer, body);
@@ -78,7 +78,7 @@ export async function withdraw(call: GuestCall, body: Schemas['WithdrawalRequest
   return ok(receipt);
 }
 
-/** In the session of who ordered, or by the address of that account; null otherwise, whatever it was. */
+/** Finds the order for its logged-in buyer or by the account's address; otherwise null, without giving a reason. */
 async function findOwnedOrder(
   { account }: GuestCall,
   reader: Reader,
@@ -97,7 +97,7 @@ async function findOwnedOrder(
   return row === null ? null : owned;
 }
 
-/** Of the pack; 0 for premium. */
+/** Returns the credits of the pack that are still unspent; 0 for premium. */
 async function creditsLeft(reader: Reader, { accountId, item }: OwnedOrder): Promise<number> {
   if (item.kind === 'premium') return 0;
   const account = await reader.row('SELECT credits FROM accounts WHERE id = ?', [accountId]);

@@ -7,10 +7,10 @@ type Setting = Schemas['NotificationSetting'];
 type Frequency = Setting['frequency'];
 
 const ALL: Frequency[] = ['at_once', 'daily', 'weekly', 'never'];
-/** A push that comes a day later tells nobody anything. */
+/** A push delivered a day late is useless. */
 const PUSH: Frequency[] = ['at_once', 'never'];
 
-/** What each event may be, the first choice standing until the member makes another. */
+/** Default and allowed frequencies per event and channel. */
 const DEFAULTS: readonly Setting[] = [
   { event: 'message', channel: 'email', frequency: 'at_once', allowed: ALL },
   { event: 'message', channel: 'push', frequency: 'at_once', allowed: PUSH },
@@ -18,7 +18,7 @@ const DEFAULTS: readonly Setting[] = [
   { event: 'like', channel: 'push', frequency: 'at_once', allowed: PUSH },
   { event: 'match', channel: 'email', frequency: 'weekly', allowed: ALL },
   { event: 'match', channel: 'push', frequency: 'never', allowed: PUSH },
-  // Passwords, orders and the like: the law and the member's safety ask for these.
+  // Passwords, orders and the like: required by law and for the member's safety.
   { event: 'account', channel: 'email', frequency: 'at_once', allowed: ['at_once'] },
   { event: 'account', channel: 'push', frequency: 'at_once', allowed: PUSH },
   { event: 'news', channel: 'email', frequency: 'never', allowed: ['weekly', 'never'] },
@@ -48,7 +48,7 @@ export async function readNotifications(reader: Reader, accountId: number): Prom
   };
 }
 
-/** Whether the member wants to be told of the event in this way and this often. */
+/** Returns whether the member's setting for the event and channel is this frequency. */
 export async function isFrequency(
   reader: Reader,
   accountId: number,
@@ -60,7 +60,7 @@ export async function isFrequency(
   return settings.some((each) => each.event === event && each.channel === channel && each.frequency === frequency);
 }
 
-/** Changes what the body names and leaves the rest. */
+/** Changes only the settings that the body contains. */
 export async function saveNotifications(
   writer: Writer,
   accountId: number,

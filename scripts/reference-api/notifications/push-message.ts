@@ -7,14 +7,14 @@ import { CDN_PREFIX } from '../site/settings.ts';
 
 export type PushKind = 'message' | 'like' | 'test';
 
-/** Version of the push worker that understands these (specification, section 9). */
+/** Version of the push worker that understands these messages (specification, section 9). */
 const VERSION = 2;
-/** A push holds about 4000 bytes after encryption; the notification shows less than this. */
+/** A push holds about 4000 bytes after encryption; the notification shows less text than this limit. */
 const TEXT_MAX_CHARACTERS = 300;
 
 /**
- * What is sent to a device, as JSON. `account` is the profile id of the member that it is for, so that a device where
- * somebody else is logged in shows nothing of it; `badge` is what waits in all (specification, section 4).
+ * JSON payload sent to a device. `account` is the recipient's profile id: a device on which another member is logged in
+ * shows nothing of the message. `badge` counts all unread messages and new likes (specification, section 4).
  */
 export type PushMessage = { version: typeof VERSION; account: number; badge: number } & (
   | {
@@ -30,7 +30,7 @@ export type PushMessage = { version: typeof VERSION; account: number; badge: num
   | { kind: 'test' }
 );
 
-/** Null when what was to be told is no longer there. */
+/** Builds the payload of a notice; null if its subject no longer exists. */
 export async function pushMessage(reader: Reader, notice: Row): Promise<PushMessage | null> {
   const accountId = integerColumn(notice, 'account_id');
   const subjectId = integerColumn(notice, 'subject_id');
@@ -70,13 +70,13 @@ export async function pushMessage(reader: Reader, notice: Row): Promise<PushMess
   }
 }
 
-/** Path of the picture that a notification shows; null without a photo. */
+/** Returns the path of the notification's picture; null if the member has no photo. */
 async function pictureOf(reader: Reader, memberId: number): Promise<string | null> {
   const [main] = await imagesOfMember(reader, memberId);
   return main === undefined ? null : `${CDN_PREFIX}/${main.thumb_filename}`;
 }
 
-/** Unread messages and new likes, as the app counts them. */
+/** Counts unread messages and new likes the way the app does. */
 async function countWaiting(reader: Reader, accountId: number, memberId: number): Promise<number> {
   const likes = await reader.row(
     `SELECT count(*) AS waiting FROM likes JOIN members ON members.id = likes.from_member

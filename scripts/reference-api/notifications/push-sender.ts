@@ -6,26 +6,26 @@ import { isFrequency } from './matrix.ts';
 import { type PushKind, pushMessage } from './push-message.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** What the push service may keep a message for while the device is away: a day. */
+/** How long the push service keeps a message for a device that is offline: one day. */
 const TTL_S = 24 * 60 * 60;
 const SEND_LIMIT_MS = 10_000;
-/** The push service knows this subscription no more. */
+/** Response codes of the push service for a subscription that no longer exists. */
 const GONE = [404, 410];
-/** Who the push service can write to when something is wrong with what we send (RFC 8292). */
+/** Contact address for the push service in case of problems with our messages (RFC 8292). */
 const CONTACT = 'mailto:push@example.com';
 
-/** Sends what was noted for the devices of members. Best effort, as pushes are: each is tried once. */
+/** Sends the queued push messages. Best effort, as with any push: each message is tried once. */
 export interface PushSender {
-  /** Public key of the settings. */
+  /** VAPID public key, published in the settings. */
   publicKey: string;
-  /** Looks for notes to send. Call it when the transaction that wrote them is through. */
+  /** Sends the queued messages. Call it after the transaction that queued them was committed. */
   wake(): void;
-  /** Waits for what is being sent. */
+  /** Aborts requests in progress and waits for the run to end. */
   stop(): Promise<void>;
 }
 
 /**
- * Notes a push for each device of the account, unless the member does not want to be told of this.
+ * Queues a push for each device of the account, unless the member has turned it off. Returns their number.
  *
  * @param subjectId id of the message, or of the profile that likes; 0 for a test
  */
@@ -69,7 +69,7 @@ export function createPushSender(database: Database, keys: VapidKeys): PushSende
     });
   }
 
-  /** Returns the endpoint when the push service says that nobody listens there any more. */
+  /** Returns the endpoint if the push service reports that the subscription no longer exists. */
   async function sendOne(notice: Row): Promise<string | null> {
     const endpoint = textColumn(notice, 'endpoint');
     const message = await pushMessage(database, notice);
@@ -81,7 +81,7 @@ export function createPushSender(database: Database, keys: VapidKeys): PushSende
     );
     const sent = new Headers();
     for (const [name, value] of Object.entries(headers)) {
-      // It follows from the body.
+      // `fetch` derives it from the body.
       if (name !== 'Content-Length') sent.set(name, String(value));
     }
     try {

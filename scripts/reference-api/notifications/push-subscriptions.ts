@@ -5,18 +5,18 @@ import { type Answer, invalid, ok, refuse } from '../http/answer.ts';
 import type { MemberCall, Writing } from '../http/call.ts';
 import { notePush, type PushSender } from './push-sender.ts';
 
-/** An uncompressed point of P-256 starts so (RFC 8291). */
+/** First byte of an uncompressed P-256 point (RFC 8291). */
 const UNCOMPRESSED_POINT = 4;
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 
-/** A push service is asked over TLS; one on this machine, as tests stand up, need not be. */
+/** Push services require TLS, except on the loopback addresses that tests use. */
 function isPushService(endpoint: string): boolean {
   const { protocol, hostname } = new URL(endpoint);
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname));
 }
 
-/** Attaches a subscription to the account; the same endpoint belongs to the account that came last. */
+/** Assigns a subscription to the account; an endpoint belongs to the account that subscribed last. */
 export async function subscribePush(
   call: MemberCall,
   body: Schemas['PushSubscriptionRequest'],
@@ -42,7 +42,7 @@ export async function subscribePush(
   return ok({ result: 'done' });
 }
 
-/** Forgetting one that is not there is done at once. */
+/** Removes a subscription; succeeds even if it does not exist. */
 export async function unsubscribePush(
   call: MemberCall,
   body: Schemas['PushUnsubscriptionRequest'],
@@ -55,7 +55,7 @@ export async function unsubscribePush(
   return ok({ result: 'done' });
 }
 
-/** Sends a push to each device of the member. */
+/** Queues a test push for each of the member's devices. */
 export async function sendTestPush(call: Writing<MemberCall>, writer: Writer, push: PushSender): Promise<Answer> {
   const devices = await notePush(writer, call.account.id, 'test', 0, call.nowMs);
   if (devices === 0) return refuse(409, 'no_subscription', 'Push is not switched on for any device.');

@@ -3,13 +3,13 @@ import { isRecord, parseJson } from '../contract/json.ts';
 import { textColumn } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 
-/** The pair by which a push service knows this site (RFC 8292), base64url. */
+/** VAPID key pair that identifies this site to push services (RFC 8292), base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** Made on the first run and kept: with another key the subscriptions of all browsers would be worth nothing. */
+/** Generated on the first run and persisted: a new key would invalidate the subscriptions of all browsers. */
 export async function readVapidKeys(database: Database): Promise<VapidKeys> {
   return database.write(async (writer) => {
     await writer.run('INSERT INTO installation (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING', [

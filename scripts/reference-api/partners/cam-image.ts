@@ -4,12 +4,12 @@ import type { AppContext } from '../http/call.ts';
 
 const FILE_NAME = /^([A-Za-z0-9_-]{1,100})\.svg$/;
 
-/** `/media/cams/{account}.svg`: drawn on request, the same every time. */
+/** Serves `/media/cams/{account}.svg`, drawn on request and deterministic. */
 export async function serveCamImage(database: Database, context: AppContext): Promise<Response> {
   const account = FILE_NAME.exec(context.req.param('file') ?? '')?.[1];
   const row = account === undefined ? null : await database.row('SELECT * FROM cams WHERE account = ?', [account]);
   if (row === null) return context.text('Not found', 404);
-  // Loaded with the first picture, since the drawing parts are large.
+  // Imported with the first picture, since the drawing library is large.
   const { drawPortrait } = await import('../members/portraits.ts');
   const svg = drawPortrait({
     seed: `cam ${textColumn(row, 'account')}`,

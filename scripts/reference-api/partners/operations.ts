@@ -10,7 +10,7 @@ import type { Account } from '../session/sessions.ts';
 import { readOperatorSettings } from '../site/operator-settings.ts';
 import { PARTNER_PATH } from './partner-page.ts';
 
-/** Members this old see webcams (specification, section 6). */
+/** Account age after which members see webcams: four days (specification, section 6). */
 const AD_AGE_MS = 345_600_000;
 
 export function partnerOperations(operations: Operations, services: Services): void {
@@ -54,7 +54,7 @@ async function searchCams(reader: Reader, { query, account, nowMs }: MemberCall)
   };
 }
 
-/** Not paying, no longer new, and the site sells webcams (specification, section 6). */
+/** Webcams are shown to non-paying, no longer new members if the site sells webcams (specification, section 6). */
 async function seesCams(reader: Reader, account: Account, nowMs: number): Promise<boolean> {
   if (account.isPremium) return false;
   const { member_resell } = await readOperatorSettings(reader);

@@ -5,7 +5,7 @@ import { escapeHtml, plainPage } from '../http/plain-page.ts';
 
 export const PARTNER_PATH = '/_reference/partner';
 
-/** Where the redirects to partners end; shows how many visits were counted. */
+/** Target of the redirects to partners; shows the number of counted visits. */
 export async function servePartnerPage(database: Database, context: AppContext): Promise<Response> {
   const partner = context.req.query('partner') ?? '';
   const cam = await database.row('SELECT name FROM cams WHERE account = ?', [partner]);

@@ -4,7 +4,7 @@ import type { Writer } from '../database/database.ts';
 import { type Answer, invalid, notFound, ok } from '../http/answer.ts';
 import { ownImages } from '../members/images.ts';
 
-/** The order names every photo once; the main photo then moves to the front. */
+/** Reorders the photos. `order` must contain every photo once; `main` is then moved to the front. */
 export async function arrangeImages(
   memberId: number,
   body: Schemas['ArrangeImagesRequest'],

@@ -238,7 +238,7 @@ const WORDINGS: Record<Schemas['Locale'], Wording> = {
   },
 };
 
-/** How the fields, their codes and the notes are called in a language. */
+/** Returns the localized names of the fields, their codes and the notes. */
 export function fieldLabels(language: Schemas['Locale']): Schemas['ProfileFields']['labels'] {
   const { names, ...values } = WORDINGS[language];
   const languageNames = new Intl.DisplayNames([language], { type: 'language' });
@@ -249,7 +249,7 @@ export function fieldLabels(language: Schemas['Locale']): Schemas['ProfileFields
   );
 }
 
-/** The codes of the field `interests` with their names. */
+/** Returns the codes of the `interests` field with their localized names. */
 export function interestNames(language: Schemas['Locale']): Schemas['Interests']['interests'] {
   return FIELD_VALUES.interests.map((id) => ({ id, name: WORDINGS[language].interests[id] }));
 }

@@ -1,7 +1,7 @@
 import { textProblem } from '../account/person-rules.ts';
 import { FIELDS, MULTIPLE_FIELDS, NOTES } from './fields.ts';
 
-/** Per field the code of what is wrong, null for what is right; keys as `fields.smoking`. */
+/** Returns an error code per field, null for valid ones; keys have the form `fields.smoking`. */
 export function fieldProblems(fields: Readonly<Record<string, readonly string[]>>): Record<string, string | null> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, codes]) => [`fields.${name}`, fieldProblem(name, codes)]),
@@ -16,7 +16,7 @@ function fieldProblem(name: string, codes: readonly string[]): string | null {
   return codes.length > 1 && !MULTIPLE_FIELDS.includes(name) ? 'one_only' : null;
 }
 
-/** As `fieldProblems`, with keys as `notes.first_date`. */
+/** Like `fieldProblems`, with keys of the form `notes.first_date`. */
 export function noteProblems(notes: Readonly<Record<string, string>>): Record<string, string | null> {
   return Object.fromEntries(Object.entries(notes).map(([name, text]) => [`notes.${name}`, noteProblem(name, text)]));
 }

@@ -1,4 +1,4 @@
-/** The configurable profile fields of the demonstration site with their codes, in order. */
+/** The configurable profile fields of the demo site and their codes, in display order. */
 export const FIELD_VALUES = {
   looking_for: ['friendship', 'dating', 'relationship', 'travel_company'],
   interests: [
@@ -21,13 +21,13 @@ export const FIELD_VALUES = {
 
 export type FieldName = keyof typeof FIELD_VALUES;
 
-/** By name, for names that come from outside. */
+/** Lookup by name, for untrusted names. */
 export const FIELDS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(FIELD_VALUES));
 
-/** The fields that may hold several codes. */
+/** Fields that may hold several codes. */
 export const MULTIPLE_FIELDS: readonly string[] = ['looking_for', 'interests', 'languages'];
 
-/** The free-text notes with the number of characters that each may hold. */
+/** Free-text notes and their maximum length in characters. */
 export const NOTES: ReadonlyMap<string, number> = new Map([
   ['ideal_weekend', 500],
   ['first_date', 500],

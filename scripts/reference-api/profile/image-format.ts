@@ -6,7 +6,7 @@ export interface ImageFormat {
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** What a file is by its content, whatever its name says; null when it is no whole png or jpeg. */
+/** Detects the format from the content, whatever the file name; null if it is not a complete PNG or JPEG. */
 export function imageFormatOf(content: Uint8Array): ImageFormat | null {
   return pngFormat(content) ?? jpegFormat(content);
 }
@@ -22,12 +22,12 @@ function nameAt(content: Uint8Array, start: number): string {
   return String.fromCharCode(...content.subarray(start, start + 4));
 }
 
-/** Markers of a frame header, SOF0 to SOF15, without DHT, JPG and DAC between them. */
+/** Returns whether the marker starts a frame header: SOF0 to SOF15, except DHT, JPG and DAC. */
 function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** Walks the segments to the frame header, which has the size. */
+/** Walks the segments up to the frame header, which contains the size. */
 function jpegFormat(content: Uint8Array): ImageFormat | null {
   if (content[0] !== 0xff || content[1] !== 0xd8 || content.lastIndexOf(0xd9) < 2) return null;
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);

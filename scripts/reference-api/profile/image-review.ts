@@ -1,13 +1,13 @@
 import { integerColumn } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 
-/** Approves new photos after a while. What is due is stored, so a restart keeps it. */
+/** Approves new photos after a delay. Due times are stored and survive a restart. */
 export interface ImageReview {
-  /** How long it takes; null when photos stand at once. */
+  /** How long a review takes; null if photos are approved immediately. */
   delayMs: number | null;
-  /** Looks for the next photo that is due. */
+  /** Approves the photos that are due and schedules the next run. */
   wake(): void;
-  /** Waits for the approval that is being written. */
+  /** Stops the schedule and waits for the run in progress. */
   stop(): Promise<void>;
 }
 

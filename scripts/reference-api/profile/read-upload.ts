@@ -2,12 +2,12 @@ import { invalid, type Refusal, refuse } from '../http/answer.ts';
 import type { AppContext } from '../http/call.ts';
 import { UPLOAD_MAX_BYTES } from '../members/image-limits.ts';
 
-/** Around the file in a form. */
+/** Allowance for the multipart form around the file. */
 const FORM_OVERHEAD_BYTES = 100_000;
-/** What is read and thrown away, so that the sender gets to hear the answer. */
+/** Limit up to which an oversized body is read and discarded, so that the client receives the response. */
 const DISCARD_MAX_BYTES = 100_000_000;
 
-/** The field `file` of a multipart form, at most as large as the setting `upload_max_bytes`. */
+/** Reads the `file` field of a multipart form, limited to the `upload_max_bytes` setting. */
 export async function readUpload(context: AppContext): Promise<Uint8Array | Refusal> {
   const type = context.req.header('content-type') ?? '';
   if (!type.toLowerCase().startsWith('multipart/form-data')) return invalid({ 'content-type': 'unknown_value' });
@@ -27,7 +27,7 @@ function tooLarge(): Refusal {
   return refuse(413, 'too_large', 'This photo is too large.');
 }
 
-/** Null when there is more than the limit. */
+/** Returns null if the body exceeds the limit. */
 async function readBody(context: AppContext, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = context.req.raw.body?.getReader();
   if (reader === undefined) return new Uint8Array();

@@ -11,8 +11,8 @@ import { fieldProblems, noteProblems } from './field-rules.ts';
 type Body = Schemas['SaveProfileRequest'];
 
 /**
- * Stores what the body names and leaves the rest. Another country takes the region and the city with it, unless the
- * body names them. An empty text or list takes a note, a field or the about-me text away.
+ * Updates only what the body contains. A new country clears the region and the city, unless the body sets them. An
+ * empty text or list clears the city, the about-me text, a note or a field.
  */
 export async function saveProfile(call: MemberCall, body: Body, writer: Writer): Promise<Answer> {
   const { account, nowMs } = call;
@@ -62,12 +62,12 @@ async function regionProblem(writer: Writer, regionId: number | null, country: s
   return textColumn(row, 'country') === country ? null : 'other_country';
 }
 
-/** Null for an empty text; undefined for one that was not sent. */
+/** Returns null for an empty text and undefined if it was not sent. */
 function tidyText(text: string | null | undefined): string | null | undefined {
   return text?.trim() === '' ? null : (text?.trim() ?? text);
 }
 
-/** Every part of the body by its column; undefined: it stays as it is. */
+/** Values by column; undefined leaves a column unchanged. */
 type Columns = Record<
   Exclude<keyof Body, 'countryregion' | 'lastSignupStep'> | 'region_id',
   string | number | null | undefined

@@ -15,8 +15,8 @@ const SIDE_MIN_PX = 32;
 const SIDE_MAX_PX = 12_000;
 
 /**
- * Stores a photo. Two sendings of one form differ in their bytes, so the content of the file is what an idempotency
- * key stands for.
+ * Stores a photo. Retries of the same form differ in their bytes (the multipart boundary), so the idempotency key is
+ * compared by the hash of the file's content.
  */
 export async function uploadImage(services: Services, call: MemberCall): Promise<Answer> {
   const content = await readUpload(call.context);

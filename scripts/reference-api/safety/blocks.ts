@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '../database/database.ts';
 
-/** SQL for a table `members`: neither the member `?` (given twice) nor the other one has blocked the other. */
+/** SQL condition on `members`: neither the member `?` (bound twice) nor the row's member has blocked the other. */
 export const NOT_BLOCKED = `NOT EXISTS (SELECT 1 FROM blocks
   WHERE (blocks.by_member = ? AND blocks.blocked_member = members.id)
     OR (blocks.blocked_member = ? AND blocks.by_member = members.id))`;
@@ -10,7 +10,7 @@ export async function hasBlocked(reader: Reader, by: number, blocked: number): P
   return row !== null;
 }
 
-/** Blocking twice is the same as once: the first time stands. The likes between the two are gone. */
+/** Blocks a member and deletes the likes between the two; a repeated block keeps the time of the first. */
 export async function addBlock(writer: Writer, by: number, blocked: number, nowMs: number): Promise<void> {
   await writer.run(
     `INSERT INTO blocks (by_member, blocked_member, blocked_at_ms) VALUES (?, ?, ?)

@@ -6,7 +6,7 @@ import { sendMail } from '../mail/send-mail.ts';
 import { imageFormatOf } from '../profile/image-format.ts';
 import { receiptOf } from './receipt.ts';
 
-/** Stores a complaint and confirms it to the address given, in `language`. */
+/** Stores a complaint and confirms it to the given address, in `language`. */
 export async function complain(
   writer: Writer,
   complaint: Schemas['ComplaintRequest'],

@@ -67,7 +67,7 @@ async function report(call: MemberCall, body: Schemas['ReportRequest'], writer: 
   return ok(receiptOf('R', insertedId, call.nowMs));
 }
 
-/** Members who have left can be reported and blocked too: what they wrote is still there. */
+/** Members who have left can still be reported and blocked, since their messages remain. */
 async function refuseTarget(reader: Reader, call: MemberCall, memberId: number): Promise<Refusal | null> {
   if (memberId === call.account.memberId) return invalid({ profile: 'self' });
   const member = await reader.row('SELECT 1 FROM members WHERE id = ?', [memberId]);

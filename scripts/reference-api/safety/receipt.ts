@@ -1,9 +1,9 @@
 import type { Schemas } from '../contract/contract.ts';
 
-/** For reports and complaints, as the content pages promise. */
+/** Response time for reports and complaints that the content pages promise. */
 const ANSWER_WITHIN_DAYS = 7;
 
-/** A reference such as `R-20261121-0042`: what it is, the day in UTC, a number that rises. */
+/** Returns a reference such as `R-20261121-0042`: kind, day in UTC and an increasing number. */
 export function referenceOf(letter: string, number: number, receivedAtMs: number): string {
   const day = new Date(receivedAtMs).toISOString().slice(0, 10).replaceAll('-', '');
   return `${letter}-${day}-${String(number).padStart(4, '0')}`;

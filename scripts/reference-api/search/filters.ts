@@ -14,12 +14,12 @@ export type Filters = Schemas['SearchFilters'];
 const NO_LIMIT: Filters = { gender: null, min_age: null, max_age: null, country: null, countryregion: null };
 const AGE_MIN = 18;
 const AGE_MAX = 100;
-/** How far the ages of a first search lie from the member's own, in years. */
+/** Age range of a first search, in years below and above the member's own age. */
 const AGE_SPAN = 12;
 
 /**
- * The filters of a search. With `auto_load` what was not given comes from the filters that are kept, or from what fits
- * the visitor; without it there is no limit where none was given.
+ * Returns the filters of a search. With `auto_load`, missing filters are taken from the saved ones or from suitable
+ * defaults; without it, missing filters impose no limit.
  */
 export async function filtersOf(
   reader: Reader,
@@ -29,7 +29,7 @@ export async function filtersOf(
 ): Promise<Filters> {
   const base = query.has('auto_load') ? await startingFilters(reader, account, nowMs) : NO_LIMIT;
   const given = givenFilters(query);
-  // A region belongs to its country, so another country does away with it.
+  // A region belongs to its country, so a different country drops it.
   const isOtherCountry = given.country !== null && given.country !== base.country;
   return {
     gender: given.gender ?? base.gender,
@@ -51,7 +51,7 @@ function givenFilters(query: Query): Filters {
   };
 }
 
-/** The filters kept for a member, or else those that fit. */
+/** Returns the member's saved filters, or suitable defaults. */
 export async function startingFilters(reader: Reader, account: Account | null, nowMs: number): Promise<Filters> {
   if (account === null) return { ...NO_LIMIT, country: GEOIP_COUNTRY };
   const kept = await reader.row('SELECT * FROM search_filters WHERE account_id = ?', [account.id]);

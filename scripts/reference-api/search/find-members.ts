@@ -8,7 +8,7 @@ import { NOT_BLOCKED } from '../safety/blocks.ts';
 import type { Filters } from './filters.ts';
 import { neighbourOf } from './neighbours.ts';
 
-/** Who searches; null for what is not known of a visitor. */
+/** The member or visitor who searches; `memberId` and `regionId` are null for a visitor. */
 export interface Searcher {
   memberId: number | null;
   country: string;
@@ -20,11 +20,11 @@ export interface Search {
   order: 'nearby' | 'newest' | 'online' | 'age';
   isOnlineOnly: boolean;
   hidesNudity: boolean;
-  /** The neighbour of the country counts too, or any country where it has none. A region is where to begin. */
+  /** Includes the neighbouring country, or all countries if there is none; a region then only affects the order. */
   isInAllCountries: boolean;
-  /** Only members who have a photo. */
+  /** Finds only members with an approved photo. */
   isWithPhoto: boolean;
-  /** Members of these ages are left out; null where nobody is. */
+  /** Excludes members of these ages; null excludes nobody. */
   leftOutAges: { min: number | null; max: number | null } | null;
 }
 
@@ -35,7 +35,7 @@ interface Condition {
   args: InValue[];
 }
 
-/** One page of the members whom a search finds, and how many there are. */
+/** Returns one page of the matching members and their total number. */
 export async function findMembers(
   reader: Reader,
   searcher: Searcher,
@@ -58,7 +58,7 @@ export async function findMembers(
   };
 }
 
-/** Not the searcher, nobody who has left or is banned, and nobody whom a block stands against. */
+/** Excludes the searcher, members who have left or are banned, and members blocked in either direction. */
 export function visibleTo(memberId: number | null, nowMs: number): Condition {
   const isThere = `members.gone = 0 AND NOT EXISTS (SELECT 1 FROM accounts
     WHERE accounts.member_id = members.id AND accounts.ban_reason IS NOT NULL
@@ -74,7 +74,7 @@ function conditionsOf(search: Search, nowMs: number): Condition[] {
   const { gender, min_age, max_age, country, countryregion } = search.filters;
   const conditions: Condition[] = [];
   const add = (sql: string, ...args: InValue[]): void => void conditions.push({ sql, args });
-  // Who says no age counts as 18, as on the profile card.
+  // A member without a date of birth counts as 18, as on the profile card.
   const birthDate = 'coalesce(members.date_of_birth, ?)';
   const eighteen = birthDateAtAge(18, nowMs);
   if (gender !== null) add("coalesce(members.gender, 'other') = ?", gender);
@@ -115,14 +115,14 @@ function orderOf({ order, filters }: Search, searcher: Searcher): Condition {
     case 'online':
       return { sql: `members.online DESC, ${nearby.sql}`, args: nearby.args };
     case 'newest':
-      // Ids rise with the time of signing up.
+      // Ids increase with the time of sign-up.
       return { sql: 'members.id DESC', args: [] };
     case 'age':
       return { sql: "coalesce(members.date_of_birth, '9999') DESC", args: [] };
   }
 }
 
-/** The last date of birth of those who are of this age. */
+/** Returns the latest date of birth at which a member has reached this age. */
 function birthDateAtAge(ageYears: number, nowMs: number): string {
   const now = new Date(nowMs);
   const year = now.getUTCFullYear() - ageYears;

@@ -6,7 +6,7 @@ const NEIGHBOURS = [
   ['DE', 'AT'],
 ] as const;
 
-/** The other country of the pair that `country` is in (specification, section 9); null when it is in none. */
+/** Returns the other country of the pair that contains `country` (specification, section 9), or null. */
 export function neighbourOf(country: string): string | null {
   const pair = NEIGHBOURS.find((countries) => countries.some((one) => one === country));
   return pair?.find((one) => one !== country) ?? null;

@@ -44,7 +44,7 @@ async function search(services: Services, { query, account, nowMs }: GuestCall):
   return ok<Schemas['SearchResult']>({ profiles, paging: pagingOf(page, count), filter_options: limits });
 }
 
-/** Screens that show members to win somebody over. */
+/** Screens that promote the site by showing members. */
 const SHOWCASES = ['signup', 'landing'];
 
 function leftOutAgesOf(query: Query): Search['leftOutAges'] {

@@ -4,7 +4,7 @@ import type { AppContext } from '../http/call.ts';
 
 const COOKIE_NAME = 'rendezvous_browser';
 
-/** The csrf token of this browser: bound to a cookie of its own, which is set when it is missing. */
+/** Returns the CSRF token of this browser. The token is bound to a separate cookie, which is set if missing. */
 export function issueCsrfToken(context: AppContext, secret: string): string {
   const known = getCookie(context, COOKIE_NAME);
   if (known !== undefined && known !== '') return tokenOf(known, secret);

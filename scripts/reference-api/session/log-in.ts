@@ -12,8 +12,8 @@ import { verifyPassword } from './passwords.ts';
 import { setSessionCookie, startSession } from './sessions.ts';
 
 /**
- * A wrong pair answers the same, after the same time, whether or not the account exists. A repetition under the same
- * idempotency key is checked again and replaces the session that the first attempt of this browser started.
+ * Logs in. Wrong credentials get the same response, after the same time, whether or not the account exists. A retry
+ * with the same idempotency key is verified again and replaces the session that this browser's first attempt started.
  */
 export async function logIn(services: Services, call: OpenCall): Promise<Answer> {
   const { database, nowMs } = services;
@@ -60,7 +60,7 @@ type Ban = NonNullable<Schemas['ErrorResponse']['ban']>;
 
 const BAN_REASONS = ['spam', 'harassment', 'fake_profile', 'underage', 'payment', 'other'] as const;
 
-/** Null when the account is not banned, or not any more. */
+/** Returns null if the account is not or no longer banned. */
 function banOf(account: Row, nowMs: number): Ban | null {
   const reason = nullableText(account, 'ban_reason');
   const untilMs = nullableInteger(account, 'banned_until_ms');

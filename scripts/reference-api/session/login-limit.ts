@@ -5,12 +5,12 @@ import type { Reader, Writer } from '../database/database.ts';
 const FAILURES_MAX = 10;
 const WINDOW_MS = 15 * 60 * 1000;
 
-/** Who tries to log in where: an e-mail address from a network address. */
+/** Returns the key under which failures are counted: an e-mail address together with a network address. */
 export function loginSubject(email: string, address: string): string {
   return createHash('sha256').update(`${email.trim().toLowerCase()}\n${address}`).digest('hex');
 }
 
-/** Seconds to wait before the next attempt; 0 when it may be made now. */
+/** Returns the seconds to wait before the next attempt; 0 if it is allowed now. */
 export async function loginWaitS(reader: Reader, subject: string, nowMs: number): Promise<number> {
   const row = await reader.row(
     'SELECT count(*) AS failures, coalesce(min(at_ms), 0) AS oldest FROM login_failures WHERE subject_hash = ? AND at_ms > ?',

@@ -18,7 +18,7 @@ export function sessionOperations(operations: Operations, services: Services): v
     removeSessionCookie(call.context);
     return ok({ result: 'done' });
   });
-  // A beacon: nobody waits for the answer, and there is nothing to do with it here.
+  // A beacon: the client ignores the response, and the server does nothing with it.
   operations.open('reportPageHidden', async (call) => {
     const body = await checkBody(isEmptyBody, call.context);
     if (!body.ok) return invalid(body.fields);

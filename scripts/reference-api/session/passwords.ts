@@ -4,14 +4,14 @@ const COST = 16384;
 const BLOCK_SIZE = 8;
 const KEY_BYTES = 32;
 
-/** Returns `scrypt$cost$blockSize$salt$key`, salt and key as base64url. */
+/** Returns `scrypt$cost$blockSize$salt$key`, with salt and key as base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, COST, BLOCK_SIZE);
   return ['scrypt', COST, BLOCK_SIZE, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** With a null hash (no such account) it takes the same time and answers false. */
+/** With a null hash (no such account), takes the same time and returns false. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, cost, blockSize, salt, key] = (hash ?? '').split('$');
   if (cost === undefined || blockSize === undefined || salt === undefined || key === undefined) {

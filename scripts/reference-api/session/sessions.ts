@@ -14,12 +14,12 @@ export interface Account {
 const COOKIE_NAME = 'rendezvous_session';
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The cookie holds a random token; the database only its hash, so that a copy of it logs nobody in. */
+/** The cookie holds a random token, the database only its hash, so that a leaked database cannot be used to log in. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Null when there is no session or it has ended. */
+/** Returns null if there is no session or it has expired. */
 export async function findSession(reader: Reader, context: AppContext, nowMs: number): Promise<Account | null> {
   const token = getCookie(context, COOKIE_NAME);
   if (token === undefined) return null;
@@ -38,7 +38,7 @@ export async function findSession(reader: Reader, context: AppContext, nowMs: nu
   };
 }
 
-/** Stores a new session, in place of the one that this browser had, and returns its token. */
+/** Replaces this browser's session with a new one and returns its token. */
 export async function startSession(
   writer: Writer,
   context: AppContext,
@@ -61,7 +61,7 @@ export async function endSession(writer: Writer, context: AppContext): Promise<v
   if (token !== undefined) await writer.run('DELETE FROM sessions WHERE token_hash = ?', [hashToken(token)]);
 }
 
-/** All sessions of an account but the one of this browser. */
+/** Ends all sessions of an account except this browser's. */
 export async function endOtherSessions(writer: Writer, context: AppContext, accountId: number): Promise<void> {
   const token = getCookie(context, COOKIE_NAME) ?? '';
   await writer.run('DELETE FROM sessions WHERE account_id = ? AND token_hash <> ?', [accountId, hashToken(token)]);

@@ -7,7 +7,7 @@ import { asGender, asLocale } from '../members/profile-card.ts';
 import { fieldValues, noteTexts } from '../members/profile-texts.ts';
 import type { Account } from './sessions.ts';
 
-/** The account and own profile of the logged-in member. */
+/** Returns the account and own profile of the logged-in member. */
 export async function readUser(
   reader: Reader,
   account: Pick<Account, 'id' | 'memberId'>,

@@ -3,10 +3,10 @@ import { DEMO_REGIONS } from '../demo/places.ts';
 import { positionOf } from '../demo/positions.ts';
 
 const EARTH_RADIUS_KM = 6371;
-/** Farther away from every known place, a position has no name. */
+/** A position farther than this from every known place has no name. */
 const DISTANCE_MAX_KM = 100;
 
-/** The nearest known place of a position in degrees. */
+/** Returns the known place nearest to a position in degrees. */
 export function placeAt(lat: number, lon: number): Schemas['Geocode'] {
   const places = DEMO_REGIONS.flatMap((region) =>
     region.cities.map((city) => {
@@ -24,7 +24,7 @@ interface Position {
   lon: number;
 }
 
-/** Along the great circle (haversine). */
+/** Great-circle distance (haversine). */
 function distanceKm(from: Position, to: Position): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const halfLat = Math.sin(radians(to.lat - from.lat) / 2);

@@ -1,2 +1,2 @@
-/** What one message takes from the balance. */
+/** Credits charged per message. */
 export const MESSAGE_CREDITS = 1;

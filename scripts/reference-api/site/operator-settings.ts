@@ -14,10 +14,10 @@ type OperatorSetting =
   | 'logged_out_search_trafficsource'
   | 'member_resell';
 
-/** What an operator decides for a site, with the names of the contract's settings. */
+/** The settings that an operator chooses for a site, named as in the contract. */
 export type OperatorSettings = Readonly<Pick<Schemas['Settings'], OperatorSetting>>;
 
-/** The first of each is the one of the demonstration site. */
+/** The first choice of each is the demo site's default. */
 const CHOICES: Choices = {
   template: ['social', 'classic', 'lavish'],
   niche: [1, 2, 3, 4, 5, 6, 7],
@@ -41,7 +41,7 @@ export async function readOperatorSettings(reader: Reader): Promise<OperatorSett
   };
 }
 
-/** Replaces what differs from the demonstration site. Returns what is wrong with it, or null when it is stored. */
+/** Replaces the operator's settings; missing ones get their default. Returns an error message, or null on success. */
 export async function storeOperatorSettings(writer: Writer, settings: unknown): Promise<string | null> {
   if (!isRecord(settings)) return 'Expected an object of settings.';
   for (const [name, value] of Object.entries(settings)) {
@@ -67,7 +67,7 @@ function isSame(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** Whether somebody who is not logged in sees members (specification, section 5). */
+/** Returns whether visitors may see members (specification, section 5). */
 export async function mayVisitorsSearch(reader: Reader, network: string | null): Promise<boolean> {
   const settings = await readOperatorSettings(reader);
   if (settings.logged_out_search !== 'none') return true;

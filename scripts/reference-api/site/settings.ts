@@ -8,7 +8,7 @@ import { FIELDS, NOTES } from '../profile/fields.ts';
 import { MESSAGE_CREDITS } from './message-credits.ts';
 import { readOperatorSettings } from './operator-settings.ts';
 
-/** Where the demonstration site believes its visitors are. */
+/** The country that the demo site assumes for its visitors. */
 export const GEOIP_COUNTRY = 'GB';
 
 export const COUNTRIES: string[] = [
@@ -29,13 +29,13 @@ export const COUNTRIES: string[] = [
   'PL',
 ];
 
-/** Where pictures lie: a path of the same origin. */
+/** Base path of images, on the same origin. */
 export const CDN_PREFIX = '/media';
 
 export const SITE_NAME = 'Rendezvous';
 export const DOMAIN_LANGUAGE: Schemas['Locale'] = 'en';
 
-/** Price of one message by country. */
+/** Lowest price of a message by country. */
 export const MESSAGE_COSTS: Schemas['Settings']['minimum_message_costs'] = {
   GB: { costs: 1.1, currency: 'GBP' },
   IE: { costs: 1.25, currency: 'EUR' },
@@ -66,7 +66,7 @@ export const COMPANY: Schemas['CompanyInfo'] = {
   delete_discount: 50,
 };
 
-/** The settings of the demonstration site, with the csrf token of the asking browser. */
+/** Returns the settings of the demo site, with the CSRF token of the requesting browser. */
 export async function readSettings(reader: Reader, csrf: string, pushKey: string): Promise<Schemas['Settings']> {
   const { template, niche, signups, logged_out_search, logged_out_search_trafficsource, member_resell } =
     await readOperatorSettings(reader);
@@ -109,7 +109,7 @@ export async function readSettings(reader: Reader, csrf: string, pushKey: string
   };
 }
 
-/** Between its places, to a tenth of a degree. */
+/** Returns the mean position of the region's places, rounded to a tenth of a degree. */
 function middleOf(regionId: number): { lat: number; lon: number } {
   const region = DEMO_REGIONS.find(({ id }) => id === regionId);
   if (region === undefined) throw new Error(`Nobody knows region ${regionId}`);
@@ -119,7 +119,7 @@ function middleOf(regionId: number): { lat: number; lon: number } {
   return { lat: mean(positions.map(({ lat }) => lat)), lon: mean(positions.map(({ lon }) => lon)) };
 }
 
-/** By country, in the order of their names. */
+/** Returns the regions by country, sorted by name. */
 export async function readRegions(reader: Reader): Promise<Schemas['Settings']['region_data']> {
   const regions: Record<string, Schemas['Region'][]> = {};
   for (const row of await reader.rows('SELECT id, country, name FROM regions ORDER BY country, name')) {

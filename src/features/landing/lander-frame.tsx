@@ -11,10 +11,10 @@ import { LanguageSelect } from '../site/language-select.tsx';
 import { Logo } from '../site/logo.tsx';
 import { SiteFooter } from '../site/site-footer.tsx';
 import styles from './lander-frame.module.css';
+import type { LandingLayout } from './landing-page-props.ts';
 
 interface LanderFrameProps {
-  /** `lander`: a bar above the page. `empty`: the page starts at the top of the screen, with the tools at its end. */
-  layout?: 'lander' | 'empty';
+  layout?: LandingLayout;
   /** For pages that have a URL per language. */
   slug?: LandingSlug | null;
   children: ReactNode;

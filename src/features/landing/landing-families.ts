@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { MessageId } from '../../i18n/translation.ts';
+import type { EveryPageMessageId } from '../../i18n/translation.ts';
 import { loadWords } from '../../i18n/use-translation.ts';
-import type { LandingPageProps } from './landing-page-props.ts';
+import type { LandingLayout, LandingPageProps } from './landing-page-props.ts';
 
 export interface LandingModule {
   default: ComponentType<LandingPageProps>;
@@ -17,8 +17,8 @@ export function withLandingWords<Module>(load: () => Promise<Module>): () => Pro
 
 interface LandingFamily {
   family: string;
-  layout: 'empty' | 'lander';
-  title: MessageId;
+  layout: LandingLayout;
+  title: EveryPageMessageId;
   page: () => Promise<LandingModule>;
 }
 

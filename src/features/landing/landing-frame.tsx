@@ -4,10 +4,11 @@ import type { LandingSlug } from '../../routing/landing-slug.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { LanderFrame } from './lander-frame.tsx';
 import { LandingAddress } from './landing-address.tsx';
+import type { LandingLayout } from './landing-page-props.ts';
 
 interface LandingFrameProps {
   slug: LandingSlug;
-  layout: 'lander' | 'empty';
+  layout: LandingLayout;
   settings: Settings | null;
   children: ReactNode;
 }

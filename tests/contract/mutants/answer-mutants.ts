@@ -1,7 +1,7 @@
 import { addAt, replaceAt } from './edit.ts';
 import type { AskedCall, MutableAnswer, Mutant } from './mutant.ts';
 
-/** Deviations beside the body: status, headers, content type, bytes; and in how refusals look. */
+/** Deviations outside of the body: status, headers, content type, bytes; and in the format of refusals. */
 
 function answer(
   name: string,

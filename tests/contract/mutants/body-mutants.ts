@@ -1,15 +1,15 @@
 import { addAt, removeAt, replaceAt } from './edit.ts';
 import type { Mutant } from './mutant.ts';
 
-/** Deviations in the body of one operation's successful answers, one for each class of schema field. */
+/** Deviations in the body of an operation's success responses, at least one for each class of schema field. */
 
 interface Target {
   operationId: string;
   method: string;
   path: string;
-  /** Must be in the query. */
+  /** A required query parameter. */
   query?: string;
-  /** Tells the ids that it is asked with. */
+  /** The operation that lists the ids this operation needs. */
   listedBy?: string;
 }
 
@@ -77,7 +77,7 @@ const text = (place: string) => (root: unknown) => replaceAt(root, place, String
 const remove = (place: string) => (root: unknown) => removeAt(root, place);
 const add = (place: string, value: unknown) => (root: unknown) => addAt(root, place, value);
 
-/** Only in the last item: a check of the first one alone would not see it. */
+/** Changes only the last item, which a check of the first item alone would miss. */
 function inLast(list: string, change: (item: unknown) => void) {
   return (root: unknown) =>
     replaceAt(root, list, (value) => {
@@ -99,7 +99,7 @@ export const BODY_MUTANTS: readonly Mutant[] = [
   body('a number above its maximum', PREMIUM, set('vat_percent', 121)),
   body('an amount with a fraction', CREDITS, set('packs.*.price.amount_minor', 19.99)),
   body('an amount as a text', TRANSACTIONS, text('transactions.*.amount.amount_minor')),
-  // Texts.
+  // Strings.
   body('a number for a text', USER, set('profile.name', 7)),
   body('an empty text where one is needed', CHATS, set('*.profile.name', '')),
   body('a text that is too long', SEARCH, set('profiles.*.name', 'x'.repeat(151))),
@@ -122,7 +122,7 @@ export const BODY_MUTANTS: readonly Mutant[] = [
   body('a text for a boolean', PROFILE, set('liked', 'true')),
   body('null for a boolean', ACTIVATION, set('delivered', null)),
   body('a boolean as a number in every item', LIKES, set('liked_by.*.like_new', 1)),
-  // Null, missing, too much.
+  // Null, missing and extra properties.
   body('null where nothing allows it', CHATS, set('*.profile.country', null)),
   body('a property left out', USER, remove('mailprovider')),
   body('a nested property left out', CHATS, remove('*.conversation.read_only')),

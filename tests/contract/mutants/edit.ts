@@ -1,4 +1,4 @@
-/** Changes of a JSON value at a place; a place is a list of keys, `*` for every item of a list or every value of a map. */
+/** Edits a JSON value at a place: keys joined by dots, with `*` for every item of a list or value of a map. */
 
 type Holder = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ export function addAt(root: unknown, place: string, value: unknown): void {
   for (const { holder, key } of holdersAt(root, place)) Reflect.set(holder, key, value);
 }
 
-/** The values that stand there. */
+/** Returns the values at a place. */
 export function valuesAt(root: unknown, place: string): unknown[] {
   return holdersAt(root, place).flatMap(({ holder, key }) =>
     Object.hasOwn(holder, key) ? [Reflect.get(holder, key)] : [],

@@ -2,13 +2,13 @@ import type { Transport } from '../../../scripts/check-contract/http/transport.t
 import type { HeaderList, SentRequest } from '../../../scripts/check-contract/model/exchange.ts';
 import type { RunPhase } from '../../../scripts/check-contract/run/plan.ts';
 
-/** An answer of the server, its body parsed where it is JSON. */
+/** A response of the server, with its body parsed if it is JSON. */
 export interface MutableAnswer {
   status: number;
   headers: HeaderList;
-  /** What a value of JSON.parse is; `undefined` when the body is none. */
+  /** Result of JSON.parse; `undefined` if the body is not JSON. */
   body: unknown;
-  /** Stands in for the bytes made of `body`. */
+  /** Replaces the bytes serialised from `body`. */
   rawBody?: Uint8Array;
 }
 
@@ -16,25 +16,25 @@ export interface AskedCall {
   method: string;
   path: string;
   query: URLSearchParams;
-  /** The text sent; empty when there was none. */
+  /** The body as text; empty if there was none. */
   body: string;
   hasCookie: boolean;
 }
 
-/** One deviation from the contract, seeded into otherwise right answers. */
+/** A deviation from the contract, seeded into otherwise correct responses. */
 export interface Mutant {
-  /** What is wrong, in words. */
+  /** Describes the deviation. */
   name: string;
-  /** Operations that the run looks at. */
+  /** Operations that the run checks. */
   only: readonly string[];
   phases: readonly RunPhase[];
-  /** Operations of which one must have the finding; those of `only` when not given. */
+  /** Operations of which one must have the finding; defaults to `only`. */
   blamed?: readonly string[];
-  /** Changes an answer in place, or sends none by answering `drop`. Called for every answer of the run. */
+  /** Changes a response in place. Called for every response of the run. */
   spoil(call: AskedCall, answer: MutableAnswer): void;
 }
 
-/** Sends as `transport` does and spoils what comes back. */
+/** Wraps `transport` and spoils its responses. */
 export function spoilingTransport(transport: Transport, mutant: Mutant): Transport {
   return {
     close: () => transport.close(),

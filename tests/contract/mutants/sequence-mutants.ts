@@ -1,7 +1,7 @@
 import { addAt, replaceAt, valuesAt } from './edit.ts';
 import type { AskedCall, MutableAnswer, Mutant } from './mutant.ts';
 
-/** Servers that answer each call as the contract says and still forget, repeat or leak. */
+/** Servers whose individual responses conform to the contract, but which forget, repeat or leak data. */
 
 function isCall(call: AskedCall, method: string, path: string): boolean {
   return call.method === method && call.path === path;
@@ -13,10 +13,10 @@ function sequence(name: string, only: readonly string[], spoil: Mutant['spoil'])
 
 const LIKES = ['getLikes', 'likeProfile', 'unlikeProfile'];
 const CHATS = ['getChats', 'getChat', 'sendMessage', 'markChatRead', 'removeChat'];
-/** With the search, which finds members to block. */
+/** Includes the search, which finds members to block. */
 const BLOCKS = ['search', 'listBlockedMembers', 'blockMember', 'unblockMember'];
 
-/** Answers what the first call like this was answered. */
+/** Repeats the first response to a matching call. */
 function frozen(isMeant: (call: AskedCall) => boolean): Mutant['spoil'] {
   let first: MutableAnswer | null = null;
   return (call, answer) => {

@@ -1,6 +1,6 @@
 import type { AskedCall, Mutant } from './mutant.ts';
 
-/** Servers that let people in who are not logged in, or tell it in a way that the client does not know. */
+/** Servers that let in visitors who are not logged in, or refuse them in a way the client does not recognise. */
 
 const CHATS = [{ conversation: 1 }];
 

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 const ROUTER = fileURLToPath(new URL('router.php', import.meta.url));
 const CONTRACT = fileURLToPath(new URL('../../../openapi/generated/openapi.json', import.meta.url));
 const START_TIMEOUT_MS = 20_000;
-/** Enough that calls of one member can be answered at once. */
+/** Enough for concurrent calls of one member. */
 const WORKERS = '4';
-/** What php.ini says on the machine is of no matter. */
+/** Overrides the machine's php.ini. */
 const SETTINGS = {
   display_errors: '0',
   display_startup_errors: '0',
@@ -27,18 +27,18 @@ const SETTINGS = {
 
 export interface PhpServer {
   url: string;
-  /** Turns one habit on; null: none. Begins with the first state again, without sessions. */
+  /** Enables one habit, or none for null, and resets the state and all sessions. */
   begin(habit: string | null): void;
   close(): Promise<void>;
 }
 
-/** PHP's own server with the small backend of this folder. Throws when it does not start. */
+/** Starts PHP's built-in server with the small backend of this folder. Throws if it does not start. */
 export async function startPhpServer(executablePath: string): Promise<PhpServer> {
   const folder = mkdtempSync(join(tmpdir(), 'rendezvous-php-'));
   const port = await freePort();
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
   const server = spawn(executablePath, [...settings, '-S', `127.0.0.1:${port}`, ROUTER], {
-    // A group of its own, so that its workers end with it.
+    // A process group of its own, so that its workers are killed with it.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, CONTRACT, STATE_DIR: folder, PHP_CLI_SERVER_WORKERS: WORKERS },
@@ -66,7 +66,7 @@ function started(server: ChildProcess): Promise<void> {
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`PHP ended at once: ${output}`)));
     server.stderr?.on('data', (chunk: Buffer) => {
-      // Read to the end of its life, or it waits for its log to be read.
+      // Keep reading, or the server blocks once the pipe of its log is full.
       if (output.length < 10_000) output += chunk.toString();
       if (!output.includes('started')) return;
       clearTimeout(timer);

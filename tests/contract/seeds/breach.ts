@@ -1,12 +1,12 @@
-/** What one seed breaks: nothing else of the backend changes. */
+/** What a seed breaks; the rest of the backend works correctly. */
 export interface Breach {
   /** The class of breach, such as `filter-ignored`. */
   name: string;
-  /** Where it stands: an operation, `operation.property`, a list. */
+  /** Where the breach is: an operation, `operation.property`, or a list. */
   place: string;
 }
 
-/** Groups by which the share of found seeds is told. */
+/** Groups for which the share of found seeds is reported. */
 export type BreachGroup = 'bytes' | 'values' | 'refusals' | 'members' | 'sessions' | 'idempotency' | 'meaning';
 
 export interface Seed extends Breach {

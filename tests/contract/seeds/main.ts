@@ -2,7 +2,10 @@ import { type BreachGroup, seedName } from './breach.ts';
 import { runSeed } from './run-seed.ts';
 import { drawSeeds, isHeldBack } from './seeds.ts';
 
-/** `npm run test:seeds [-- working|held|all] [places of each class]`: the share of seeds that the checker finds, by group. */
+/**
+ * `npm run test:seeds [-- working|held|all] [places of each class]`: reports the share of seeds that the checker finds,
+ * by group.
+ */
 
 const SALT = '2026-11';
 const [which = 'all', perClass = '3'] = process.argv.slice(2);
@@ -37,5 +40,5 @@ for (const [group, count] of counts) {
   process.stdout.write(`${group.padEnd(12)} ${count.found} of ${of} (${percent} %), ${count.outOfReach} never met\n`);
 }
 process.stdout.write(`${'all'.padEnd(12)} ${found} of ${total} (${Math.floor((found / total) * 1000) / 10} %)\n`);
-// Of those held back the names are not shown: the checker must not be built to them.
+// Names of held-back seeds are not printed, so that the checker is not tuned to them.
 if (which !== 'held') for (const name of missed) process.stdout.write(`missed: ${name}\n`);

@@ -1,6 +1,6 @@
 import type { BreachGroup } from './breach.ts';
 
-/** Breaches within the backend: the class with the places where it can stand; one without places stands everywhere. */
+/** Breaches inside of the backend: each class with the places where it can occur. */
 export type Classes = Readonly<Record<string, readonly string[]>>;
 
 const PAGED = ['search', 'listBlockedMembers', 'listTransactions'];

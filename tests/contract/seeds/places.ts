@@ -13,24 +13,24 @@ export function usesOf(contract: Contract): readonly UseOf[] {
   return contract.operations.flatMap((operation) => operation.uses.map((use) => ({ operation, use })));
 }
 
-/** One place in an answer or a body. */
+/** A place in a response or a request body. */
 export interface ValuePlace {
-  /** Keys joined by dots, `*` for rows and for the keys of maps. */
+  /** Keys joined by dots, with `*` for list items and map keys. */
   path: string;
-  /** References followed, without its null. */
+  /** The schema with references resolved and without null. */
   node: unknown;
   types: readonly string[];
   isNullable: boolean;
   isRequired: boolean;
 }
 
-/** Schema of the successful answer of a use; null where it has no JSON. */
+/** Returns the schema of a use's success response, or null if that is not JSON. */
 export function successSchema({ operation, use }: UseOf): string | null {
   const content = operation.responses.get('200')?.content;
   return use.success ?? content?.get('application/json') ?? null;
 }
 
-/** Every place of a schema, the outermost first. */
+/** Lists every place of a schema, outermost first. */
 export function valuePlaces(document: ContractDocument, schema: string): readonly ValuePlace[] {
   const found: ValuePlace[] = [];
   walk(document, schema, [], true, found, 0);

@@ -5,7 +5,7 @@ import { mainSchema } from './backend/lenient.ts';
 import type { Seed } from './breach.ts';
 import type { UseOf } from './places.ts';
 
-/** Seeds of requests that are taken though nobody should, at every operation, parameter and property. */
+/** Returns seeds that accept invalid requests, for every operation, parameter and property. */
 export function requestSeeds(document: ContractDocument, uses: readonly UseOf[]): readonly Seed[] {
   return uses.flatMap((each) => [
     ...operationSeeds(each),
@@ -63,7 +63,7 @@ function bodySeeds(document: ContractDocument, { use }: UseOf): readonly Seed[] 
   const { node } = mainSchema(document, use.body.schema);
   return entriesAt(node, 'properties').flatMap(([name, property]) => {
     const place = `${use.name}.${name}`;
-    // Of these the value itself is looked up, so that no other one will do.
+    // The backend looks these values up, so accepting any other value is no breach to seed.
     if (['csrf', 'password', 'token', 'files'].includes(name)) return [];
     const schema = typeof at(property, '$ref') === 'string' ? mainOf(document, property) : mainOf(document, property);
     const types = typesOf(schema);

@@ -8,18 +8,18 @@ import type { Seed } from './breach.ts';
 export interface SeedRun {
   seed: Seed;
   report: RunReport;
-  /** The breach was never met: nothing that the run asked for holds what it would have changed. */
+  /** The breach never took effect: no response of the run contained what it changes. */
   isOutOfReach: boolean;
 }
 
-/** Groups whose breaches stand in the answers, so that each can be counted. */
+/** Groups whose breaches are in the responses and can therefore be counted. */
 const COUNTED = ['bytes', 'values'];
 
-/** A whole run of the checker against the backend with this breach, up to its first finding. */
+/** Runs the whole checker against a backend with this breach, up to its first finding. */
 export async function runSeed(seed: Seed, phases: readonly RunPhase[] = RUN_PHASES): Promise<SeedRun> {
   const transport = modelTransport(seed);
   const ended = new AbortController();
-  // The first finding tells that the breach is found.
+  // A single finding means that the breach was detected.
   const onExchange: RunParts['onExchange'] = (_exchange, findings) => {
     if (findings.length > 0) ended.abort();
   };

@@ -17,7 +17,7 @@ const TEXT_PLACES = [
   'saveProfile.city',
   'saveProfile.notes',
 ];
-/** Of these a name or a city holds nothing that would show it. */
+/** Changes that do not affect short texts such as a name or a city. */
 const NEEDS_LONG_TEXT = ['lines', 'cut', 'spaces'];
 const KEY_CLASSES = [
   'key-ignored',
@@ -28,10 +28,10 @@ const KEY_CLASSES = [
   'key-raced',
 ];
 const CACHES = ['cached-by-anybody', 'cached-for-an-hour', 'cached-by-proxies', 'cached-by-the-browser'];
-/** Their links come by mail only. */
+/** Operations whose links are only sent by mail. */
 const BY_MAIL = ['resetPassword', 'confirmActivation', 'confirmMailChange'];
 
-/** Every class of breach at every operation, property and list where it can stand. */
+/** Returns every class of breach at every operation, property and list where it can occur. */
 export function allSeeds(): readonly Seed[] {
   const contract = loadContract(null);
   const uses = usesOf(contract).filter(({ use }) => !BY_MAIL.includes(use.name));
@@ -95,7 +95,8 @@ function answerSeeds({ operation, use }: UseOf): readonly Seed[] {
 
 function keySeeds({ operation, use }: UseOf): readonly Seed[] {
   const hasKey = operation.parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
-  // Its session ends with it, so that nothing can be repeated; nor does any answer tell which of two passwords holds.
+  // deleteAccount ends its session, so it cannot be repeated. After a race, no response reveals which of two passwords
+  // took effect.
   if (use.name === 'deleteAccount') return [];
   const names = ['signUp', 'logIn', 'changePassword'].includes(use.name)
     ? KEY_CLASSES.filter((name) => name !== 'key-raced')
@@ -103,7 +104,7 @@ function keySeeds({ operation, use }: UseOf): readonly Seed[] {
   return hasKey ? names.map((name): Seed => ({ group: 'idempotency', name, place: use.name })) : [];
 }
 
-/** A number between 0 and 1 that hangs on the salt and the seed only. */
+/** Returns a number between 0 and 1 that depends only on the salt and the seed. */
 function chance(salt: string, seed: Seed): number {
   const hash = createHash('sha256')
     .update(`${salt} ${seedName(seed)}`)
@@ -111,7 +112,7 @@ function chance(salt: string, seed: Seed): number {
   return hash.readUInt32BE(0) / 2 ** 32;
 }
 
-/** Of each class of a group so many places, drawn by a salt. */
+/** Draws up to `perClass` seeds of each class, determined by the salt. */
 export function drawSeeds(salt: string, perClass: number): readonly Seed[] {
   const byClass = new Map<string, Seed[]>();
   for (const seed of allSeeds()) {
@@ -123,7 +124,7 @@ export function drawSeeds(salt: string, perClass: number): readonly Seed[] {
   );
 }
 
-/** One seed in three is held back, so that the checker is not built to it. */
+/** Holds back one seed in three, so that the checker is not tuned to it. */
 export function isHeldBack(salt: string, seed: Seed): boolean {
   return chance(`held back ${salt}`, seed) < 1 / 3;
 }

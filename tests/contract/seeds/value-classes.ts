@@ -9,11 +9,11 @@ const isNumber = (place: ValuePlace): boolean =>
 const isTime = (place: ValuePlace): boolean => at(place.node, 'format') === 'date-time';
 const isFormed = (place: ValuePlace): boolean =>
   isText(place) && ['enum', 'pattern', 'format'].some((keyword) => is(place, keyword));
-/** When something happened, not when it ends. */
+/** Whether the value is the time of a past event, not of a future end. */
 const isPast = (place: ValuePlace): boolean =>
   isTime(place) && /(sent|created|liked|received|started|exported|ordered)_at$|signup_date$/.test(place.path);
 
-/** Where each class of wrong value breaks the contract. */
+/** Where each class of wrong value violates the contract. */
 export const VALUE_CLASSES: Readonly<Record<string, (place: ValuePlace) => boolean>> = {
   'number-as-text': isNumber,
   'text-as-number': isText,

@@ -1,8 +1,8 @@
 import { html, type Markup } from './markup.ts';
 
 /**
- * Plain text as findings write it: `code` in backticks, indented lines of code, and at its end `: old  ->  new`, a line
- * of code with what to make of it.
+ * Renders the plain text of findings: `code` in backticks, indented code lines, and a trailing `: old -> new`, a line
+ * of code with its replacement.
  */
 export function adviceBlocks(text: string): Markup {
   const blocks = text.split(/\n{2,}|\n(?=\s{2,})|(?<=\n\s{2,}[^\n]*)\n(?!\s)/);
@@ -16,7 +16,7 @@ export function adviceBlocks(text: string): Markup {
   })}`;
 }
 
-/** Null where the text does not end with a line to change. */
+/** Returns null if the text does not end with a line to change. */
 function changedLine(block: string): Markup | null {
   const [, words, old, changed] = /^([\s\S]*?:) (.+?) {2}-> {2}(.+[^.\s])$/.exec(block) ?? [];
   if (words === undefined || old === undefined || changed === undefined || changed.includes('  ->  ')) return null;

@@ -12,7 +12,7 @@ import { findingsAnchor, searchText } from './operations-section.ts';
 const EXCERPT_LENGTH_MAX = 4000;
 const SHOWN_HEADERS = ['content-type', 'location', 'retry-after', 'cache-control', 'x-powered-by'];
 
-/** Each finding with what to change, below the operation that it is about. */
+/** Renders each finding with its advice, grouped by operation. */
 export function findingsSection(report: RunReport, redactor: Redactor): Markup {
   if (report.findings.length === 0)
     return html`<section class="nothing" aria-labelledby="findings"><h2 id="findings">Findings</h2>

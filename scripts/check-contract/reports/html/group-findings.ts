@@ -1,12 +1,12 @@
 import type { Finding } from '../../model/finding.ts';
 
-/** The same finding at the same place of one operation, from however many requests. */
+/** The same finding at the same place of one operation, from any number of requests. */
 export interface FindingGroup {
   first: Finding;
   requestCount: number;
 }
 
-/** In the order of the run. */
+/** Groups findings, keeping the order of the run. */
 export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   const groups = new Map<string, FindingGroup>();
   for (const finding of findings) {

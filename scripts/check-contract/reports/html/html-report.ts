@@ -16,7 +16,7 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** One file to open from disk: it loads nothing, and its policy lets nothing else run. */
+/** Returns a self-contained page to open from disk; its content security policy blocks everything external. */
 export function htmlReport(report: RunReport, redactor: Redactor): string {
   const page = html`<!doctype html>
 <html lang="en">
@@ -44,7 +44,7 @@ ${findingsSection(report, redactor)}
   return page.text;
 }
 
-/** Without its script the page shows everything, and no filter. */
+/** Hidden unless the script runs: without it, the page shows everything. */
 function filterBar(report: RunReport): Markup {
   const count = (kind: OperationReport['verdict']['kind']): number =>
     report.operations.filter((one) => one.verdict.kind === kind).length;

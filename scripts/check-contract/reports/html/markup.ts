@@ -1,4 +1,6 @@
-/** Markup that may stand in the page as it is. Made by `html` only, so that no text gets there unescaped. */
+/**
+ * Trusted markup. Create it with `html`, or directly only from constants, so that no text enters the page unescaped.
+ */
 export class Markup {
   readonly text: string;
 
@@ -9,7 +11,7 @@ export class Markup {
 
 type Part = Markup | string | number | null | readonly Part[];
 
-/** Every value is escaped unless it is markup itself; null is nothing, lists are joined. */
+/** Escapes every value that is not markup itself; null renders as nothing, lists are joined. */
 export function html(pieces: TemplateStringsArray, ...values: readonly Part[]): Markup {
   return new Markup(pieces.reduce((text, piece, index) => text + render(values[index - 1] ?? null) + piece));
 }
@@ -21,7 +23,7 @@ function render(part: Part): string {
   return part.map(render).join('');
 }
 
-/** Also shows what would be invisible or turn the direction of the text around. */
+/** Also makes control, invisible and bidirectional formatting characters visible. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll(/\p{Surrogate}/gu, '\uFFFD')

@@ -9,7 +9,7 @@ const GROUPS: readonly { source: OperationSource; title: string; about: string }
   { source: 'proposed', title: 'Proposed', about: 'Requests to the backend team.' },
 ];
 
-/** Every operation with its verdict, the two sources apart. */
+/** Renders every operation with its verdict, grouped by source. */
 export function operationsSection(report: RunReport, redactor: Redactor): Markup {
   return html`<section aria-labelledby="operations"><h2 id="operations">Operations</h2>
 ${GROUPS.map(({ source, title, about }) => {
@@ -25,7 +25,7 @@ ${GROUPS.map(({ source, title, about }) => {
 })}</section>`;
 }
 
-/** Where the findings of an operation start. */
+/** Returns the anchor of an operation's findings. */
 export function findingsAnchor(operationId: string | null): string {
   return `findings-${operationId ?? 'of-no-operation'}`;
 }
@@ -53,7 +53,7 @@ function verdictCell({ operation, verdict }: OperationReport, redactor: Redactor
   }
 }
 
-/** What the filter by text looks at. */
+/** Returns the text that the text filter searches. */
 export function searchText(operation: { method: string; path: string; operationId: string; summary: string }): string {
   return [operation.method, operation.path, operation.operationId, operation.summary].join(' ').toLowerCase();
 }

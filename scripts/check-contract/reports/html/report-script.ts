@@ -1,4 +1,4 @@
-/** Runs in the page: filters, copy buttons. In old syntax on purpose, it is not compiled for anything. */
+/** Runs in the page: filters and copy buttons. Not compiled, so it sticks to widely supported syntax. */
 export const REPORT_SCRIPT = `
 (() => {
   'use strict';

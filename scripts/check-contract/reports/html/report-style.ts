@@ -1,4 +1,4 @@
-/** The look of the report. Text has at least 4.5:1 on its ground in both schemes. */
+/** Styles of the report. Text has a contrast of at least 4.5:1 in both color schemes. */
 export const REPORT_STYLE = `
 :root {
   --ground: #f6f6f3;

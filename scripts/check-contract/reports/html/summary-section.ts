@@ -9,7 +9,7 @@ const MODES: Record<RunReport['mode'], string> = {
   proxy: 'Proxy, real traffic',
 };
 
-/** The verdict, what was checked, and how much of the contract the run reached. */
+/** Renders the verdict, what was checked, and how much of the contract the run reached. */
 export function summarySection(report: RunReport, redactor: Redactor): Markup {
   const verdict = runVerdict(report);
   return html`<header class="summary">
@@ -45,7 +45,7 @@ function notes({ notes: lines = [] }: RunReport, redactor: Redactor): Markup | n
 <ul>${lines.map((line) => html`<li>${redactor.text(line)}</li>`)}</ul></section>`;
 }
 
-/** For the page's own title, too. */
+/** Also used for the page title. */
 export function runVerdict(report: RunReport): {
   tone: 'good' | 'bad' | 'stopped';
   mark: string;
@@ -98,7 +98,7 @@ function fact(name: string, value: Markup | string): Markup {
   return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 }
 
-/** Drawn as SVG: its attributes need no inline style, which the page's own policy forbids. */
+/** Drawn as SVG, whose attributes need no inline style: the page's own policy forbids those. */
 function bar(name: string, { reached, total }: Ratio): Markup {
   const percent = total === 0 ? 100 : Math.floor((reached / total) * 100);
   return html`<li><p class="bar-name">${name}</p><p class="bar-figure">${percent}<span class="unit"> %</span></p>

@@ -1,4 +1,4 @@
-/** Accounts, their sessions, links in mails, push and what they want to be told of. */
+/** Accounts, sessions, links in mails, push subscriptions and notification settings. */
 export const ACCOUNT_TABLES: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS accounts (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

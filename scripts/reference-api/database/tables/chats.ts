@@ -1,6 +1,6 @@
 /**
- * Conversations are mailboxes: each belongs to one account, so that removing one leaves the other member's untouched.
- * A message between two accounts stands in both. Unread messages are those received after `read_until`.
+ * A conversation is a mailbox of one account, so that removing it does not affect the other member's. A message between
+ * two accounts is stored in both mailboxes. Messages received after `read_until` are unread.
  */
 export const CHAT_TABLES: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS conversations (

@@ -1,4 +1,4 @@
-/** Members, what they show, and what they do with each other. */
+/** Members, their profiles and their interactions. */
 export const MEMBER_TABLES: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS regions (
     id INTEGER PRIMARY KEY,
@@ -86,6 +86,7 @@ export const MEMBER_TABLES: readonly string[] = [
     country TEXT,
     region_id INTEGER REFERENCES regions (id)
   )`,
+  // `subject` is a member or a visitor's browser; `answer` is null for a skipped question.
   `CREATE TABLE IF NOT EXISTS match_answers (
     subject TEXT NOT NULL,
     question INTEGER NOT NULL,

@@ -1,5 +1,6 @@
-/** Orders, premium, discounts. */
+/** Orders, subscriptions and discounts. */
 export const MONEY_TABLES: readonly string[] = [
+  // Orders outlive the account that placed them, as accounting requires.
   `CREATE TABLE IF NOT EXISTS transactions (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     public_id TEXT NOT NULL UNIQUE,
@@ -24,7 +25,7 @@ export const MONEY_TABLES: readonly string[] = [
     refund_minor INTEGER,
     CHECK ((pack IS NULL) <> (plan IS NULL))
   )`,
-  // What moved between the buyer and the site, as the provider reports it.
+  // Money moved between the buyer and the site, as reported by the payment provider.
   `CREATE TABLE IF NOT EXISTS ledger (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     transaction_id INTEGER NOT NULL REFERENCES transactions (id),

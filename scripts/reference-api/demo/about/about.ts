@@ -8,7 +8,7 @@ import { ABOUT_IT } from './about-it.ts';
 import { ABOUT_NL } from './about-nl.ts';
 import { ABOUT_PL } from './about-pl.ts';
 
-/** Sentences that fit together in the order of the lists, whoever says them. */
+/** Sentences that can be combined in the order of the lists, regardless of who says them. */
 export interface AboutSentences {
   openers: readonly string[];
   days: readonly string[];
@@ -30,7 +30,7 @@ const SENTENCES: Record<Schemas['Locale'], AboutSentences> = {
   pl: ABOUT_PL,
 };
 
-/** An about-me text: mostly a few sentences, sometimes one, sometimes paragraphs; null for who wrote nothing. */
+/** Composes an about-me text: mostly a few sentences, sometimes one, sometimes paragraphs, sometimes null. */
 export function composeAbout(language: Schemas['Locale'], random: Random): string | null {
   const from = SENTENCES[language];
   const roll = random.next();

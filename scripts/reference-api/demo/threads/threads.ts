@@ -5,19 +5,19 @@ export interface DemoLine {
   text: string;
 }
 
-/** A few lines about one thing, said in one go. */
+/** A short exchange about one topic, without long pauses. */
 export type Thread = readonly DemoLine[];
 
 export interface ConversationMaterial {
   openings: readonly Thread[];
   threads: readonly Thread[];
-  /** What the other member adds without waiting for an answer. */
+  /** Lines that the other member adds without waiting for a reply. */
   nudges: readonly string[];
-  /** Words for the places in braces; the same word throughout one thread. */
+  /** Words for the `{name}` placeholders; a word stays the same throughout a thread. */
   slots: Record<string, readonly string[]>;
 }
 
-/** Threads stand apart by an empty line; `>` is the account, `<` the other member. */
+/** Parses threads separated by blank lines; `>` is the account, `<` the other member. */
 export function parseThreads(text: string): readonly Thread[] {
   return text
     .trim()
@@ -32,11 +32,11 @@ export function parseThreads(text: string): readonly Thread[] {
 }
 
 export interface PlacedLine extends DemoLine {
-  /** The first line of a thread: time has passed since the line before. */
+  /** The first line of a thread; time has passed since the previous line. */
   startsThread: boolean;
 }
 
-/** A conversation of exactly `count` lines, of which the last `unread` come from the other member. */
+/** Composes a conversation of exactly `count` lines; the last `unread` lines are the other member's. */
 export function composeLines(
   material: ConversationMaterial,
   count: number,

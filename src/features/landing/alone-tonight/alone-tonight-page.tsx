@@ -14,13 +14,13 @@ import styles from './alone-tonight-page.module.css';
 const WINDOWS = 12;
 
 /** A house at night: one window per person, lit if that person is online, dark otherwise. */
-export default function AloneTonightPage({ slug, title }: LandingPageProps) {
+export default function AloneTonightPage({ slug, title, layout }: LandingPageProps) {
   const { t } = useTranslation();
   const { state, people, settings } = useLandingPeople(slug.niche);
   const shown = spread(people.toSorted((left, right) => Number(right.profile.online) - Number(left.profile.online)));
   const online = shown.filter(({ profile }) => profile.online).length;
   return (
-    <LandingFrame slug={slug} layout="empty" settings={settings}>
+    <LandingFrame slug={slug} layout={layout} settings={settings}>
       <div className={styles['night']} data-own-scheme>
         <div className={styles['sky']}>
           <div className={styles['moon']} aria-hidden="true" />

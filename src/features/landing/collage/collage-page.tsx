@@ -14,11 +14,11 @@ import styles from './collage-page.module.css';
 const CUTS = ['arch', 'disc', 'tall', 'blob', 'square', 'half'] as const;
 
 /** A collage of cut-out portraits, coloured papers and one line of text. */
-export default function CollagePage({ slug, title }: LandingPageProps) {
+export default function CollagePage({ slug, title, layout }: LandingPageProps) {
   const { state, people, settings } = useLandingPeople(slug.niche);
   const places = placesFor(people, CUTS.length);
   return (
-    <LandingFrame slug={slug} layout="lander" settings={settings}>
+    <LandingFrame slug={slug} layout={layout} settings={settings}>
       <div className={styles['page']}>
         <div className={styles['composition']} aria-busy={state === 'loading' || undefined}>
           <PeopleMissing state={state} />

@@ -17,10 +17,10 @@ const SHOWN = 16;
 const EAGER = 6;
 
 /** An edge-to-edge wall of portraits; each links to that member's landing page. */
-export default function GalleryPage({ slug, title }: LandingPageProps) {
+export default function GalleryPage({ slug, title, layout }: LandingPageProps) {
   const { state, people, settings } = useLandingPeople(slug.niche);
   return (
-    <LandingFrame slug={slug} layout="lander" settings={settings}>
+    <LandingFrame slug={slug} layout={layout} settings={settings}>
       <div className={styles['page']}>
         <div className={styles['words']}>
           <LandingWords niche={slug.niche} title={title} lead="landing.gallery_lead" />

@@ -34,7 +34,7 @@ const SIGNS: Record<InterestValue, ReactNode> = {
 };
 
 /** Lets visitors choose interests, see who shares them, and carry the choice over into their profile. */
-export default function IconsPage({ slug, title }: LandingPageProps) {
+export default function IconsPage({ slug, title, layout }: LandingPageProps) {
   const { t } = useTranslation();
   const { state, people, settings } = useLandingPeople(slug.niche);
   const [chosen, setChosen] = useState<readonly InterestValue[]>([]);
@@ -49,7 +49,7 @@ export default function IconsPage({ slug, title }: LandingPageProps) {
     keepLandingChoice({ interests: next });
   };
   return (
-    <LandingFrame slug={slug} layout="lander" settings={settings}>
+    <LandingFrame slug={slug} layout={layout} settings={settings}>
       <div className={styles['page']}>
         <div className={styles['words']}>
           <LandingWords niche={slug.niche} title={title} lead="landing.icons_lead" hasCall={false} />

@@ -14,7 +14,7 @@ import styles from './map-page.module.css';
 import { RegionList } from './region-list.tsx';
 
 /** A country, initially the visitor's, and its regions, as a map and a list; the choice presets the search filters. */
-export default function MapPage({ slug, title }: LandingPageProps) {
+export default function MapPage({ slug, title, layout }: LandingPageProps) {
   const { t, locale, formatCountry } = useTranslation();
   const [chosen, setChosen] = useState<{ country: string | null; region: number | null }>({
     country: null,
@@ -39,7 +39,7 @@ export default function MapPage({ slug, title }: LandingPageProps) {
   if (country !== null) search.set('country', country);
   if (chosen.region !== null) search.set('countryregion', String(chosen.region));
   return (
-    <LandingFrame slug={slug} layout="lander" settings={settings}>
+    <LandingFrame slug={slug} layout={layout} settings={settings}>
       <div className={styles['page']} data-form="beside">
         <div className={styles['words']}>
           <LandingWords niche={slug.niche} title={title} lead="landing.map_lead" />

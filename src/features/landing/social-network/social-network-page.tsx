@@ -21,7 +21,7 @@ const SHOWN = 8;
 const BEFORE_FORM = 3;
 
 /** A feed of what members say and like: members with a text first, and among those the ones who are online. */
-export default function SocialNetworkPage({ slug, title }: LandingPageProps) {
+export default function SocialNetworkPage({ slug, title, layout }: LandingPageProps) {
   const { t } = useTranslation();
   const { state, people, settings } = useLandingPeople(slug.niche);
   const talkative = people.toSorted(
@@ -32,7 +32,7 @@ export default function SocialNetworkPage({ slug, title }: LandingPageProps) {
   const places = placesFor(talkative, SHOWN);
   const isLoading = state === 'loading' || undefined;
   return (
-    <LandingFrame slug={slug} layout="lander" settings={settings}>
+    <LandingFrame slug={slug} layout={layout} settings={settings}>
       <div className={styles['page']} data-form="beside">
         <div className={styles['words']}>
           <LandingWords niche={slug.niche} title={title} lead="landing.social_lead" />

@@ -20,13 +20,13 @@ const CHAPTERS = [
 ] as const satisfies readonly { title: MessageId; text: MessageId }[];
 
 /** A story in screen-high chapters. The decorative pictures animate on scroll unless reduced motion is preferred. */
-export default function TransitionsPage({ slug, title }: LandingPageProps) {
+export default function TransitionsPage({ slug, title, layout }: LandingPageProps) {
   const { t, formatNumber } = useTranslation();
   const { landingFilm = null } = useConfiguration();
   const { people, settings } = useLandingPeople(slug.niche);
   const places = placesFor(people, CHAPTERS.length);
   return (
-    <LandingFrame slug={slug} layout="empty" settings={settings}>
+    <LandingFrame slug={slug} layout={layout} settings={settings}>
       <div className={styles['opening']}>
         <LandingWords niche={slug.niche} title={title} lead="landing.transitions_lead" />
       </div>

@@ -10,11 +10,11 @@ import { useLandingPeople } from '../use-landing-people.ts';
 import styles from './video-page.module.css';
 
 /** A full-width film with the text on it; a slideshow if the operator has no film. */
-export default function VideoPage({ slug, title }: LandingPageProps) {
+export default function VideoPage({ slug, title, layout }: LandingPageProps) {
   const { landingFilm = null } = useConfiguration();
   const { state, people, settings } = useLandingPeople(slug.niche);
   return (
-    <LandingFrame slug={slug} layout="empty" settings={settings}>
+    <LandingFrame slug={slug} layout={layout} settings={settings}>
       <div className={styles['screen']} data-own-scheme>
         <div className={styles['film']}>
           <PeopleMissing state={landingFilm === null ? state : 'ready'} />

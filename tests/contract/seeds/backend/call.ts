@@ -7,11 +7,11 @@ export type Headers = (readonly [name: string, value: string])[];
 export interface Reply {
   status: number;
   headers: Headers;
-  /** Undefined: no body. */
+  /** Undefined for no body. */
   body: unknown;
 }
 
-/** A request as it came. */
+/** A request as received. */
 export interface Incoming {
   method: string;
   path: string;
@@ -22,24 +22,24 @@ export interface Incoming {
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** A request that passed the door. */
+/** A request that has passed validation. */
 export interface Call {
   world: World;
   operation: ContractOperation;
   use: OperationUse;
   query: ReadonlyMap<string, string | number>;
   body: Json;
-  /** Of a form. */
+  /** The uploaded file of a form. */
   file: Uint8Array | null;
   session: Session | null;
   account: Account | null;
   nowMs: number;
-  /** Cookies that the answer sets. */
+  /** Sets a cookie in the response. */
   setCookie(session: Session): void;
   removeCookie(): void;
 }
 
-/** Ends a request with a refusal. */
+/** Ends a request with an error response. */
 export class Refused extends Error {
   readonly reply: Reply;
 
@@ -57,13 +57,13 @@ export function notFound(what: string): Refused {
   return new Refused(404, 'not_found', `There is no such ${what}.`);
 }
 
-/** The account of a call that needs one. */
+/** Returns the account of a call that requires one. */
 export function own(call: Call): Account {
   if (call.account === null) throw new Refused(403, 'session_lost', 'Please log in again.');
   return call.account;
 }
 
-/** A body property that the schema has checked. */
+/** Reads a body property already validated against the schema. */
 export function numberIn(body: Json, name: string): number {
   return Number(body[name]);
 }
@@ -79,5 +79,5 @@ export function textOrNull(body: Json, name: string): string | null {
 
 export type Handler = (call: Call) => unknown;
 
-/** Handlers by use. */
+/** Handlers by use of an operation. */
 export type Handlers = Readonly<Record<string, Handler>>;

@@ -9,7 +9,7 @@ const CITIES: Record<string, readonly [string, string | null]> = {
   DE: ['Köln', 'Münster'],
 };
 
-/** Forty members of every kind that a filter or an order tells apart. */
+/** Returns forty members that cover all values that filters and sort orders distinguish. */
 export function demoMembers(): Member[] {
   return Array.from({ length: 40 }, (_, index) => {
     const country = COUNTRIES[index % COUNTRIES.length] ?? 'NL';

@@ -14,7 +14,7 @@ import type { Session, World } from './world.ts';
 const BODY_MAX_BYTES = 1_000_000;
 const UPLOAD_MAX_BYTES = 200_000;
 
-/** Takes requests of the contract in, checks them, and has the handler of their use answer. */
+/** Receives requests, validates them, and calls the handler of their use. */
 export class Door {
   readonly #contract: Contract;
   readonly #checker: SchemaChecker;
@@ -191,12 +191,12 @@ export class Door {
     const schema = use.body.schema ?? '';
     const forgiven = forgive(world, this.#checker.document, schema, use.name, value);
     if (this.#checker.isValid(schema, forgiven)) return { body: isRecord(forgiven) ? forgiven : {}, file: null };
-    // Done all the same, and refused only then.
+    // The breach: the action is performed although the request is refused.
     if (world.breaks('refused-but-done', use.name) && isRecord(value)) world.memory.set('refused-but-done', use.name);
     throw invalid(firstProblem(this.#checker, schema, forgiven), 'invalid');
   }
 
-  /** Inputs that careless scripts fall over. */
+  /** Fails on inputs that careless scripts cannot handle. */
   #failOn(world: World, use: OperationUse, text: string): void {
     const failure = (): Refused => new Refused(500, 'error', 'Internal error.');
     if (world.breaks('deep-nesting-fails', use.name) && /\[{100}|(\{"a":){50}/.test(text)) throw failure();
@@ -215,7 +215,7 @@ export class Door {
     throw new Refused(422, 'csrf_invalid', 'The page is too old. Please load it again.', { csrf: 'invalid' });
   }
 
-  /** A successful answer as the contract describes it, whatever was asked. */
+  /** Returns a success response that conforms to the contract, regardless of the request. */
   sample(use: OperationUse, operation: ContractOperation): unknown {
     const schema = use.success ?? [...(operation.responses.get('200')?.content.values() ?? [])][0] ?? null;
     return schema === null ? undefined : sampleValue(this.#checker.document, schema);

@@ -1,6 +1,6 @@
 import type { Incoming } from './call.ts';
 
-/** The bytes of the field `file` of a multipart form; null where there is none. */
+/** Returns the bytes of the field `file` of a multipart form, or null if there is none. */
 export function formFile({ headers, body }: Incoming): Uint8Array | null {
   const boundary = /boundary=(.+)$/.exec(headers.get('content-type') ?? '')?.[1];
   if (boundary === undefined) return null;

@@ -1,7 +1,7 @@
 import { type Call, Refused } from './call.ts';
 import type { Session } from './world.ts';
 
-/** Acts once for each key and member, and answers a repetition with the first answer. */
+/** Runs `act` once per key and member, and repeats the first response for later requests. */
 export async function actOnce(call: Call, key: string, body: string, act: () => unknown): Promise<unknown> {
   const { world, use, account, session } = call;
   if (world.breaks('key-ignored', use.name)) return act();
@@ -14,7 +14,7 @@ export async function actOnce(call: Call, key: string, body: string, act: () => 
   const isKnown = (): boolean => world.answers.has(name);
   if (isKnown()) return repeated(call, name, body, act);
   if (world.breaks('key-raced', use.name)) {
-    // Looked up, then written: what comes between the two is not seen.
+    // A race: concurrent requests are not noticed between the lookup and the write.
     await new Promise((resolve) => setImmediate(resolve));
   }
   let cookie: Session | null = null;

@@ -5,7 +5,7 @@ import { objectSchema } from '../../../../scripts/check-contract/requests/build-
 import { numberAt, sampleValue } from '../../../../scripts/check-contract/requests/sample-value.ts';
 import type { World } from './world.ts';
 
-/** The schema of a value without its null. */
+/** Returns the schema of a nullable value without null. */
 export function mainSchema(document: ContractDocument, pointer: string): { pointer: string; node: unknown } {
   const resolved = document.resolve(pointer);
   for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
@@ -16,8 +16,8 @@ export function mainSchema(document: ContractDocument, pointer: string): { point
 }
 
 /**
- * The body as a careless script takes it: where the seed leaves one property unchecked, a wrong value of that property
- * becomes some right one.
+ * Returns the body as a careless script accepts it: if the seed leaves a property unchecked, replaces an invalid value
+ * of it with a valid one.
  */
 export function forgive(
   world: World,

@@ -33,12 +33,12 @@ const contract = loadContract(null);
 const door = new Door(contract, new SchemaChecker(contract.document), HANDLERS);
 
 export interface ModelTransport extends Transport {
-  /** How often the breach has changed what was done or answered; of breaches within the backend this is not known. */
+  /** Number of changes the breach made to responses. Breaches inside of the backend are not counted. */
   spoiltCount(): number;
   world: World;
 }
 
-/** A backend of the whole contract in memory, with one breach or none; each transport begins anew. */
+/** Simulates a backend for the whole contract in memory, with at most one breach; each transport has a fresh state. */
 export function modelTransport(seed: Seed | null): ModelTransport {
   const world = new World(seed, Date.now);
   let spoiltCount = 0;

@@ -8,7 +8,7 @@ export function cookieValue({ headers }: Incoming): string | null {
   return pair === undefined ? null : pair.slice(NAME.length + 1);
 }
 
-/** Null: removes the cookie. */
+/** Returns a Set-Cookie value; a null token removes the cookie. */
 export function cookieHeader(world: World, token: string | null): string {
   const attributes = [
     ['cookie-without-path', 'Path=/'],

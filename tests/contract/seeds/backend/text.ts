@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** Ways in which careless scripts change a text between its form and the database. */
+/** Ways in which careless scripts alter text between the form and the database. */
 const CHANGES: Readonly<Record<string, (text: string) => string>> = {
   'html-escaped': (text) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
@@ -23,7 +23,7 @@ const CHANGES: Readonly<Record<string, (text: string) => string>> = {
 
 export const TEXT_CHANGES: readonly string[] = Object.keys(CHANGES);
 
-/** A text as it is kept, at a place such as `sendMessage.text`. */
+/** Returns the text as stored at a place such as `sendMessage.text`. */
 export function kept(world: World, place: string, text: string): string {
   const { breach } = world;
   if (breach === null || breach.place !== place || !breach.name.startsWith('text-')) return text;

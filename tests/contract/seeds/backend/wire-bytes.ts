@@ -16,7 +16,7 @@ const FATAL =
 
 const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 
-/** Ways to spoil the bytes of a JSON answer; each gives the new bytes. */
+/** Ways to spoil the bytes of a JSON response. */
 const BYTES: Readonly<Record<string, (text: string) => Uint8Array>> = {
   'byte-order-mark': (text) => utf8(`\uFEFF${text}`),
   'utf-16': (text) => Buffer.from(text, 'utf16le'),
@@ -91,7 +91,7 @@ const HEADERS: Readonly<Record<string, readonly [name: string, value: string | n
 
 export const BYTE_BREACHES: readonly string[] = [...Object.keys(BYTES), ...Object.keys(HEADERS)];
 
-/** Null: the spoilt bytes are the same, so that there is no breach. */
+/** Returns null if the spoiled bytes are identical, so that there is no breach. */
 export function spoilBytes(name: string, wire: Wire): Wire | null {
   const header = HEADERS[name];
   if (header !== undefined) {

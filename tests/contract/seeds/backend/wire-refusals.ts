@@ -3,7 +3,7 @@ import type { Reply } from './call.ts';
 
 type Change = (reply: Reply, body: Readonly<Record<string, unknown>>) => Partial<Reply> & { raw?: string };
 
-/** How refusals go wrong; each with the statuses that it changes. */
+/** Wrong error responses, each with the statuses it applies to. */
 const CHANGES: Readonly<Record<string, { from: readonly number[]; change: Change }>> = {
   'refused-with-400': { from: [422], change: () => ({ status: 400 }) },
   'refused-with-500': { from: [422], change: () => ({ status: 500 }) },
@@ -79,7 +79,7 @@ export const LOST_SESSION_BREACHES: readonly string[] = Object.keys(CHANGES).fil
   name.startsWith('lost-session'),
 );
 
-/** Null: not of this class, or another answer. */
+/** Returns null if the breach does not belong to this class or does not apply to the response. */
 export function spoilRefusal(name: string, reply: Reply): (Reply & { raw?: string }) | null {
   const found = CHANGES[name];
   if (found === undefined || !found.from.includes(reply.status)) return null;

@@ -1,4 +1,4 @@
-/** Changes of one value in an answer; `undefined` means that this value does not suit. */
+/** Changes of a single value in a response; `undefined` if the change does not apply to the value. */
 const CHANGES: Readonly<Record<string, (value: unknown) => unknown>> = {
   'number-as-text': (value) => (typeof value === 'number' ? String(value) : undefined),
   'text-as-number': (value) => (typeof value === 'string' ? 7 : undefined),
@@ -37,7 +37,10 @@ function time(value: unknown, change: (moment: string) => unknown): unknown {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(value) ? change(value) : undefined;
 }
 
-/** Changes what stands at a path such as `*.profile.age`, in every row or only in the last; whether anything did. */
+/**
+ * Changes the value at a path such as `*.profile.age`, in every row or only in the last. Returns whether anything
+ * changed.
+ */
 export function spoilValue(root: unknown, path: readonly string[], name: string, isLastOnly: boolean): boolean {
   const [key = '', ...rest] = path;
   if (typeof root !== 'object' || root === null) return false;

@@ -56,7 +56,7 @@ export interface Message {
   sent_at: string;
 }
 
-/** One side of a chat: each account has its own, as a mailbox. */
+/** One side of a chat: each account has its own copy, like a mailbox. */
 export interface Conversation {
   id: number;
   owner: Account;
@@ -96,7 +96,7 @@ export interface Session {
 
 export const DAY_MS = 86_400_000;
 
-/** Everything that the backend keeps, in memory; a new one for each run. */
+/** The backend's data, in memory; created anew for each run. */
 export class World {
   readonly breach: Breach | null;
   readonly members = new Map<number, Member>();
@@ -111,7 +111,7 @@ export class World {
     string,
     { operation: string; body: string; status: number; answer: unknown; cookie: Session | null }
   >();
-  /** What a breach has to remember between calls. */
+  /** State that a breach needs between calls. */
   readonly memory = new Map<string, unknown>();
   readonly nowMs: () => number;
   readonly demo: Account;
@@ -124,7 +124,7 @@ export class World {
     this.demo = this.#demoAccount();
   }
 
-  /** Whether the seed of this run is of a class, and, where one is given, at this place. */
+  /** Whether this run's seed is of the given class and, if given, at this place. */
   breaks(name: string, place?: string): boolean {
     return this.breach !== null && this.breach.name === name && (place === undefined || this.breach.place === place);
   }
@@ -164,7 +164,7 @@ export class World {
     return account;
   }
 
-  /** Unlike the others, a text of the demonstration account has a past. */
+  /** Creates the demo account; unlike others, it has existing data. */
   #demoAccount(): Account {
     const now = this.nowMs();
     const member: Member = {

@@ -65,7 +65,7 @@ function logIn(call: Call): unknown {
   return enter(call, found);
 }
 
-/** A session of its own for whoever logs in. */
+/** Creates a new session for the login. */
 function enter(call: Call, who: Account): unknown {
   const { world, session } = call;
   if (session !== null && world.breaks('session-kept-at-login', call.use.name)) {

@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import type { Account, Member, World } from '../world.ts';
 
-/** What a tile shows of a member. */
+/** Returns the data of a member's tile. */
 export function card(member: Member): Readonly<Record<string, unknown>> {
   const [image] = member.images.filter(({ state }) => state === 'approved');
   return {
@@ -56,7 +56,7 @@ export function iso(_world: World, ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** One page of a list, with the breaches that every paged list can have. */
+/** Returns a page of a list, with the breaches common to all paged lists. */
 export function paged<Row>(
   call: Call,
   all: readonly Row[],

@@ -43,7 +43,7 @@ function unread(world: World, one: Conversation): number {
     .length;
 }
 
-/** The partner has left, or has blocked the owner. */
+/** Whether the partner has left or has blocked the owner. */
 function isOutOfReach(world: World, { owner, partner }: Conversation): boolean {
   return partner.isGone || world.isBlocked(partner.id, owner.member.id);
 }
@@ -64,7 +64,7 @@ function startChat(call: Call): unknown {
   return { id: world.startConversation(me, partner, call.nowMs).id };
 }
 
-/** The conversation of the member with an id. */
+/** Returns the caller's conversation with this id. */
 function find(call: Call, id: number, breach: string): Conversation {
   const me = own(call);
   const found = call.world.conversations.find(
@@ -152,7 +152,7 @@ function target(world: World, me: Account, one: Conversation): Conversation {
   return world.conversations.find((each) => each.owner === me && each !== one) ?? one;
 }
 
-/** A clock of another zone, written down as UTC. */
+/** Returns the error of the server's clock in milliseconds: local time reported as UTC, or a slow clock. */
 export function clockError(world: World): number {
   if (world.breaks('clock-ahead')) return 2 * 3_600_000;
   if (world.breaks('clock-behind')) return -3_600_000;

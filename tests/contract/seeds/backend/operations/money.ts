@@ -160,7 +160,7 @@ function listTransactions(call: Call): unknown {
   return { transactions: rows, paging };
 }
 
-/** In the session of who ordered, or by the address of that account. */
+/** Finds a transaction of the session's account, or by the account's email address. */
 function ofWhoAsks({ world, account, body }: Call): Transaction {
   const email = textOrNull(body, 'email');
   const found = world.transactions.find(

@@ -8,7 +8,7 @@ const SearchPage = lazyPart(() => import('./search-page.tsx'));
 const VisitorSearchPage = lazyPart(() => import('./visitor-search-page.tsx'));
 
 /** The search page, for members or visitors. */
-export default function SearchEntry() {
+export default function SearchEntryPage() {
   const { status } = useSession();
   return (
     <Suspense fallback={<PageSkeleton />}>{status === 'member' ? <SearchPage /> : <VisitorSearchPage />}</Suspense>
