@@ -1,8 +1,8 @@
 import type { SearchOrder } from '../../../worker/public/member-search.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useMatches } from '../../ui/use-matches.ts';
 import { MemberColumns } from '../members/member-columns.tsx';
 import { SEARCH_ORDERS } from './search-address.ts';
 import type { SearchChoice } from './search-choices.ts';
@@ -19,23 +19,20 @@ export function SearchOrderChoice(navigation: SearchNavigation) {
     label: t(`search.order_${order}`),
     current: order === address.order,
   });
-  const hasColumns = choiceOf('searchOrder') === 'columns';
-  return (
-    <>
-      {hasColumns && (
-        <MemberColumns
-          orders={{
-            label: t('search.order'),
-            member: [orderOf('newest'), orderOf('age')],
-            place: orderOf('nearby'),
-            online: orderOf('online'),
-          }}
-        />
-      )}
-      <div className={classNames(styles['order-list'], hasColumns && styles['only-phone'])}>
-        <SelectField {...choice} />
-      </div>
-    </>
+  const hasRoom = useMatches('tablet');
+  return hasRoom && choiceOf('searchOrder') === 'columns' ? (
+    <MemberColumns
+      orders={{
+        label: t('search.order'),
+        member: [orderOf('newest'), orderOf('age')],
+        place: orderOf('nearby'),
+        online: orderOf('online'),
+      }}
+    />
+  ) : (
+    <div className={styles['order-list']}>
+      <SelectField {...choice} />
+    </div>
   );
 }
 
