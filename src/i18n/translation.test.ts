@@ -21,6 +21,20 @@ test('numbers decide the form of a word', () => {
   expect(load('de').t('site.credits', { count: 1200 })).toBe('1.200 Credits');
 });
 
+test('controls stand among the words where the language has them, and none is lost with a broken message', () => {
+  const { arrange, reports } = load('en');
+  expect(arrange('search.sentence', ['order', 'gender', 'age', 'country'])).toEqual([
+    ...[{ slot: 'gender' }, ', ', { slot: 'age' }, ', ', { slot: 'country' }, ', ', { slot: 'order' }],
+  ]);
+  expect(reports).toEqual([]);
+  const broken: string[] = [];
+  for (const text of ['{gender}, {age', '{gender}, ages']) {
+    const other = createTranslation('de', { 'search.sentence': text }, (problem) => broken.push(problem));
+    expect(other.arrange('search.sentence', ['gender', 'age'])).toEqual([{ slot: 'gender' }, { slot: 'age' }]);
+  }
+  expect(broken).toHaveLength(1);
+});
+
 test('a missing message shows its id and is reported once', () => {
   const reports: string[] = [];
   const { t } = createTranslation('de', {}, (problem) => reports.push(problem));

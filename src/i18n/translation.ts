@@ -17,6 +17,11 @@ export interface Translation {
   locale: LocaleCode;
   /** Returns the text of a message, with its ICU arguments filled in. */
   t: (id: MessageId, values?: MessageValues) => string;
+  /**
+   * Returns a message as its words and, at the places of its arguments, their names, for sentences with controls among
+   * the words. All names are there, also when the message is broken.
+   */
+  arrange: <Slot extends string>(id: MessageId, slots: readonly Slot[]) => readonly (string | { slot: Slot })[];
   formatNumber: (value: number) => string;
   /** @param percent 20 for "20%"; rounded to at most one decimal place */
   formatPercent: (percent: number) => string;
@@ -92,10 +97,23 @@ export function createTranslation(
     const formatted = formatMessage(settings, formatters, { id }, { ...values });
     return hasFailed ? id : String(formatted);
   };
+  const arrange = <Slot extends string>(
+    id: MessageId,
+    names: readonly Slot[],
+  ): readonly (string | { slot: Slot })[] => {
+    const slots = names.map((slot) => ({ slot }));
+    hasFailed = false;
+    const values = Object.fromEntries(slots.map((each) => [each.slot, each]));
+    const formatted: unknown = formatMessage(settings, formatters, { id }, values);
+    const parts: readonly unknown[] = Array.isArray(formatted) ? formatted : [];
+    const arranged = parts.map((part) => slots.find((each) => each === part) ?? String(part));
+    return hasFailed || !slots.every((each) => arranged.includes(each)) ? slots : arranged;
+  };
   const { getDateTimeFormat, getNumberFormat, getRelativeTimeFormat, getDisplayNames, getListFormat } = formatters;
   return {
     locale,
     t,
+    arrange,
     formatNumber: (value) => getNumberFormat(tag).format(value),
     formatPercent: (percent) => getNumberFormat(tag, PERCENT_STYLE).format(percent / 100),
     formatList: (parts) => getListFormat(tag, LIST_STYLE).format(parts),

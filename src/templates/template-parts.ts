@@ -9,6 +9,8 @@ export interface TemplateParts {
   navigation: 'social' | 'classic' | 'lavish';
   /** What sets the order of search results: a list of choices, or the heads of the columns of a table. */
   searchOrder: 'list' | 'columns';
+  /** What the filters of the search are in a wide window. */
+  searchFilters: 'fields' | 'sentence';
   /** Home as a feed of large cards, or as blocks side by side. */
   home: 'feed' | 'blocks';
   /** Picture beside the sign-up and login forms. */
@@ -36,6 +38,7 @@ export function partsOf(name: TemplateName): TemplateParts {
 const CHOICE_PARTS = {
   navigation: 'navigation',
   searchOrder: 'profile_search',
+  searchFilters: 'profile_search',
   home: 'ui',
   art: 'ui',
   likePattern: 'likes',

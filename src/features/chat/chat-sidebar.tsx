@@ -1,18 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import { useSiteSettings } from '../../data/own-account.tsx';
 import { useServerMinute } from '../../data/server-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
-import { BREAKPOINTS } from '../../ui/breakpoints.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useMatches } from '../../ui/use-matches.ts';
 import { ChatRowLink } from './chat-row.tsx';
 import styles from './chat-sidebar.module.css';
 import { useChatRange } from './chats-queries.ts';
 
 /** The newest chats beside the open one, if there is room. */
 export function ChatSidebar({ conversationId }: { conversationId: number }) {
-  const isWide = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(BREAKPOINTS.desktop).matches);
+  const isWide = useMatches('desktop');
   return isWide ? <Sidebar conversationId={conversationId} /> : null;
 }
 
@@ -44,10 +43,4 @@ function Sidebar({ conversationId }: { conversationId: number }) {
       )}
     </nav>
   );
-}
-
-function subscribeToWidth(listener: () => void): () => void {
-  const query = window.matchMedia(BREAKPOINTS.desktop);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }

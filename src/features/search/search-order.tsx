@@ -1,42 +1,56 @@
+import type { SearchOrder } from '../../../worker/public/member-search.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useMatches } from '../../ui/use-matches.ts';
 import { MemberColumns } from '../members/member-columns.tsx';
 import { SEARCH_ORDERS } from './search-address.ts';
+import type { SearchChoice } from './search-choices.ts';
 import styles from './search-page.module.css';
-import type { SearchNavigation } from './use-search-address.ts';
+import type { SearchChanges, SearchNavigation } from './use-search-address.ts';
 
 /** The sort order of the results: a select field, or the heads of columns with the field in their place on a phone. */
-export function SearchOrderChoice({ address, addressOf, push }: SearchNavigation) {
+export function SearchOrderChoice(navigation: SearchNavigation) {
+  const { address, addressOf } = navigation;
   const { t } = useTranslation();
-  const changes = (order: (typeof SEARCH_ORDERS)[number]) => ({ order, page: 1, similarPage: null, viewed: null });
-  const orderOf = (order: (typeof SEARCH_ORDERS)[number]) => ({
+  const choice = useOrderChoice(navigation, (order) => t(`search.order_${order}`));
+  const orderOf = (order: SearchOrder) => ({
     href: addressOf(changes(order)),
     label: t(`search.order_${order}`),
     current: order === address.order,
   });
-  const hasColumns = choiceOf('searchOrder') === 'columns';
-  return (
-    <>
-      {hasColumns && (
-        <MemberColumns
-          orders={{
-            label: t('search.order'),
-            member: [orderOf('newest'), orderOf('age')],
-            place: orderOf('nearby'),
-            online: orderOf('online'),
-          }}
-        />
-      )}
-      <div className={classNames(styles['order-list'], hasColumns && styles['only-phone'])}>
-        <SelectField
-          label={t('search.order')}
-          value={address.order}
-          options={SEARCH_ORDERS.map((order) => ({ value: order, label: t(`search.order_${order}`) }))}
-          onChange={(value) => push(changes(SEARCH_ORDERS.find((order) => order === value) ?? 'nearby'))}
-        />
-      </div>
-    </>
+  const hasRoom = useMatches('tablet');
+  return hasRoom && choiceOf('searchOrder') === 'columns' ? (
+    <MemberColumns
+      orders={{
+        label: t('search.order'),
+        member: [orderOf('newest'), orderOf('age')],
+        place: orderOf('nearby'),
+        online: orderOf('online'),
+      }}
+    />
+  ) : (
+    <div className={styles['order-list']}>
+      <SelectField {...choice} />
+    </div>
   );
+}
+
+/** The order as a list to choose from. */
+export function useOrderChoice(
+  { address, push }: SearchNavigation,
+  wordsOf: (order: SearchOrder) => string,
+): Omit<SearchChoice, 'disabled'> {
+  const { t } = useTranslation();
+  return {
+    label: t('search.order'),
+    value: address.order,
+    options: SEARCH_ORDERS.map((order) => ({ value: order, label: wordsOf(order) })),
+    onChange: (value) => push(changes(SEARCH_ORDERS.find((order) => order === value) ?? 'nearby')),
+  };
+}
+
+/** Another order starts at its first page. */
+function changes(order: SearchOrder): SearchChanges {
+  return { order, page: 1, similarPage: null, viewed: null };
 }

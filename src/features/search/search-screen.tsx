@@ -15,6 +15,7 @@ import { SearchFilterForm } from './search-filter-form.tsx';
 import { SearchOrderChoice } from './search-order.tsx';
 import styles from './search-page.module.css';
 import { pageCountOf, SearchResults } from './search-results.tsx';
+import { SearchSentence, useHasSentence } from './search-sentence.tsx';
 import { UnknownFilters } from './search-trouble.tsx';
 import { type RenderOld, type SearchView, troubleOf } from './search-view.ts';
 import { overlaidPage, type SearchChanges, type SearchNavigation } from './use-search-address.ts';
@@ -57,6 +58,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const { address, addressOf, push, overlay, replace } = navigation;
   const { page, viewed } = address;
   const { found } = view;
+  const hasSentence = useHasSentence(settings);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnChange(heading, page);
   const filters = address.filters ?? found?.result.filter_options ?? null;
@@ -91,6 +93,12 @@ export function SearchScreen(props: SearchScreenProps) {
         />
       ),
     });
+  const form = {
+    ...{ filters, address, settings },
+    onFilter: choose,
+    onHideNudity: (hideNudity: boolean) => push({ ...FIRST_PAGES, hideNudity }),
+    onFurther: searchFurther,
+  };
   const pageCount = found ? pageCountOf(found) : 1;
   const neighbour = filters?.country ? neighbourOf(filters.country) : null;
   const exactCount = found?.result.paging.num_results ?? 0;
@@ -103,14 +111,7 @@ export function SearchScreen(props: SearchScreenProps) {
         <PageHeader title={t('route.search')} />
       </div>
       <div className={styles['page']}>
-        <SearchFilterForm
-          filters={filters}
-          address={address}
-          settings={settings}
-          onFilter={choose}
-          onHideNudity={(hideNudity) => push({ ...FIRST_PAGES, hideNudity })}
-          onFurther={searchFurther}
-        />
+        {hasSentence ? <SearchSentence {...form} navigation={navigation} /> : <SearchFilterForm {...form} />}
         <section className={styles['results']} aria-labelledby={RESULTS_HEADING_ID}>
           {notice}
           {unknown.names.length > 0 && (
@@ -129,9 +130,11 @@ export function SearchScreen(props: SearchScreenProps) {
                 {found ? t('search.found', { count: exactCount }) : t(`search.${waitingOrFailed(view)}`)}
               </h2>
             </div>
-            <div className={styles['order']}>
-              <SearchOrderChoice {...navigation} />
-            </div>
+            {!hasSentence && (
+              <div className={styles['order']}>
+                <SearchOrderChoice {...navigation} />
+              </div>
+            )}
             {/* Disabled until there are results, to reserve its space. */}
             {(first !== undefined || !found) && (
               <Button

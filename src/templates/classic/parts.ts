@@ -5,6 +5,7 @@ export const parts: TemplateParts = {
   sheet,
   navigation: 'classic',
   searchOrder: 'columns',
+  searchFilters: 'fields',
   home: 'blocks',
   art: 'meeting',
   likePattern: null,

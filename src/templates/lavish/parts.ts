@@ -5,6 +5,7 @@ export const parts: TemplateParts = {
   sheet,
   navigation: 'lavish',
   searchOrder: 'list',
+  searchFilters: 'sentence',
   home: 'blocks',
   art: 'cover',
   likePattern: { length: 14, coverEvery: 7 },

@@ -5,6 +5,7 @@ export const parts: TemplateParts = {
   sheet: null,
   navigation: 'social',
   searchOrder: 'list',
+  searchFilters: 'fields',
   home: 'feed',
   art: 'meeting',
   likePattern: null,

@@ -1,0 +1,99 @@
+import type { SearchFilters } from '../../../worker/public/member-search.ts';
+import type { Settings } from '../../../worker/public/rows.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { type AgeRange, ageKey, ageOptions, ageRangeOf, ageRangeOfFilters } from './age-ranges.ts';
+import { GENDERS } from './search-address.ts';
+
+/** A filter as a list to choose from. */
+export interface SearchChoice {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  disabled: boolean;
+  onChange: (value: string) => void;
+}
+
+/** The filters that the site offers; null for those that it does not. */
+export type SearchChoices = Record<'gender' | 'age' | 'country' | 'region', SearchChoice | null>;
+
+interface ChoiceSource {
+  /** Null until the first response says which filters are in use. */
+  filters: SearchFilters | null;
+  settings: Settings | null;
+  onFilter: (changes: Partial<SearchFilters>) => void;
+}
+
+/** How the choices are called: as fields with labels beside them, or as words of a sentence. */
+export interface ChoiceWords {
+  allGenders: string;
+  allCountries: string;
+  age: (range: AgeRange) => string;
+}
+
+export function useSearchChoices({ filters, settings, onFilter }: ChoiceSource, words: ChoiceWords): SearchChoices {
+  const { t, locale, formatCountry } = useTranslation();
+  const has = (field: keyof SearchFilters) => settings === null || settings.search_fields.includes(field);
+  const disabled = filters === null;
+  const ages = ageRangeOfFilters(filters ?? { min_age: null, max_age: null });
+  const country = filters?.country ?? null;
+  const countries = [...new Set([...(settings?.countries ?? []), ...(country === null ? [] : [country])])]
+    .map((code) => ({ value: code, label: formatCountry(code) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale));
+  const region = filters?.countryregion ?? null;
+  const regions = (country === null ? undefined : settings?.region_data[country])?.map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+  // An active region that is not in the list is still shown.
+  const strangers = region === null || regions?.some(({ value }) => value === String(region)) ? [] : [region];
+  return {
+    gender: has('gender')
+      ? {
+          label: t('search.gender'),
+          value: filters?.gender ?? '',
+          options: [
+            { value: '', label: words.allGenders },
+            ...GENDERS.map((gender) => ({ value: gender, label: t(`search.gender_${gender}`) })),
+          ],
+          disabled,
+          onChange: (value) => onFilter({ gender: GENDERS.find((gender) => gender === value) ?? null }),
+        }
+      : null,
+    age:
+      has('min_age') || has('max_age')
+        ? {
+            label: t('search.age'),
+            value: ageKey(ages),
+            options: ageOptions(ages).map((range) => ({ value: ageKey(range), label: words.age(range) })),
+            disabled,
+            onChange: (value) => {
+              const { minYears, maxYears } = ageRangeOf(value);
+              onFilter({ min_age: minYears, max_age: maxYears });
+            },
+          }
+        : null,
+    country: has('country')
+      ? {
+          label: t('search.country'),
+          value: country ?? '',
+          options: [{ value: '', label: words.allCountries }, ...countries],
+          disabled,
+          // A region belongs to its country.
+          onChange: (value) => onFilter({ country: value === '' ? null : value, countryregion: null }),
+        }
+      : null,
+    region: has('countryregion')
+      ? {
+          label: t('search.region'),
+          value: String(region ?? ''),
+          options: [
+            { value: '', label: t('search.all') },
+            ...(regions ?? []),
+            ...strangers.map((id) => ({ value: String(id), label: `#${id}` })),
+          ],
+          disabled: disabled || (regions === undefined && region === null),
+          onChange: (value) => onFilter({ countryregion: value === '' ? null : Number(value) }),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,88 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useId, useState } from 'react';
+import type { Translation } from '../../i18n/translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { choiceOf } from '../../templates/template-parts.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineSelect } from '../../ui/inline-select.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useMatches } from '../../ui/use-matches.ts';
+import type { AgeRange } from './age-ranges.ts';
+import { useSearchChoices } from './search-choices.ts';
+import type { SearchFilterFormProps } from './search-filter-form.tsx';
+import { SearchOptions } from './search-options.tsx';
+import { useOrderChoice } from './search-order.tsx';
+import styles from './search-sentence.module.css';
+import type { SearchNavigation } from './use-search-address.ts';
+
+/** Whether the template has the sentence, the window room for it, and the site all filters that it names. */
+export function useHasSentence(settings: SearchFilterFormProps['settings']): boolean {
+  const hasRoom = useMatches('tablet');
+  const offered = settings?.search_fields ?? NAMED;
+  return hasRoom && choiceOf('searchFilters') === 'sentence' && NAMED.every((field) => offered.includes(field));
+}
+
+const NAMED = ['gender', 'min_age', 'country'] as const;
+
+interface SearchSentenceProps extends SearchFilterFormProps {
+  navigation: SearchNavigation;
+}
+
+/** The search as a sentence whose choices are words of it; the rest is behind a button. */
+export function SearchSentence({ filters, settings, onFilter, navigation, ...options }: SearchSentenceProps) {
+  const { t, arrange } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { gender, age, country, region } = useSearchChoices(
+    { filters, settings, onFilter },
+    {
+      allGenders: t('search.sentence_everyone'),
+      allCountries: t('search.sentence_anywhere'),
+      age: (range) => ageWords(range, t),
+    },
+  );
+  const order = useOrderChoice(navigation, (each) => t(`search.sentence_${each}`));
+  const choices = { gender, age, country, order: { ...order, disabled: filters === null } };
+  const { hideNudity, searchAllCountries } = options.address;
+  const refined = [filters?.countryregion != null, hideNudity, searchAllCountries].filter(Boolean).length;
+  return (
+    <form className={styles['form']} aria-label={t('search.filters')} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles['head']}>
+        {/* With the filters come other words: they are a sentence of their own, and nothing moves in it. */}
+        <p className={styles['sentence']} key={filters === null ? 'unknown' : 'known'}>
+          {arrange('search.sentence', SLOTS).map((part) => {
+            if (typeof part === 'string') return part;
+            const choice = choices[part.slot];
+            return choice && <InlineSelect key={part.slot} {...choice} />;
+          })}
+        </p>
+        <Button
+          variant="quiet"
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('search.refine', { count: refined })}
+        </Button>
+      </div>
+      <div className={styles['more']} id={id} hidden={!isOpen}>
+        {region && (
+          <div className={styles['region']}>
+            <SelectField {...region} />
+          </div>
+        )}
+        <SearchOptions {...options} country={filters?.country ?? null} />
+      </div>
+    </form>
+  );
+}
+
+const SLOTS = ['gender', 'age', 'country', 'order'] as const;
+
+function ageWords({ minYears, maxYears }: AgeRange, t: Translation['t']): string {
+  if (minYears === null && maxYears === null) return t('search.sentence_any_age');
+  if (maxYears === null) return t('search.sentence_age_over', { years: (minYears ?? 0) - 1 });
+  if (minYears === null) return t('search.sentence_age_up_to', { years: maxYears });
+  return t('search.sentence_age_range', { from: minYears, to: maxYears });
+}

@@ -1,0 +1,91 @@
+import { expect, type Page } from 'playwright/test';
+import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
+import { beLoggedIn, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './layout.ts';
+import { settle } from './page-state.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+
+for (const template of TEMPLATE_NAMES) {
+  test(`on a phone the faces of ${template} begin at 200 pixels, and the filters stay in view`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await openSearch(page, template, baseURL);
+    expect(await topOfFaces(page)).toBeLessThanOrEqual(200);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    await expect(page.getByLabel('Gender')).toBeInViewport({ ratio: 1 });
+    await page.getByLabel('Gender').selectOption('Men');
+    await expect(page).toHaveURL(/gender=male/);
+    await page.getByLabel('Sort by').selectOption('Newest');
+    await expect(page).toHaveURL(/order=newest/);
+    // The last of the row comes into view with the focus.
+    await page.getByLabel('Also search Ireland').focus();
+    await expect(page.getByLabel('Also search Ireland')).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('the heads of the columns in classic order the members, and say by what', async ({ page, baseURL }) => {
+  await page.setViewportSize(DESKTOP);
+  await openSearch(page, 'classic', baseURL);
+  const heads = page.getByRole('navigation', { name: 'Sort by' });
+  await expect(heads.getByRole('link', { name: 'Nearest' })).toHaveAttribute('aria-current', 'page');
+  for (const [name, order] of [
+    ['Youngest', 'age'],
+    ['Newest', 'newest'],
+    ['Online', 'online'],
+  ] as const) {
+    await heads.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`order=${order}`));
+    await expect(heads.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+  // The filter names the country; a search in two of them has it in each row.
+  await settle(page);
+  await expect(page.getByRole('article').first()).not.toContainText('United Kingdom');
+  await page.getByLabel('Also search Ireland').check();
+  await expect(page.getByRole('article').first()).toContainText(/United Kingdom|Ireland/);
+});
+
+test('the search of lavish is a sentence of native lists, with the rest behind a button', async ({ page, baseURL }) => {
+  await page.setViewportSize(DESKTOP);
+  await openSearch(page, 'lavish', baseURL);
+  expect(await topOfFaces(page)).toBeLessThanOrEqual(260);
+  const form = page.getByRole('form', { name: 'Filters' });
+  await expect(form.getByRole('combobox')).toHaveCount(4);
+  await form.getByLabel('Gender').selectOption('Men');
+  await form.getByLabel('Age').selectOption('over 65');
+  await form.getByLabel('Country').selectOption('anywhere');
+  await form.getByLabel('Sort by').selectOption('newest first');
+  await expect(page).toHaveURL('/search?gender=male&min_age=66&order=newest');
+  await expect(form.locator('p')).toContainText('Men');
+  await expect(form.locator('p')).toContainText('over 65');
+  // By keyboard: the list, then what is behind the button.
+  await form.getByLabel('Sort by').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await form.getByLabel('Hide nude photos').check();
+  await expect(form.getByRole('button', { name: 'Refine (1)' })).toHaveAttribute('aria-expanded', 'true');
+  // Narrower, the same search is in fields.
+  await page.setViewportSize(PHONE);
+  await expect(page.getByLabel('Gender')).toHaveValue('male');
+  await expect(page.getByLabel('Region')).toBeVisible();
+});
+
+async function openSearch(page: Page, template: string, baseURL: string | undefined): Promise<void> {
+  await page.context().addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
+  await beLoggedIn(page);
+  await page.goto('/search');
+  await settle(page);
+}
+
+async function topOfFaces(page: Page): Promise<number> {
+  return page
+    .getByRole('article')
+    .first()
+    .evaluate((face) => face.getBoundingClientRect().top);
+}
