@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: f43c72574fbb4d36dc23eea03f02b5bfca64a6d4903182ac081ce8a351f77cc5
+// sha-256 of the contract: 7be9a381e06423616592ae57b6887c7591e6a6d61cf350868f4a8eeda528e604
 
 export interface paths {
     "/api/user.php": {
@@ -790,7 +790,7 @@ export interface paths {
         };
         /**
          * Regions of all countries
-         * @description For the location forms, where the settings do not carry the regions of a country.
+         * @description For the location forms, where the settings carry no regions.
          */
         get: operations["getRegions"];
         put?: never;

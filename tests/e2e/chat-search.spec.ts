@@ -13,8 +13,6 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Search chats 
 const found = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('link');
 
 test.use({ serviceWorkers: 'allow' });
-// Sixty messages come in one by one.
-test.setTimeout(120_000);
 
 async function cacheMessages(context: BrowserContext, receive: (text: string) => Promise<void>): Promise<Page> {
   const page = await context.newPage();

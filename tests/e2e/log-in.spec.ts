@@ -29,6 +29,23 @@ test('a wrong password keeps the address typed in and does not say whether the a
   expect(messages[0]).toBe(messages[1]);
 });
 
+test('who has logged out is told so, but not any more beside a wrong password', async ({ page, guard }) => {
+  guard.allowFailedRequests();
+  await logIn(page);
+  await page
+    .getByRole('button', { name: /account|Robin/i })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Log out' }).first().click();
+  const note = page.getByText('You’re logged out. Nothing from your account is left on this device.');
+  await expect(note).toBeVisible();
+  await page.getByLabel('Email').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
 test('a visitor who asks for a page of members logs in and gets there', async ({ page }) => {
   await page.goto('/likes/given');
   await expect(page).toHaveURL(/\/login\?next=/);

@@ -1,6 +1,8 @@
+import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import { OPENING, STORE_ACCOUNT_ID, STORE_EPOCH, takeEmptyStorage } from '../../../tests/fixtures/account-store.ts';
 import type { AccountDatabase } from '../../public/database.ts';
+import { accountDatabaseName } from '../../public/database-names.ts';
 import { messageKeyOfId, periodOfEntry } from '../../public/message-words.ts';
 import type { MessageRow } from '../../public/rows.ts';
 import { openAccountDatabase } from '../../session/account-storage.ts';
@@ -76,4 +78,29 @@ test('a damaged message has no words and harms no other', async () => {
   await database.table<unknown, string>('messages').bulkPut([damaged, message('a', 'Sound')]);
   expect(await wordsOf(database)).toEqual({ a: ['sound'] });
   database.close();
+});
+
+test('databases of all earlier versions are opened with their messages, and keep words from then on', async () => {
+  for (const version of [1, 2, 3, 4]) {
+    const old = new Dexie(accountDatabaseName(version));
+    old.version(version).stores({
+      user: 'key',
+      chats: 'conversationId, profileId, lastActivityAtMs, unreadCount',
+      messages: 'key, [conversationId+order]',
+      conversations: 'conversationId, fetchedAtMs',
+      likes: 'profileId, isNew',
+      members: 'profileId',
+      drafts: 'conversationId',
+      outbox: '++sequence, &idempotencyKey, state, lane',
+      meta: 'key',
+      ...(version > 1 && { searches: 'key, fetchedAtMs', answers: 'key' }),
+    });
+    await old.table('messages').put(message('old', 'Stored before'));
+    old.close();
+    const database = await openAccountDatabase(version, STORE_EPOCH, OPENING);
+    await database.messages.put(message('new', 'Stored after'));
+    expect(await database.messages.count()).toBe(2);
+    expect(await wordsOf(database)).toEqual({ new: ['stored', 'after'] });
+    database.close();
+  }
 });

@@ -30,7 +30,8 @@ export const indexMessageWords: Middleware<DBCore> = {
       },
       table(name) {
         const table = core.table(name);
-        if (name !== MESSAGES) return table;
+        // While an older database is being upgraded, this is also called without the table of words.
+        if (name !== MESSAGES || !core.schema.tables.some((each) => each.name === MESSAGE_WORDS)) return table;
         const words = core.table(MESSAGE_WORDS);
         return {
           ...table,

@@ -3,7 +3,10 @@ import type { Outcome } from '../../http/outcome.ts';
 import type { DeviceDatabase } from '../../public/database.ts';
 import type { Settings } from '../../public/rows.ts';
 
-/** Fetches the site settings and stores them for all accounts of this device. */
+/**
+ * Fetches the site settings and stores them for all accounts of this device. Settings without any regions are completed
+ * by the call for these, which some backends keep apart.
+ */
 export async function pullSettings(
   api: ApiClient,
   device: DeviceDatabase,
@@ -11,8 +14,10 @@ export async function pullSettings(
   signal: AbortSignal,
 ): Promise<Outcome<Settings>> {
   const outcome = await api.perform((client, { signal }) => client.GET('/api/settings.php', { signal }), signal);
-  if (outcome.kind === 'ok') await storeSettings(device, outcome.data, nowMs);
-  return outcome;
+  if (outcome.kind !== 'ok') return outcome;
+  const settings = await withRegions(api, device, outcome.data, nowMs, signal);
+  await storeSettings(device, settings, nowMs);
+  return { ...outcome, data: settings };
 }
 
 /** Own choice, the same age as that of message files: an operator's change arrives within a day. */
@@ -28,6 +33,27 @@ export async function refreshSettings(
   const stored = await device.settings.get('current').catch(() => undefined);
   if (stored !== undefined && nowMs - stored.fetchedAtMs < SETTINGS_MAX_AGE_MS) return;
   await pullSettings(api, device, nowMs, signal);
+}
+
+/** Regions hardly ever change: those of a day ago do. Without an answer, forms go without regions. */
+async function withRegions(
+  api: ApiClient,
+  device: DeviceDatabase,
+  settings: Settings,
+  nowMs: number,
+  signal: AbortSignal,
+): Promise<Settings> {
+  if (hasRegions(settings)) return settings;
+  const stored = await device.settings.get('current').catch(() => undefined);
+  if (stored !== undefined && nowMs - stored.fetchedAtMs < SETTINGS_MAX_AGE_MS && hasRegions(stored.settings)) {
+    return { ...settings, region_data: stored.settings.region_data };
+  }
+  const outcome = await api.perform((client, { signal }) => client.GET('/api/regions.php', { signal }), signal);
+  return outcome.kind === 'ok' ? { ...settings, region_data: outcome.data.regions } : settings;
+}
+
+function hasRegions({ region_data: regions }: Settings): boolean {
+  return Object.keys(regions).length > 0;
 }
 
 async function storeSettings(device: DeviceDatabase, settings: Settings, nowMs: number): Promise<void> {
