@@ -24,9 +24,10 @@ export const PATH_PARAMETERS = {
 } as const;
 
 export type ParameterName = keyof typeof PATH_PARAMETERS;
+/** `unknown` for a parameter that is not declared above: a page that takes it as a prop does not compile. */
 type ParameterValue<Name> = Name extends ParameterName
   ? NonNullable<ReturnType<(typeof PATH_PARAMETERS)[Name]['parse']>>
-  : never;
+  : unknown;
 
 /** Parameters of a wouter pattern by name: `{ chatId: number }` for `/chats/:chatId`. Optional ones may be null. */
 export type ParametersOf<Path extends string> = Path extends `${infer Part}/${infer Rest}`

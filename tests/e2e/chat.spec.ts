@@ -30,7 +30,7 @@ test('a chat starts from a profile, a failure is told in the specified words, an
   await expect(page.getByText(/^No messages yet\. Say hello to/)).toBeVisible();
 
   await page.goto('/chats');
-  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  const search = page.getByRole('searchbox', { name: 'Search chats and messages' });
   await search.fill('ÉIL');
   await expect(rows(page)).toHaveText([/Eilidh/]);
   await rows(page).first().click();
@@ -39,7 +39,7 @@ test('a chat starts from a profile, a failure is told in the specified words, an
   await expect(search).toHaveValue('ÉIL');
   await expect(rows(page)).toHaveText([/Eilidh/]);
   await search.fill('nobody at all');
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await search.press('Escape');
   // The chat that was just started is at the top.
   await expect(rows(page).nth(1)).toContainText('Maya');

@@ -10,6 +10,7 @@ import type {
   LikeRow,
   MemberRow,
   MessageRow,
+  MessageWordsRow,
   MetaRow,
   SearchRow,
   SettingsRow,
@@ -45,6 +46,7 @@ export class AccountDatabase extends Dexie {
   readonly user!: Table<UserRow, string>;
   readonly chats!: Table<ChatRow, number>;
   readonly messages!: Table<MessageRow, string>;
+  readonly messageWords!: Table<MessageWordsRow, string>;
   readonly conversations!: Table<ConversationRow, number>;
   readonly likes!: Table<LikeRow, number>;
   readonly members!: Table<MemberRow, number>;
@@ -85,6 +87,8 @@ export class AccountDatabase extends Dexie {
       .upgrade(fillIn);
     // The shape of the price offers has changed: cached responses are dropped and refetched.
     this.version(4).upgrade((transaction) => transaction.table('answers').clear());
+    // A table of its own: an index on 100,000 stored messages would take seconds to build, with the app waiting.
+    this.version(5).stores({ messageWords: 'id, *entries' });
     this.version(schemaVersion);
     yieldToOtherVersions(this, schemaVersion);
   }

@@ -58,6 +58,7 @@ const META_CHECKS = new Map<unknown, (row: Readonly<Record<string, unknown>>) =>
     fallback: ({ id, takenKeys, takenDrafts }) =>
       typeof id === 'string' && isListOfTexts(takenKeys) && Array.isArray(takenDrafts) && takenDrafts.every(isRecord),
     'taken-back': ({ fallbackIds }) => isListOfTexts(fallbackIds),
+    'message-words': ({ filledTo }) => isTextOrNull(filledTo),
   } satisfies { readonly [Key in MetaRow['key']]: (row: Readonly<Record<string, unknown>>) => boolean }),
 );
 

@@ -73,6 +73,14 @@ export interface MessageRow {
   delivery: Delivery;
 }
 
+/** The words of one message, for the search; see `message-words.ts`. */
+export interface MessageWordsRow {
+  /** Sorts by the time of the message, and ends in its key. */
+  id: string;
+  /** One for each word, behind the month of the message. */
+  entries: string[];
+}
+
 /** Metadata about the cached messages of one conversation. */
 export interface ConversationRow {
   conversationId: number;
@@ -213,6 +221,13 @@ export interface TakenBackRow {
   fallbackIds: readonly string[];
 }
 
+/** How far messages from before the search have got their words; see worker/features/chat/fill-in-message-words.ts. */
+export interface MessageWordsProgressRow {
+  key: 'message-words';
+  /** Key of the last message done; null when all are. */
+  filledTo: string | null;
+}
+
 export type MetaRow =
   | SyncRow
   | EpochRow
@@ -221,7 +236,8 @@ export type MetaRow =
   | ProfileDraftRow
   | LoadedRow
   | FallbackRow
-  | TakenBackRow;
+  | TakenBackRow
+  | MessageWordsProgressRow;
 
 export interface SettingsRow {
   key: 'current';

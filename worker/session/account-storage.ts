@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { fillInWords } from '../features/chat/fill-in-words.ts';
+import { indexMessageWords } from '../features/chat/index-message-words.ts';
 import { findAccountDatabase } from '../public/account-database-state.ts';
 import { AccountDatabase } from '../public/database.ts';
 import {
@@ -58,6 +59,7 @@ async function openPlace(accountId: number, opening: AccountOpening): Promise<Ac
   const place = await findAccountDatabase(accountId, schemaVersion);
   if (place.kind === 'fallback' && (await opening.isNewerRunning())) throw new NewerVersionRunsError();
   const database = new AccountDatabase(accountId, fillInWords, { name: place.name, schemaVersion });
+  database.use(indexMessageWords);
   try {
     await database.open();
     const names = await namesOfAccount(accountId);

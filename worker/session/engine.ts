@@ -1,4 +1,5 @@
 import type { Environment } from '../environment.ts';
+import { fillInMessageWords } from '../features/chat/fill-in-message-words.ts';
 import { prefetchMessages } from '../features/chat/prefetch.ts';
 import { pullChats } from '../features/chat/pull-chats.ts';
 import { pullConversation } from '../features/chat/pull-conversation.ts';
@@ -18,6 +19,9 @@ import { intentOf } from './intents.ts';
 
 /** Own choice: fast enough for a conversation, slow enough for a shared PHP host. */
 const CONVERSATION_POLL_INTERVAL_MS = 5_000;
+
+/** Until then, the rows of the first page have been read and the first poll is home. */
+const FILL_IN_DELAY_MS = 3_000;
 
 /**
  * Slightly longer than the poll interval without push, including jitter: while such polls succeed, no intent has to
@@ -251,6 +255,7 @@ export function startEngine(options: EngineOptions): Engine {
   const dueInMs =
     isStale(lastPollAtMs, now, intervalMs()) || lastPollAtMs === null ? 0 : lastPollAtMs + intervalMs() - now;
   poller.start(dueInMs);
+  void pause(FILL_IN_DELAY_MS).then(() => fillInMessageWords(account));
   sender.pump();
   tabsChanged();
 

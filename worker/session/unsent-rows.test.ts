@@ -110,6 +110,7 @@ test('of a lost session stays what the server does not know: outbox, unsent mess
     await database.searches.put({ key: 'a', result: sampleOf('SearchResult'), askedAtMs: 1, fetchedAtMs: 1 });
     await database.answers.put({ key: 'members-newest', answer: sampleOf('SearchResult'), fetchedAtMs: 1 });
     await database.messages.bulkPut([message(1, 'sent'), message(1, 'pending', 2), message(1, 'rejected', 3)]);
+    await database.messageWords.put({ id: '0000000011-sent-1', entries: ['000a'] });
     await database.drafts.put({ conversationId: 1, text: 'a', updatedAtMs: 1 });
     await database.outbox.put({
       idempotencyKey: 'k',
@@ -128,6 +129,7 @@ test('of a lost session stays what the server does not know: outbox, unsent mess
       { key: 'profile-draft', changes: {} },
       { key: 'signup', step: 3, draft: {} },
       { key: 'push', device: DEVICE, isSent: true },
+      { key: 'message-words', filledTo: null },
     ]);
   });
   // A like, a draft of a chat, and a profile draft.
@@ -146,6 +148,7 @@ test('of a lost session stays what the server does not know: outbox, unsent mess
     searches: [],
     answers: [],
     messages: ['1-pending-2', '1-rejected-3'],
+    messageWords: [],
     drafts: [1],
     outbox: [1],
     meta: ['profile-draft', 'signup'],

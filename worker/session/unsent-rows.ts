@@ -5,8 +5,8 @@ import type { UnsentOfAccount } from '../public/session.ts';
 import { deleteRows } from '../sync/put-changed.ts';
 import { accountsOnDevice, deleteAccountDatabases, namesOfAccount } from './account-storage.ts';
 
-/** Tables whose content can be refetched from the server. */
-const CACHE_TABLES = ['user', 'chats', 'conversations', 'likes', 'members', 'searches', 'answers'];
+/** Tables whose content can be refetched from the server, or made anew. */
+const CACHE_TABLES = ['user', 'chats', 'conversations', 'likes', 'members', 'messageWords', 'searches', 'answers'];
 const META_KEPT: readonly MetaRow['key'][] = ['profile-draft', 'signup', 'fallback', 'taken-back'];
 
 /**

@@ -10,7 +10,7 @@ interface ChatSearchFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Searches the chats by name as the member types. */
+/** Searches the chats by name, and their messages, as the member types. */
 export function ChatSearchField({ value, onChange }: ChatSearchFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -1,30 +1,100 @@
 import SearchX from 'lucide-react/icons/search-x';
+import { useId, useState } from 'react';
+import type { ChatRow } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ChatList } from './chat-list.tsx';
+import styles from './chat-search-results.module.css';
 import type { ChatRange } from './chats-queries.ts';
+import { MessageResult } from './message-result.tsx';
+import { type MessageSearch, useIsIndexing } from './message-search-queries.ts';
+
+/** Chats shown above the messages, unless all are asked for. */
+const FIRST_CHATS = 4;
 
 interface ChatSearchResultsProps {
-  found: ChatRange;
+  chats: ChatRange;
+  messages: MessageSearch;
+  cdnPrefix: string | null;
+  nowMs: number;
+  onRemove: (chat: ChatRow) => void;
   onClear: () => void;
+  onMoreMessages: () => void;
 }
 
-/** Announces how many chats a search has found, and what to do if there are none. */
-export function ChatSearchResults({ found, onClear }: ChatSearchResultsProps) {
+/** What a search has found: chats by the name, messages by their words. */
+export function ChatSearchResults(props: ChatSearchResultsProps) {
+  const { chats, messages, cdnPrefix, nowMs, onRemove, onClear, onMoreMessages } = props;
   const { t } = useTranslation();
+  const id = useId();
+  const [hasAllChats, setHasAllChats] = useState(false);
+  const isIndexing = useIsIndexing();
+  const { rows, hasMore } = messages;
+  const shown = hasAllChats ? chats.total : Math.min(chats.total, FIRST_CHATS);
+  const note = (
+    <p className={styles['note']}>
+      {t('chats.search_device')}
+      {isIndexing && ` ${t('chats.search_indexing')}`}
+    </p>
+  );
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{t('chats.search_count', { count: found.total })}</span>
+        <span role="status">
+          {t('chats.search_count', { count: chats.total })}.{' '}
+          {t(hasMore ? 'chats.search_messages_newest' : 'chats.search_messages', { count: rows.length })}
+        </span>
       </VisuallyHidden>
-      {found.total === 0 && (
-        <EmptyState
-          icon={<SearchX />}
-          title={t('chats.search_none_title')}
-          text={t('chats.search_none_text', { text: found.text })}
-          action={<Button onClick={onClear}>{t('chats.search_clear')}</Button>}
-        />
+      {chats.total === 0 && rows.length === 0 && chats.text === messages.text ? (
+        <>
+          <EmptyState
+            icon={<SearchX />}
+            title={t('chats.search_none_title')}
+            text={t('chats.search_none_text', { text: chats.text })}
+            action={<Button onClick={onClear}>{t('chats.search_clear')}</Button>}
+          />
+          {note}
+        </>
+      ) : (
+        <>
+          {chats.total > 0 && (
+            <section aria-labelledby={`${id}-chats`}>
+              <h2 className={styles['heading']} id={`${id}-chats`}>
+                {t('chats.title')}
+              </h2>
+              <ChatList top={{ ...chats, total: shown }} cdnPrefix={cdnPrefix} nowMs={nowMs} onRemove={onRemove} />
+              {shown < chats.total && (
+                <Button variant="quiet" wide onClick={() => setHasAllChats(true)}>
+                  {t('chats.all', { count: chats.total })}
+                </Button>
+              )}
+            </section>
+          )}
+          <section aria-labelledby={`${id}-messages`}>
+            <h2 className={styles['heading']} id={`${id}-messages`}>
+              {t('chats.messages')}
+            </h2>
+            {rows.length === 0 && <p className={styles['none']}>{t('chats.search_no_messages')}</p>}
+            <ul className={styles['messages']}>
+              {rows.map((found) => (
+                <li key={found.message.key}>
+                  <RowBoundary row={found}>
+                    <MessageResult found={found} text={messages.text} cdnPrefix={cdnPrefix} nowMs={nowMs} />
+                  </RowBoundary>
+                </li>
+              ))}
+            </ul>
+            {hasMore && (
+              <Button variant="quiet" wide onClick={onMoreMessages}>
+                {t('chats.search_more')}
+              </Button>
+            )}
+            {note}
+          </section>
+        </>
       )}
     </>
   );

@@ -17,23 +17,30 @@ import { ChatSearchField } from './chat-search-field.tsx';
 import { ChatSearchResults } from './chat-search-results.tsx';
 import styles from './chats-page.module.css';
 import { useChatRange } from './chats-queries.ts';
+import { useFoundMessages } from './message-search-queries.ts';
 import { RemoveChatDialog } from './remove-chat-dialog.tsx';
 import { keepSearch, savedSearch } from './saved-search.ts';
 
 const SomeMembers = lazyPart(() => import('../members/some-members.tsx'));
 
-/** Lists all conversations of the member. */
+/** Messages found that are shown at first, and added with each press. */
+const FOUND_MESSAGES = 20;
+
+/** Lists all conversations of the member, and searches them and their messages. */
 export default function ChatsPage() {
   const { t } = useTranslation();
   const cdnPrefix = useSiteSettings()?.cdn_prefix ?? null;
   const nowMs = useServerMinute();
   const [searchText, setSearchText] = useState(savedSearch);
+  const [messageCount, setMessageCount] = useState(FOUND_MESSAGES);
   const search = (text: string) => {
     setSearchText(text);
+    setMessageCount(FOUND_MESSAGES);
     keepSearch(text);
   };
   const [asked, setAsked] = useState<{ conversationId: number; name: string } | null>(null);
   const top = useChatRange(searchText);
+  const messages = useFoundMessages(searchText.trim(), messageCount);
   const ask = (chat: ChatRow) => setAsked({ conversationId: chat.conversationId, name: chat.profile.name });
   return (
     <div className={styles['page']}>
@@ -63,11 +70,18 @@ export default function ChatsPage() {
           <div className={styles['list']}>
             {top === undefined ? (
               <PendingList skeleton={<ChatListSkeleton label={t('ui.loading')} />} />
+            ) : top.text === '' || messages === undefined ? (
+              <ChatList top={top} cdnPrefix={cdnPrefix} nowMs={nowMs} onRemove={ask} />
             ) : (
-              <>
-                {top.text !== '' && <ChatSearchResults found={top} onClear={() => search('')} />}
-                <ChatList top={top} cdnPrefix={cdnPrefix} nowMs={nowMs} onRemove={ask} />
-              </>
+              <ChatSearchResults
+                chats={top}
+                messages={messages}
+                cdnPrefix={cdnPrefix}
+                nowMs={nowMs}
+                onRemove={ask}
+                onClear={() => search('')}
+                onMoreMessages={() => setMessageCount(messageCount + FOUND_MESSAGES)}
+              />
             )}
           </div>
         </>

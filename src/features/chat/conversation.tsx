@@ -15,8 +15,10 @@ import { BubbleSkeletons } from './chat-skeleton.tsx';
 import { markChatRead } from './commands.ts';
 import { Composer } from './composer.tsx';
 import { firstUnreadKey } from './log-entries.ts';
+import { messageKeyOfHash } from './message-address.ts';
 import { messageCost } from './message-cost.ts';
 import { MessageLog } from './message-log.tsx';
+import { useTargetMessage } from './message-search-queries.ts';
 import { useMessageWindow } from './queries.ts';
 import { usePageVisible } from './use-page-visible.ts';
 
@@ -40,8 +42,12 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   const settings = useSiteSettings();
   const user = useOwnUser();
   const [limit, setLimit] = useState(WINDOW_MESSAGES);
-  const [readingFrom, setReadingFrom] = useState<number | null>(null);
-  const shown = useMessageWindow(conversationId, limit, readingFrom);
+  // Undefined until the reader has scrolled: up to then, a message that the address names decides.
+  const [readingFrom, setReadingFrom] = useState<number | null>();
+  const [targetKey] = useState(() => messageKeyOfHash(location.hash));
+  const target = useTargetMessage(conversationId, targetKey);
+  const fromOrder = readingFrom === undefined ? (target?.fromOrder ?? null) : readingFrom;
+  const shown = useMessageWindow(conversationId, limit, fromOrder);
   const messages = shown?.messages ?? NO_MESSAGES;
   // Marking messages as read resets the count, so it is kept from opening; the divider is placed on the first render
   // that has the newest message.
@@ -49,6 +55,9 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   const [unreadKey, setUnreadKey] = useState<string | null>(null);
   const foundUnread = unreadKey === null ? firstUnreadKey(messages, unreadAtOpening, chat.lastMessageId) : null;
   if (foundUnread !== null) setUnreadKey(foundUnread);
+  const isTargetComing =
+    target === undefined ||
+    (target !== null && readingFrom === undefined && !messages.some((message) => message.key === target.key));
   const isVisible = usePageVisible();
   useEffect(() => {
     if (isVisible && unreadCount > 0) void markChatRead(conversationId);
@@ -63,7 +72,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   return (
     <div className={styles['chat']}>
       <ChatHeader chat={chat} cdnPrefix={cdnPrefix} />
-      {shown === undefined || isFirstFetch ? (
+      {shown === undefined || isFirstFetch || isTargetComing ? (
         <BubbleSkeletons />
       ) : (
         <MessageLog
@@ -75,6 +84,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
           hasOlder={conversation === null || conversation.hasOlder}
           grow={() => setLimit(shown.messages.length + WINDOW_MESSAGES)}
           unreadKey={unreadKey}
+          targetKey={target?.key ?? null}
           onReadingFrom={setReadingFrom}
         />
       )}

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Copy from 'lucide-react/icons/copy';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { Rejection } from '../../../worker/public/outbox-row.ts';
 import type { MessageRow } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -25,6 +25,8 @@ interface MessageBubbleProps {
   endsRun: boolean;
   /** The newest message of all. */
   isNewest: boolean;
+  /** The message that the reader was sent to: can be focused. */
+  isTarget: boolean;
   /** No connection: pending messages wait for it. */
   isOffline: boolean;
   /** For an unsent message: its state in the outbox. */
@@ -39,12 +41,14 @@ export const MessageBubble = memo(function MessageBubble({
   startsRun,
   endsRun,
   isNewest,
+  isTarget,
   isOffline,
   unsent,
   onLeave,
 }: MessageBubbleProps) {
   const { t, formatTime } = useTranslation();
   const { delivery, fromMe } = message;
+  const bubbleId = useId();
   return (
     <div
       className={classNames(
@@ -52,10 +56,15 @@ export const MessageBubble = memo(function MessageBubble({
         styles[fromMe ? 'mine' : 'theirs'],
         startsRun && styles['starts'],
         endsRun && styles['ends'],
+        isTarget && styles['target'],
       )}
+      {...(isTarget && { 'data-target': '', tabIndex: -1, role: 'group', 'aria-labelledby': bubbleId })}
     >
       <div className={styles['line']}>
-        <div className={classNames(styles['bubble'], delivery.state !== 'sent' && styles['unsent'])}>
+        <div
+          id={isTarget ? bubbleId : undefined}
+          className={classNames(styles['bubble'], delivery.state !== 'sent' && styles['unsent'])}
+        >
           <VisuallyHidden>{fromMe ? t('chat.by_me') : t('chat.by_name', { name })} </VisuallyHidden>
           <span className={styles['text']} dir="auto">
             <MessageText text={message.text} onLeave={onLeave} />

@@ -18,6 +18,7 @@ import { useIsOffline, useUnsentMessages } from './queries.ts';
 import { UnreadDivider } from './unread-divider.tsx';
 import { useNewestInView } from './use-newest-in-view.ts';
 import { useOlderMessages } from './use-older-messages.ts';
+import { useTargetInView } from './use-target-in-view.ts';
 
 interface MessageLogProps {
   chat: ChatRow;
@@ -33,6 +34,8 @@ interface MessageLogProps {
   grow: () => void;
   /** Key of the first unread message; null if there were none. */
   unreadKey: string | null;
+  /** Key of the message that the reader was sent to; null if to none. */
+  targetKey: string | null;
   /** Called with the order of the oldest message shown while the reader is scrolled up; with null at the end. */
   onReadingFrom: (order: number | null) => void;
 }
@@ -42,7 +45,8 @@ const KEYBOARD_STOP = { tabIndex: 0 };
 
 /** The messages of a conversation, newest last. */
 export function MessageLog(props: MessageLogProps) {
-  const { chat, cdnPrefix, messages, hasOlderRows, isGrowing, hasOlder, grow, unreadKey, onReadingFrom } = props;
+  const { chat, cdnPrefix, messages, hasOlderRows, isGrowing, hasOlder, grow, unreadKey, targetKey, onReadingFrom } =
+    props;
   const { t } = useTranslation();
   const { name, main_image: image } = chat.profile;
   const portrait = image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename);
@@ -69,6 +73,7 @@ export function MessageLog(props: MessageLogProps) {
     grow,
   });
   const { onScroll, isAtEnd, newCount, scrollToEnd } = useNewestInView(scroller, content, messages, onReadingFrom);
+  useTargetInView(content, targetKey);
   const isWhole = !hasOlderRows && !hasOlder;
   // Before the member's first message the notice is shown above the composer instead, unless there are no messages at
   // all.
@@ -108,6 +113,7 @@ export function MessageLog(props: MessageLogProps) {
                 startsRun={entry.startsRun}
                 endsRun={entry.endsRun}
                 isNewest={entry.message === newest}
+                isTarget={entry.key === targetKey}
                 isOffline={isOffline}
                 onLeave={setLeaving}
                 unsent={

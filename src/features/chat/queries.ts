@@ -37,8 +37,8 @@ export interface MessageWindow {
 /**
  * Returns the newest messages of a conversation, at most `limit`; undefined on the first read.
  *
- * @param readingFrom order of the oldest message in view of a reader who has scrolled up: new messages then extend the
- * window instead of pushing that message out of it
+ * @param readingFrom order of the oldest message in view of a reader who has scrolled up, or was sent to an older
+ * message: the window reaches back to it, however many there are since
  */
 export function useMessageWindow(
   conversationId: number,

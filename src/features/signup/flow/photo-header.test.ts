@@ -39,6 +39,7 @@ test.each([
   ['a gif', text('GIF89a'), 'other'],
   ['nothing', new Uint8Array(), 'other'],
   ['a photo of an iPhone', text('\0\0\0\x18ftypheic\0\0\0\0'), 'heic'],
+  ['an avif', text('\0\0\0\x1cftypavif\0\0\0\0'), 'other'],
   ['a film', text('\0\0\0\x18ftypisom\0\0\0\0'), 'other'],
   ['half a png', png(8, 8).subarray(0, 14), 'broken'],
   ['a png without a side', png(0, 8), 'broken'],

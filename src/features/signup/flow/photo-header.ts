@@ -1,14 +1,14 @@
 /** File type according to the first bytes, regardless of the file name. */
 export type PhotoHeader =
   | { kind: 'png' | 'jpeg'; widthPx: number; heightPx: number }
-  /** HEIF-based formats: HEIC from newer iPhones, which few browsers can decode, but also AVIF. */
+  /** HEIC from newer iPhones, which few browsers can decode. */
   | { kind: 'heic' }
   /** Starts like a PNG or JPEG but is not a valid one. */
   | { kind: 'broken' }
   | { kind: 'other' };
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif'];
+const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
 
 /**
  * @param bytes the start of the file, including a JPEG's colour profile and preview, which precede the size

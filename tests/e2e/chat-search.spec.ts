@@ -1,0 +1,98 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { DEMO, logIn, test } from './fixtures.ts';
+import { accountDatabases, untilReadyForOffline } from './worker-in-browser.ts';
+
+/** A long conversation of the demo account (demo data). */
+const MAYA = { profileId: 221, conversationId: 1, name: 'Maya' };
+const NEEDLE = 'Do you remember the Käsespätzle in Łódź?';
+/** More than a conversation shows at first. */
+const SINCE = 60;
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search chats and messages' });
+const found = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('link');
+
+test.use({ serviceWorkers: 'allow' });
+// Sixty messages come in one by one.
+test.setTimeout(120_000);
+
+async function cacheMessages(context: BrowserContext, receive: (text: string) => Promise<void>): Promise<Page> {
+  const page = await context.newPage();
+  await logIn(page);
+  await untilReadyForOffline(page);
+  await receive(NEEDLE);
+  for (let index = 1; index <= SINCE; index += 1) await receive(`Said later, ${index}`);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.goto('/chats');
+  await expect(page.getByText(`Said later, ${SINCE}`)).toBeVisible();
+  return page;
+}
+
+test('a message is found by its words, also without network, and opens at its place in the conversation', async ({
+  context,
+  control,
+  reference,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  const page = await cacheMessages(context, (text) => control.receiveMessage(MAYA.profileId, DEMO.email, text));
+  await field(page).fill('lodz KASESP');
+  await expect(found(page)).toHaveCount(1);
+  await expect(found(page)).toContainText(MAYA.name);
+  await expect(found(page).locator('mark')).toHaveText(['Käsespätzle', 'Łódź']);
+  await expect(page.getByText('Only messages on this device are searched.', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await found(page).click();
+  await expect(page).toHaveURL(new RegExp(`/chats/${MAYA.conversationId}#message-`));
+  await expectAtNeedle(page);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('lodz KASESP');
+  await expect(found(page)).toHaveCount(1);
+
+  await page.close();
+  await reference.stop();
+  const cold = await context.newPage();
+  await cold.goto('/chats');
+  await field(cold).fill('remember kase');
+  await found(cold).click();
+  await expectAtNeedle(cold);
+});
+
+test('names and words are searched together, the newest first, and what is not there is said', async ({
+  context,
+  control,
+}) => {
+  const page = await cacheMessages(context, (text) => control.receiveMessage(MAYA.profileId, DEMO.email, text));
+  await field(page).fill('later said');
+  await expect(found(page)).toHaveCount(20);
+  await expect(found(page).first()).toContainText(`Said later, ${SINCE}`);
+  await page.getByRole('button', { name: 'Show older messages' }).click();
+  await expect(found(page)).toHaveCount(40);
+
+  await field(page).fill('may');
+  await expect(page.getByRole('region', { name: 'Chats' }).getByRole('link')).toContainText([/Maya/]);
+  await field(page).fill('Said later, nobody');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByText('No chat and no message matches “Said later, nobody”.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(field(page)).toHaveValue('');
+
+  await page
+    .getByRole('button', { name: /account|Robin/i })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Log out' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => accountDatabases(page)).toEqual([]);
+});
+
+/** The message is in view, marked, and has the focus. */
+async function expectAtNeedle(page: Page): Promise<void> {
+  const message = page.getByRole('log').getByRole('group', { name: NEEDLE });
+  await expect(message).toBeFocused();
+  await expect(message).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('log').getByText(`Said later, ${SINCE}`, { exact: true })).not.toBeInViewport();
+}
