@@ -1,10 +1,13 @@
+import type { Table as DexieTable } from 'dexie';
 import { isValid } from '../../openapi/generated/validators.ts';
 import { deleteMessagesOf } from '../features/chat/message-rows.ts';
 import { isDraftRow, isMessageRow, isMetaRow } from '../public/row-doors.ts';
 import { type AnswerRow, HOME_MEMBERS_KEYS } from '../public/rows.ts';
 import type { Account } from '../sync/account.ts';
-import { writeAccount } from '../sync/write.ts';
+import { type WriteTarget, writeAccount } from '../sync/write.ts';
 
+type DamageTarget = Pick<Account, keyof WriteTarget | 'visibleConversations'>;
+type RowTable = DexieTable<unknown, string | number>;
 type Table = 'answers' | 'searches' | 'members' | 'drafts' | 'meta';
 
 /** Stored server data is validated in the same way as server responses. */
@@ -33,7 +36,7 @@ const ANSWER_CHECKS: { readonly [Key in AnswerRow['key']]: (answer: unknown) => 
  * Deletes damaged rows that no poll would overwrite: fetched members, stored responses, drafts, `meta` rows, and the
  * messages of conversations on screen, which are refetched. Writes nothing if all rows are valid.
  */
-export async function dropDamagedRows(account: Account): Promise<void> {
+export async function dropDamagedRows(account: DamageTarget): Promise<void> {
   const { database } = account;
   for (const name of ['answers', 'searches', 'members', 'drafts', 'meta'] as const) {
     const table = database.table<unknown, string | number>(name);
@@ -41,9 +44,15 @@ export async function dropDamagedRows(account: Account): Promise<void> {
     await table.each((row, { primaryKey }) => {
       if (!isSound(name, row)) keys.push(primaryKey);
     });
-    if (keys.length > 0) await writeAccount(account, [table], () => table.bulkDelete(keys));
+    if (keys.length > 0) await writeAccount(account, [table], () => deleteDamaged(name, table, keys));
   }
   for (const conversationId of account.visibleConversations()) await refetchIfDamaged(account, conversationId);
+}
+
+/** Deletes those of the rows that are still damaged: others were written meanwhile, a draft for instance. */
+async function deleteDamaged(name: Table, table: RowTable, keys: (string | number)[]): Promise<void> {
+  const rows = await table.bulkGet(keys);
+  await table.bulkDelete(keys.filter((_key, index) => !isSound(name, rows[index])));
 }
 
 function isSound(name: Table, row: unknown): boolean {
@@ -52,16 +61,17 @@ function isSound(name: Table, row: unknown): boolean {
   return hasTime && CHECKS[name]({ ...row });
 }
 
-async function refetchIfDamaged(account: Account, conversationId: number): Promise<void> {
+async function refetchIfDamaged(account: DamageTarget, conversationId: number): Promise<void> {
   const { database } = account;
-  const rows = await database.messages
-    .where('[conversationId+order]')
-    .between([conversationId, 0], [conversationId, Number.MAX_SAFE_INTEGER])
-    .toArray();
-  const damaged = rows.filter((row) => !isMessageRow(row));
-  if (damaged.length === 0) return;
+  const readRows = () =>
+    database.messages
+      .where('[conversationId+order]')
+      .between([conversationId, 0], [conversationId, Number.MAX_SAFE_INTEGER])
+      .toArray();
+  if ((await readRows()).every(isMessageRow)) return;
   await writeAccount(account, [database.messages, database.conversations, database.outbox], async () => {
-    const unsent = rows.filter((row) => isMessageRow(row) && row.delivery.state !== 'sent');
+    // Read again: a message may have been written meanwhile.
+    const unsent = (await readRows()).filter((row) => isMessageRow(row) && row.delivery.state !== 'sent');
     await deleteMessagesOf(database, conversationId);
     await database.messages.bulkPut(unsent);
   });
