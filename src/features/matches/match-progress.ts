@@ -5,8 +5,3 @@ export function firstOpen(questions: readonly MatchQuestion[]): number | null {
   const index = questions.findIndex(({ answer, skipped }) => answer === null && !skipped);
   return index === -1 ? null : index;
 }
-
-/** Returns the number of questions that were answered or skipped. */
-export function settledCount(questions: readonly MatchQuestion[]): number {
-  return questions.filter(({ answer, skipped }) => answer !== null || skipped).length;
-}
