@@ -1,6 +1,7 @@
 import type { Remote, wrap } from 'comlink';
 import type { Acknowledged, ConnectResult, Hello, Reply, WorkerApi } from '../../worker/public/worker-api.ts';
 import { workerLockName } from '../../worker/public/worker-life.ts';
+import { within } from './within.ts';
 import {
   findGeneration,
   type InPageHost,
@@ -47,6 +48,12 @@ let nextTry: ReturnType<typeof setTimeout> | null = null;
 /** The page is in the back/forward cache or about to enter it: a call would open a new worker. */
 let isAway = false;
 let hello: (() => Hello) | null = null;
+let introduce: (describeTab: () => Hello) => void = () => undefined;
+/** Resolves with the first `connectTab`: calls made before, such as a form sent while the page starts, wait for it. */
+const introduced = new Promise<() => Hello>((resolve) => {
+  introduce = resolve;
+});
+const unending = new AbortController().signal;
 let onConnected: ((result: ConnectResult | Unreachable) => void) | null = null;
 
 /**
@@ -66,6 +73,7 @@ export async function connectTab(
   }
   hello = describeTab;
   onConnected = listener;
+  introduce(describeTab);
   await handshake();
 }
 
@@ -107,6 +115,7 @@ function resultOf<Result>(reply: Reply<Result>): Result | Unreachable {
 
 /** Returns a connection whose worker knows this tab; null if there is none. */
 async function greetedConnection(): Promise<Connection | null> {
+  if (hello === null) await within(LOCAL_CALL_LIMIT_MS, unending, () => introduced);
   if (isAway) return null;
   if (connection === null || connection.workerEpoch === null) await handshake();
   return connection === null || connection.workerEpoch === null ? null : connection;
@@ -261,36 +270,5 @@ function recover(failed: WorkerEndpoint | null): void {
   } else {
     choice = { kind: 'dedicated' };
     void handshake();
-  }
-}
-
-/** `ended`: the connection was closed meanwhile; `silent`: no answer in time, or the call failed. */
-async function within<Result extends object>(
-  limitMs: number,
-  ended: AbortSignal,
-  call: (onProgress: () => void) => Promise<Result>,
-): Promise<Result | 'silent' | 'ended'> {
-  if (ended.aborted) return 'ended';
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let start: () => void = () => undefined;
-  let end: () => void = () => undefined;
-  const limit = new Promise<'silent'>((resolve) => {
-    start = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => resolve('silent'), limitMs);
-    };
-    start();
-  });
-  const cut = new Promise<'ended'>((resolve) => {
-    end = () => resolve('ended');
-    ended.addEventListener('abort', end);
-  });
-  try {
-    return await Promise.race([call(start), limit, cut]);
-  } catch {
-    return 'silent';
-  } finally {
-    clearTimeout(timer);
-    ended.removeEventListener('abort', end);
   }
 }

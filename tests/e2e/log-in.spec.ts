@@ -29,6 +29,27 @@ test('a wrong password keeps the address typed in and does not say whether the a
   expect(messages[0]).toBe(messages[1]);
 });
 
+test('a login that is sent before the page has reached its worker waits for it', async ({ page, guard }) => {
+  guard.allowFailedRequests();
+  await page.addInitScript(() => {
+    const request = navigator.locks.request.bind(navigator.locks);
+    // The page gets its own lock, and hence its worker, only when the test lets it.
+    const granted = new Promise((resolve) => addEventListener('let-go', resolve, { once: true }));
+    navigator.locks.request = async (name: string, ...rest: unknown[]) => {
+      if (name.startsWith('rendezvous-tab-')) await granted;
+      return await Reflect.apply(request, null, [name, ...rest]);
+    };
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true');
+  await page.evaluate(() => dispatchEvent(new Event('let-go')));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('don’t match');
+});
+
 test('who has logged out is told so, but not any more beside a wrong password', async ({ page, guard }) => {
   guard.allowFailedRequests();
   await logIn(page);
