@@ -78,6 +78,27 @@ async function countConversations(): Promise<number> {
   return count;
 }
 
+/** Returns whether all stored messages have their search words, which the worker adds some seconds after its start. */
+async function hasAllWords(page: Page, name: string): Promise<boolean> {
+  return await page.evaluate(
+    (database) =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('meta').objectStore('meta').get('message-words');
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            const row: unknown = reading.result;
+            resolve(typeof row === 'object' && row !== null && 'filledTo' in row && row.filledTo === null);
+          };
+        };
+      }),
+    name,
+  );
+}
+
 /**
  * Holds a write transaction on these tables of the account's database, which blocks all other readers. Resolves once
  * the transaction is active, with a function that ends it. `page` must stay open.
@@ -85,6 +106,8 @@ async function countConversations(): Promise<number> {
 export async function holdTables(page: Page, tables: readonly string[]): Promise<() => Promise<void>> {
   const [name] = await accountDatabases(page);
   if (name === undefined) throw new Error('There is no database of an account to hold');
+  // Readers of a held table and of `meta` hold up a later write to `meta`, and that write all readers of `meta`.
+  await expect.poll(() => hasAllWords(page, name)).toBe(true);
   await page.evaluate(
     ([database, names]) =>
       new Promise<void>((resolve, reject) => {
