@@ -59,6 +59,28 @@ test('behind a refused message the next one waits visibly, is taken back into th
   await expect(log(page)).toContainText('This text wasn’t accepted.');
 });
 
+test('messages that are taken back stand above what is being written, none of them lost', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await openChat(page, CONVERSATION_ID);
+  await control.setFaults([{ method: 'POST', path: '/api/chat.php', fault: 'status:422', times: 1 }]);
+  await write(page, 'Refused');
+  await expect(log(page)).toContainText('This text wasn’t accepted.');
+  await write(page, 'First');
+  await write(page, 'Second');
+  await composer(page).fill('Being written');
+  const takeBack = page.getByRole('button', { name: 'Take back' });
+  await expect(takeBack).toHaveCount(2);
+  await takeBack.last().click();
+  await expect(composer(page)).toHaveValue('Second\n\nBeing written');
+  await takeBack.click();
+  await expect(composer(page)).toHaveValue('First\n\nSecond\n\nBeing written');
+});
+
 test('a chat whose removal waits is not told as removed, and can be kept; refused, it is back with an alert', async ({
   page,
   control,

@@ -181,12 +181,15 @@ test('a message that waits is taken back, and its text is the draft again', asyn
   expect(await database.drafts.get(CONVERSATION)).toMatchObject({ text: 'Refused' });
 });
 
-test('a draft that was begun meanwhile stays when a message is taken back', async () => {
+test('what is taken back stands above a draft that was begun meanwhile, and above what was taken back before', async () => {
   const { database } = store;
   await database.drafts.put({ conversationId: CONVERSATION, text: 'Begun', updatedAtMs: 2 });
-  await enqueue(database, { idempotencyKey: 'waits', lane: 'a', intent: SEND, nowMs: 1 });
-  await discard('waits');
-  expect(await database.drafts.get(CONVERSATION)).toMatchObject({ text: 'Begun' });
+  for (const text of ['First', 'Second']) {
+    await enqueue(database, { idempotencyKey: text, lane: 'a', intent: { ...SEND, text }, nowMs: 1 });
+  }
+  await discard('Second');
+  await discard('First');
+  expect(await database.drafts.get(CONVERSATION)).toMatchObject({ text: 'First\n\nSecond\n\nBegun' });
 });
 
 test('a removal that waits is taken back, and the chat stands in the list as before', async () => {

@@ -17,9 +17,9 @@ export async function sendMessage(message: NewMessage): Promise<MessageId | null
   return commandProblem(await calls.sendMessage(message));
 }
 
-/** Saves a draft; a failure is only reported when the member sends, when it matters. */
-export async function saveDraft(conversationId: number, text: string): Promise<void> {
-  await calls.saveDraft(conversationId, text);
+/** Returns whether the draft was stored; a failure is only reported when the member sends, when it matters. */
+export async function saveDraft(conversationId: number, text: string): Promise<boolean> {
+  return commandProblem(await calls.saveDraft(conversationId, text)) === null;
 }
 
 export async function retryMessage(idempotencyKey: string): Promise<void> {

@@ -36,8 +36,15 @@ export function useDraftText(conversationId: number): DraftText {
   const isInField = useRef(false);
   // The last text typed here that has been seen in the database: what is stored now is as new or newer.
   const shared = useRef<string | null>(null);
+  // The last text typed here that the worker has stored: another draft that is read after it is newer.
+  const stored = useRef<string | null>(null);
   const saver = useMemo(
-    () => createDraftSaver((text) => void saveDraft(conversationId, text), SAVE_DELAY_MS),
+    () =>
+      createDraftSaver((text) => {
+        void saveDraft(conversationId, text).then((isStored) => {
+          if (isStored) stored.current = text;
+        });
+      }, SAVE_DELAY_MS),
     [conversationId],
   );
 
@@ -73,13 +80,15 @@ export function useDraftText(conversationId: number): DraftText {
       shared.current = typed;
       if (latest.current === draft && accountId !== null) keepUnsavedDraft({ accountId, conversationId }, null);
     }
-    if (!isInField.current && typed !== null && shared.current === typed) setTyped(null);
+    const isOlder = shared.current === typed || (typed !== draft && stored.current === typed);
+    if (!isInField.current && typed !== null && isOlder) setTyped(null);
   }, [draft, typed, accountId, conversationId]);
 
   return {
     text: typed ?? draft ?? '',
     type: (text) => {
       shared.current = null;
+      stored.current = null;
       latest.current = text;
       keepTyped(text);
       setTyped(text);
@@ -90,6 +99,7 @@ export function useDraftText(conversationId: number): DraftText {
       const typedSince = latest.current ?? '';
       const rest = typedSince === text ? '' : typedSince.startsWith(text) ? typedSince.slice(text.length) : typedSince;
       shared.current = null;
+      stored.current = null;
       latest.current = rest;
       keepTyped(rest === '' ? null : rest);
       setTyped(rest);

@@ -6,6 +6,9 @@ import { messageRowOf, pendingMessageRow } from './message-rows.ts';
 
 type SendMessage = Extract<Intent, { kind: 'send-message' }>;
 
+/** Between two messages that become one draft. */
+const PARAGRAPH = '\n\n';
+
 /** The message id is the idempotency key: a message sent twice is stored and charged once. */
 export const sendMessageIntent: IntentKind<SendMessage> = {
   // Later messages may refer to this one.
@@ -67,14 +70,15 @@ export const sendMessageIntent: IntentKind<SendMessage> = {
   },
 };
 
-/** Restores the text of a message that was taken back as the draft, unless there already is another one. */
+/** Restores the text of a message that was taken back as the draft, above what the draft already holds. */
 async function giveTextBack(
   database: AccountDatabase,
   { conversationId, text }: SendMessage,
   updatedAtMs: number,
 ): Promise<void> {
-  const draft = await database.drafts.get(conversationId);
-  if ((draft?.text ?? '').trim() === '') await database.drafts.put({ conversationId, text, updatedAtMs });
+  const draft = (await database.drafts.get(conversationId))?.text ?? '';
+  const both = draft.trim() === '' ? text : `${text}${PARAGRAPH}${draft}`;
+  await database.drafts.put({ conversationId, text: both, updatedAtMs });
 }
 
 async function showInList(database: AccountDatabase, id: number, sentAtMs: number): Promise<void> {
