@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 7be9a381e06423616592ae57b6887c7591e6a6d61cf350868f4a8eeda528e604
+// sha-256 of the contract: 8e76bf1095737ca162af5db28ff7fd8df3974d0abeb61f0a5e804fdc19939ec5
 
 export interface paths {
     "/api/user.php": {
@@ -1203,6 +1203,7 @@ export interface components {
             allowed: components["schemas"]["NotificationFrequency"][];
         };
         NotificationSettings: {
+            /** @description One for each event and each channel that the event is sent by; no choice without effect. */
             settings: components["schemas"]["NotificationSetting"][];
             /** @description On how many devices push is on. */
             push_subscriptions: number;

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 7be9a381e06423616592ae57b6887c7591e6a6d61cf350868f4a8eeda528e604
+// sha-256 of the contract: 8e76bf1095737ca162af5db28ff7fd8df3974d0abeb61f0a5e804fdc19939ec5
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

@@ -10,19 +10,16 @@ const ALL: Frequency[] = ['at_once', 'daily', 'weekly', 'never'];
 /** A push delivered a day late is useless. */
 const PUSH: Frequency[] = ['at_once', 'never'];
 
-/** Default and allowed frequencies per event and channel. */
+/** Default and allowed frequencies of each event, for the channels that it is really sent by. */
 const DEFAULTS: readonly Setting[] = [
   { event: 'message', channel: 'email', frequency: 'at_once', allowed: ALL },
   { event: 'message', channel: 'push', frequency: 'at_once', allowed: PUSH },
   { event: 'like', channel: 'email', frequency: 'daily', allowed: ALL },
   { event: 'like', channel: 'push', frequency: 'at_once', allowed: PUSH },
   { event: 'match', channel: 'email', frequency: 'weekly', allowed: ALL },
-  { event: 'match', channel: 'push', frequency: 'never', allowed: PUSH },
   // Passwords, orders and the like: required by law and for the member's safety.
   { event: 'account', channel: 'email', frequency: 'at_once', allowed: ['at_once'] },
-  { event: 'account', channel: 'push', frequency: 'at_once', allowed: PUSH },
   { event: 'news', channel: 'email', frequency: 'never', allowed: ['weekly', 'never'] },
-  { event: 'news', channel: 'push', frequency: 'never', allowed: PUSH },
 ];
 
 export async function readNotifications(reader: Reader, accountId: number): Promise<Schemas['NotificationSettings']> {
