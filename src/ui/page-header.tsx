@@ -3,7 +3,8 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  lead?: string;
+  /** One or two sentences below the title. */
+  lead?: ReactNode;
   /** Buttons or a menu at the end of the line. */
   actions?: ReactNode;
 }

@@ -1,47 +1,10 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { changeRow } from './change-row.ts';
 import { beLoggedIn, test } from './fixtures.ts';
-import { accountDatabases, openChat } from './worker-in-browser.ts';
+import { openChat } from './worker-in-browser.ts';
 
 /** The member in the demo account's longest conversation, and that conversation. */
 const MAYA = { profileId: 221, conversationId: 1 };
-
-interface Damage {
-  table: string;
-  /** Key of the row; null for the first one. */
-  key: number | string | null;
-  /** A JSON string, the only format that preserves lone surrogates. */
-  properties: string;
-}
-
-/** Writes invalid data to the account's database, bypassing the product, and notifies the tabs like Dexie. */
-async function damage(page: Page, { table, key, properties }: Damage): Promise<void> {
-  const [name = ''] = await accountDatabases(page);
-  await page.evaluate(
-    async ([database, store, rowKey, changes]) => {
-      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(database);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      const objects = opened.transaction(store, 'readwrite').objectStore(store);
-      const row = await new Promise<object>((resolve, reject) => {
-        const request = rowKey === null ? objects.openCursor() : objects.get(rowKey);
-        request.onsuccess = () => {
-          const found: unknown = request.result instanceof IDBCursorWithValue ? request.result.value : request.result;
-          resolve(Object(found));
-        };
-        request.onerror = () => reject(request.error);
-      });
-      await new Promise<void>((resolve, reject) => {
-        const request = objects.put({ ...row, ...JSON.parse(changes) });
-        request.onsuccess = () => resolve();
-        request.onerror = () => reject(request.error);
-      });
-      opened.close();
-    },
-    [name, table, key, properties] as const,
-  );
-}
 
 /** Polls are blocked, so that the test sees the damage before a poll repairs it. */
 const POLLS = ['/api/user.php', '/api/chats.php', '/api/likes.php', '/api/chat.php', '/api/search.php'];
@@ -63,7 +26,7 @@ test('damaged rows take nothing down but themselves, and the next poll heals the
   const chatCount = await page.locator('main li a[href^="/chats/"]').count();
 
   await control.setFaults(POLLS.map((path) => ({ path, fault: 'drop' })));
-  await damage(page, { table: 'chats', key: MAYA.conversationId, properties: '{"lastMessage":42,"profile":null}' });
+  await changeRow(page, { table: 'chats', key: MAYA.conversationId, properties: '{"lastMessage":42,"profile":null}' });
   await page.reload();
   await expect(page.locator('main li a[href^="/chats/"]').first()).toBeVisible();
   expect(await page.locator('main li a[href^="/chats/"]').count()).toBeGreaterThan(chatCount - 3);
@@ -74,10 +37,10 @@ test('damaged rows take nothing down but themselves, and the next poll heals the
   const image = '{"id":1,"thumb_filename":"\\ud800.jpg"}';
   const profile = `{"id":${MAYA.profileId},"name":"Maya","age":30,"city":null,"country":"NL","gender":"female","language":"nl","main_image":${image},"fictional_icon":false,"online":false}`;
   await control.setFaults(POLLS.map((path) => ({ path, fault: 'drop' })));
-  await damage(page, { table: 'chats', key: MAYA.conversationId, properties: `{"profile":${profile}}` });
-  await damage(page, { table: 'drafts', key: 0, properties: `{"conversationId":${MAYA.conversationId},"text":42}` });
-  await damage(page, { table: 'messages', key: null, properties: '{"text":{}}' });
-  await damage(page, { table: 'likes', key: null, properties: '{"profile":{"name":{}}}' });
+  await changeRow(page, { table: 'chats', key: MAYA.conversationId, properties: `{"profile":${profile}}` });
+  await changeRow(page, { table: 'drafts', key: 0, properties: `{"conversationId":${MAYA.conversationId},"text":42}` });
+  await changeRow(page, { table: 'messages', key: null, properties: '{"text":{}}' });
+  await changeRow(page, { table: 'likes', key: null, properties: '{"profile":{"name":{}}}' });
   for (const path of ['/chats', `/chats/${MAYA.conversationId}`, '/likes/received', '/home']) {
     await page.goto(path);
     await expect(page.locator('main').getByRole('link').first()).toBeVisible();
@@ -105,7 +68,7 @@ test('a row of a later version is set aside with a note for developers, and the 
     settledAtMs: 0,
     rejection: null,
   };
-  await damage(page, { table: 'outbox', key: null, properties: JSON.stringify(row) });
+  await changeRow(page, { table: 'outbox', key: null, properties: JSON.stringify(row) });
   await page.getByPlaceholder('Write a message').fill('Right behind it');
   await page.keyboard.press('Enter');
   await expect.poll(() => control.countRequests('POST', '/api/chat.php')).toBe(sentBefore + 1);

@@ -59,11 +59,21 @@ const META_CHECKS = new Map<unknown, (row: Readonly<Record<string, unknown>>) =>
       typeof id === 'string' && isListOfTexts(takenKeys) && Array.isArray(takenDrafts) && takenDrafts.every(isRecord),
     'taken-back': ({ fallbackIds }) => isListOfTexts(fallbackIds),
     'message-words': ({ filledTo }) => isTextOrNull(filledTo),
+    visit: ({ lastSeenAtMs, returned }) => isTime(lastSeenAtMs) && (returned === null || isReturn(returned)),
   } satisfies { readonly [Key in MetaRow['key']]: (row: Readonly<Record<string, unknown>>) => boolean }),
 );
 
 function isPushDevice(value: unknown): boolean {
   return isRecord(value) && typeof value['endpoint'] === 'string' && isRecord(value['keys']);
+}
+
+function isReturn(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isTime(value['absentSinceMs']) &&
+    isTime(value['backAtMs']) &&
+    typeof value['isPolled'] === 'boolean'
+  );
 }
 
 type Check = (value: unknown) => boolean;

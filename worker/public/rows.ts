@@ -228,6 +228,14 @@ export interface MessageWordsProgressRow {
   filledTo: string | null;
 }
 
+/** When the member last looked at the app on this device; see visit.ts. */
+export interface VisitRow {
+  key: 'visit';
+  lastSeenAtMs: number;
+  /** The last return from a long absence; null if there was none. */
+  returned: { absentSinceMs: number; backAtMs: number; isPolled: boolean } | null;
+}
+
 export type MetaRow =
   | SyncRow
   | EpochRow
@@ -237,7 +245,8 @@ export type MetaRow =
   | LoadedRow
   | FallbackRow
   | TakenBackRow
-  | MessageWordsProgressRow;
+  | MessageWordsProgressRow
+  | VisitRow;
 
 export interface SettingsRow {
   key: 'current';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cannedUser } from '../../tests/fixtures/canned-server.ts';
 import { type EngineBench, openEngineBench, POLL, START_MS } from '../../tests/fixtures/engine-bench.ts';
+import { LONG_ABSENCE_MS } from '../public/visit.ts';
 
 let bench: EngineBench;
 beforeEach(async () => {
@@ -224,6 +225,27 @@ test('a push subscription that is gone brings the next poll forward', async () =
   bench.isPushSubscribed = true;
   running.tabsChanged();
   expect(running.nextPollAtMs()).toBe(START_MS + 60_000);
+});
+
+test('a return after days is noted when a tab is visible, and that the server was asked once it was', async () => {
+  const { meta } = bench.store.database;
+  const leftAtMs = START_MS - LONG_ABSENCE_MS;
+  await meta.put({ key: 'visit', lastSeenAtMs: leftAtMs, returned: null });
+  bench.isVisible = false;
+  const running = bench.start();
+  await bench.settle();
+  expect(await meta.get('visit')).toMatchObject({ lastSeenAtMs: leftAtMs, returned: null });
+  bench.isVisible = true;
+  running.tabsChanged();
+  await bench.settle();
+  const returned = { absentSinceMs: leftAtMs, backAtMs: START_MS, isPolled: false };
+  expect(await meta.get('visit')).toMatchObject({ lastSeenAtMs: START_MS, returned });
+  await bench.finishPoll();
+  expect(await meta.get('visit')).toMatchObject({ returned: { ...returned, isPolled: true } });
+  bench.isVisible = false;
+  running.tabsChanged();
+  await bench.settle();
+  expect(await meta.get('visit')).toMatchObject({ lastSeenAtMs: START_MS + 1_000 });
 });
 
 test('the age of the data is kept when the last visible tab is hidden, and not before', async () => {

@@ -14,6 +14,7 @@ import type { PullResult } from '../sync/pull.ts';
 import { createRepeater, type Repeater, type RunResult } from '../sync/repeater.ts';
 import { backoffMs, isStale, pollIntervalMs, withJitterMs } from '../sync/schedule.ts';
 import { rememberLastSuccess, type SyncState, storeSyncState } from '../sync/sync-state.ts';
+import { noteLeft, notePolled, noteSeen } from '../sync/visits.ts';
 import { dropDamagedRows } from './drop-damaged-rows.ts';
 import { intentOf } from './intents.ts';
 
@@ -99,6 +100,9 @@ export function startEngine(options: EngineOptions): Engine {
   /** When the server last confirmed that the session is this member's. */
   let userSeenAtMs: number | null = null;
   let isAskingForUser = false;
+  let wasVisible = false;
+  /** Whether a return may have been noted that no poll has followed yet. */
+  let isReturnOpen = false;
 
   /** Someone may have logged in outside the app: actions of this member must not be performed as another one. */
   function isSessionKnown(): boolean {
@@ -186,6 +190,8 @@ export function startEngine(options: EngineOptions): Engine {
     }
     sender.pump(!wasOk);
     wasOk = true;
+    if (isReturnOpen) void notePolled(account);
+    isReturnOpen = false;
     void attachPendingPush(account);
     void prefetch();
     return { status: 'ok' };
@@ -248,7 +254,22 @@ export function startEngine(options: EngineOptions): Engine {
     if (has && !hasConversations) conversationPoller.start(CONVERSATION_POLL_INTERVAL_MS);
     if (!has && hasConversations) conversationPoller.stop();
     hasConversations = has;
-    if (!options.isAnyVisible()) void rememberLastSuccess(account, lastPollAtMs);
+    followVisit();
+  }
+
+  function followVisit(): void {
+    const isVisible = options.isAnyVisible();
+    if (!isVisible) void rememberLastSuccess(account, lastPollAtMs);
+    if (isVisible === wasVisible) return;
+    wasVisible = isVisible;
+    const nowMs = environment.now();
+    if (!isVisible) {
+      void noteLeft(account, nowMs);
+      return;
+    }
+    const isPolled = lastPollAtMs !== null && !isStale(lastPollAtMs, nowMs, intervalMs());
+    isReturnOpen = !isPolled;
+    void noteSeen(account, nowMs, isPolled);
   }
 
   const now = environment.now();

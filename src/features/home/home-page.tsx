@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { firstWord } from '../session/first-word.ts';
 import { Block } from './block.tsx';
 import { greetingOf } from './greeting.ts';
+import { HomeLead } from './home-lead.tsx';
 import styles from './home-page.module.css';
 import { NewLikesBlock } from './new-likes-block.tsx';
 import { useHomeStart, useIsFresh } from './queries.ts';
@@ -50,7 +51,10 @@ export default function HomePage() {
   );
   return (
     <div className={classNames(styles['page'], isFeed && styles['feed'])}>
-      <PageHeader title={name === '' ? t(greeting.plain) : t(greeting.named, { name })} lead={t('home.lead')} />
+      <PageHeader
+        title={name === '' ? t(greeting.plain) : t(greeting.named, { name })}
+        lead={<HomeLead visit={start.visit} />}
+      />
       {start.user?.profile.lastSignupStep === false && (
         <div className={styles['unfinished']}>
           <Further kind="unfinished-signup" />

@@ -1,16 +1,48 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { isUserRow } from '../../../worker/public/row-doors.ts';
-import type { ChatRow, LikeRow, User } from '../../../worker/public/rows.ts';
+import { isMetaRow, isUserRow } from '../../../worker/public/row-doors.ts';
+import type { ChatRow, LikeRow, User, VisitRow } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { isLoaded } from '../../data/is-loaded.ts';
 
-/** Returns whether a first poll has ended, and the own user. Undefined while reading. */
-export function useHomeStart(): { isSynced: boolean; user: User | null } | undefined {
+export interface HomeStart {
+  /** Whether a first poll has ended. */
+  isSynced: boolean;
+  user: User | null;
+  /** The last visit on this device; null before the first one has been noted. */
+  visit: VisitRow | null;
+}
+
+/** Returns what the page begins with. Undefined while reading. */
+export function useHomeStart(): HomeStart | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
-    const [sync, self] = await Promise.all([database.meta.get('sync'), database.user.get('self')]);
-    return { isSynced: sync !== undefined, user: isUserRow(self) ? self.user : null };
+    const [sync, self, visit] = await Promise.all([
+      database.meta.get('sync'),
+      database.user.get('self'),
+      database.meta.get('visit'),
+    ]);
+    return {
+      isSynced: sync !== undefined,
+      user: isUserRow(self) ? self.user : null,
+      visit: isMetaRow(visit) && visit.key === 'visit' ? visit : null,
+    };
   }, [database]);
+}
+
+/** Counts the chats with unread messages, and the likes received, since this time of the server. */
+export function useNewsSince(sinceMs: number): { chats: number; likes: number } | undefined {
+  const database = useAccountDatabase();
+  return useLiveQuery(async () => {
+    const [chats, likes] = await Promise.all([
+      database.chats
+        .where('lastActivityAtMs')
+        .above(sinceMs)
+        .filter(({ unreadCount }) => unreadCount > 0)
+        .count(),
+      database.likes.filter(({ received, receivedAtMs }) => received === 1 && receivedAtMs > sinceMs).count(),
+    ]);
+    return { chats, likes };
+  }, [database, sinceMs]);
 }
 
 /**

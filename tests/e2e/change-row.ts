@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test';
+import { accountDatabases } from './worker-in-browser.ts';
+
+interface RowChange {
+  table: string;
+  /** Key of the row, which need not exist; null for the first one. */
+  key: number | string | null;
+  /** A JSON string, the only format that preserves lone surrogates. */
+  properties: string;
+}
+
+/** Writes to the account's database, bypassing the product; no tab is told. */
+export async function changeRow(page: Page, { table, key, properties }: RowChange): Promise<void> {
+  const [name = ''] = await accountDatabases(page);
+  await page.evaluate(
+    async ([database, store, rowKey, changes]) => {
+      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(database);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      const objects = opened.transaction(store, 'readwrite').objectStore(store);
+      const row = await new Promise<object>((resolve, reject) => {
+        const request = rowKey === null ? objects.openCursor() : objects.get(rowKey);
+        request.onsuccess = () => {
+          const found: unknown = request.result instanceof IDBCursorWithValue ? request.result.value : request.result;
+          resolve(Object(found));
+        };
+        request.onerror = () => reject(request.error);
+      });
+      await new Promise<void>((resolve, reject) => {
+        const request = objects.put({ ...row, ...JSON.parse(changes) });
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error);
+      });
+      opened.close();
+    },
+    [name, table, key, properties] as const,
+  );
+}
