@@ -3,6 +3,7 @@ import { LOCALE_CODES, TEMPLATE_NAMES } from '../../openapi/generated/enumeratio
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import {
+  expectNavigationApart,
   expectNoSidewaysScroll,
   expectNoTextCut,
   forgetLayoutShift,
@@ -65,6 +66,7 @@ async function look(page: Page, view: View): Promise<void> {
     expect.soft(shift.score, message).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
     await expectNoSidewaysScroll(page);
     await expectNoTextCut(page);
+    await expectNavigationApart(page);
     await expectAccessible(page);
   });
 }

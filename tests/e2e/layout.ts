@@ -91,3 +91,46 @@ export async function expectNoTextCut(page: Page): Promise<void> {
 export async function forgetLayoutShift(page: Page): Promise<void> {
   await page.evaluate('window.forgetLayoutShift()');
 }
+
+/** Fails if the words of two entries of a navigation lie over each other. */
+export async function expectNavigationApart(page: Page): Promise<void> {
+  const over = await page.evaluate(() => {
+    // Words for screen readers only stand in a box of a pixel, which they exceed.
+    const isSeen = (node: Text) => (node.parentElement?.getBoundingClientRect().width ?? 0) > 1;
+    const wordsOf = (entry: Element) => {
+      const walker = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT);
+      const boxes: DOMRect[] = [];
+      const range = document.createRange();
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        if (!(node instanceof Text) || !isSeen(node)) continue;
+        range.selectNodeContents(node);
+        boxes.push(range.getBoundingClientRect());
+      }
+      return {
+        text: entry.textContent?.trim() ?? '',
+        box: {
+          left: Math.min(...boxes.map(({ left }) => left)),
+          right: Math.max(...boxes.map(({ right }) => right)),
+          top: Math.min(...boxes.map(({ top }) => top)),
+          bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+        },
+      };
+    };
+    return [...document.querySelectorAll('nav ul')].flatMap((list) => {
+      const entries = [...list.querySelectorAll(':scope > li > a')]
+        .map(wordsOf)
+        .filter(({ box }) => box.right > box.left);
+      return entries.flatMap((one, index) =>
+        entries
+          .slice(index + 1)
+          .filter(
+            ({ box }) =>
+              Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
+              Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
+          )
+          .map((other) => `${one.text} over ${other.text}`),
+      );
+    });
+  });
+  expect.soft(over, `entries of a navigation over each other on ${page.url()}`).toEqual([]);
+}
