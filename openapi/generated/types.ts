@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 7be9a381e06423616592ae57b6887c7591e6a6d61cf350868f4a8eeda528e604
+// sha-256 of the contract: 3ede67b83f7523f9b1dfe5b1f84cffc1f71adbfe355e733ae7a9982732d0d853
 
 export interface paths {
     "/api/user.php": {
@@ -966,8 +966,16 @@ export interface components {
         };
         /** @description Cannot be guessed, since the page of a transaction is open without login. */
         TransactionId: string;
+        Money: {
+            /** @description In the smallest unit of the currency, such as cents; taxes included. */
+            amount_minor: number;
+            /** @description ISO 4217. */
+            currency: string;
+        };
         OpenOrder: {
             transaction: components["schemas"]["TransactionId"];
+            /** @description What this order costs; today's price may be another. */
+            amount: components["schemas"]["Money"];
             /**
              * Format: uri
              * @description The page on which it can be paid; null when the payment was made and is not confirmed yet.
@@ -1138,12 +1146,6 @@ export interface components {
             kind: "credits" | "premium";
             credits: number | null;
             months: number | null;
-        };
-        Money: {
-            /** @description In the smallest unit of the currency, such as cents; taxes included. */
-            amount_minor: number;
-            /** @description ISO 4217. */
-            currency: string;
         };
         PaymentMethodId: string;
         /**

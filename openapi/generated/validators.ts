@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 7be9a381e06423616592ae57b6887c7591e6a6d61cf350868f4a8eeda528e604
+// sha-256 of the contract: 3ede67b83f7523f9b1dfe5b1f84cffc1f71adbfe355e733ae7a9982732d0d853
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -23,6 +23,7 @@ export const schemaNames: readonly SchemaName[] = [
   "OwnProfile",
   "User",
   "TransactionId",
+  "Money",
   "OpenOrder",
   "ErrorResponse",
   "SaveProfileRequest",
@@ -44,7 +45,6 @@ export const schemaNames: readonly SchemaName[] = [
   "LikeEntry",
   "Likes",
   "TransactionItem",
-  "Money",
   "PaymentMethodId",
   "PaymentMethodKind",
   "PackId",
@@ -205,9 +205,15 @@ const schemaNamed = compile({
     notAList,
   ],
   "TransactionId": [["string", ":", textLength(20, 64)], ":", pattern(/^[A-Za-z0-9_-]+$/u)],
+  "Money": [
+    { "amount_minor": "0 <= number.integer <= 9007199254740991", "currency": ["string", ":", pattern(/^[A-Z]{3}$/u)] },
+    ":",
+    notAList,
+  ],
   "OpenOrder": [
     {
       "transaction": "TransactionId",
+      "amount": "Money",
       "redirect": [["string", ":", format("uri")], "|", "null"],
       "created_at": ["string", ":", format("date-time")],
     },
@@ -382,11 +388,6 @@ const schemaNamed = compile({
       "credits": "number.integer >= 1 | null",
       "months": "number.integer >= 1 | null",
     },
-    ":",
-    notAList,
-  ],
-  "Money": [
-    { "amount_minor": "0 <= number.integer <= 9007199254740991", "currency": ["string", ":", pattern(/^[A-Z]{3}$/u)] },
     ":",
     notAList,
   ],
