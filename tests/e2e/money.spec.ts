@@ -276,6 +276,26 @@ test('a visitor of a campaign sees its discount before the sign-up, and has it a
   await expect(page.getByText(/^25% off from the offer that brought you here\./)).toBeVisible();
 });
 
+test('prices are those of the member’s country on every page, and claim no VAT where there is none', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  const headers = {
+    'x-package-name': 'rendezvous',
+    'x-original-host': 'localhost',
+    'idempotency-key': crypto.randomUUID(),
+  };
+  const moved = await page.request.put('/api/user.php', { headers, data: { country: 'US', countryregion: null } });
+  expect(moved.status()).toBe(200);
+  await page.goto('/pricing');
+  await expect(page.getByText('Prices for United States.')).toBeVisible();
+  for (const path of ['/pricing', '/credits', '/credits/2/card', '/premium', '/chats/1']) {
+    await page.goto(path);
+    await expect(page.getByText(/\$\d/).first()).toBeVisible();
+    await expect(page.getByText(/\bVAT\b/)).toHaveCount(0);
+  }
+});
+
 test('a code that ended between two tabs charges nothing and shows the new price', async ({
   page,
   context,
