@@ -17,7 +17,10 @@ import { useMethodName } from './use-method-name.ts';
 import { useMoney } from './use-money.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
 
-/** All the member's orders for credits and premium, with their state and links to pay, pay again, see the receipt or withdraw. */
+/**
+ * All the member's orders for credits and premium, with their state and links to pay, pay again, see the receipt or
+ * withdraw.
+ */
 export function Orders({ answer }: { answer: StoredAnswer<'transactions'> }) {
   const { t } = useTranslation();
   const isPremium = useOwnUser()?.paid_user === true;
