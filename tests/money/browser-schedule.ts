@@ -183,7 +183,9 @@ async function pressNow(page: Page): Promise<Pressed | null> {
     const total = document.querySelector('[class*="total-price"]')?.textContent ?? null;
     if (button === null || total === null || button.disabled) return null;
     const notice = [...document.querySelectorAll('form [role="alert"]')];
-    const knewOpenOrder = notice.some(({ textContent }) => /haven’t paid|waiting for the confirmation/.test(textContent ?? ''));
+    const knewOpenOrder = notice.some(({ textContent }) =>
+      /haven’t paid|waiting for the confirmation/.test(textContent ?? ''),
+    );
     const credits = document.querySelector('form [class$="__credits"]')?.textContent ?? '';
     for (let click = 0; click < clicks; click += 1) button.click();
     return {
