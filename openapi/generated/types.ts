@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 8e76bf1095737ca162af5db28ff7fd8df3974d0abeb61f0a5e804fdc19939ec5
+// sha-256 of the contract: 634949a0ff5c1f407307fe856b50026d63138eea0eaf2bbd85c1742f52637712
 
 export interface paths {
     "/api/user.php": {
@@ -966,8 +966,16 @@ export interface components {
         };
         /** @description Cannot be guessed, since the page of a transaction is open without login. */
         TransactionId: string;
+        Money: {
+            /** @description In the smallest unit of the currency, such as cents; taxes included. */
+            amount_minor: number;
+            /** @description ISO 4217. */
+            currency: string;
+        };
         OpenOrder: {
             transaction: components["schemas"]["TransactionId"];
+            /** @description What this order costs; today's price may be another. */
+            amount: components["schemas"]["Money"];
             /**
              * Format: uri
              * @description The page on which it can be paid; null when the payment was made and is not confirmed yet.
@@ -1138,12 +1146,6 @@ export interface components {
             kind: "credits" | "premium";
             credits: number | null;
             months: number | null;
-        };
-        Money: {
-            /** @description In the smallest unit of the currency, such as cents; taxes included. */
-            amount_minor: number;
-            /** @description ISO 4217. */
-            currency: string;
         };
         PaymentMethodId: string;
         /**

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 8e76bf1095737ca162af5db28ff7fd8df3974d0abeb61f0a5e804fdc19939ec5
+// sha-256 of the contract: 634949a0ff5c1f407307fe856b50026d63138eea0eaf2bbd85c1742f52637712
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -23,6 +23,7 @@ export const schemaNames: readonly SchemaName[] = [
   "OwnProfile",
   "User",
   "TransactionId",
+  "Money",
   "OpenOrder",
   "ErrorResponse",
   "SaveProfileRequest",
@@ -44,7 +45,6 @@ export const schemaNames: readonly SchemaName[] = [
   "LikeEntry",
   "Likes",
   "TransactionItem",
-  "Money",
   "PaymentMethodId",
   "PaymentMethodKind",
   "PackId",
@@ -205,9 +205,15 @@ const schemaNamed = compile({
     notAList,
   ],
   "TransactionId": [["string", ":", textLength(20, 64)], ":", pattern(/^[A-Za-z0-9_-]+$/u)],
+  "Money": [
+    { "amount_minor": "0 <= number.integer <= 9007199254740991", "currency": ["string", ":", pattern(/^[A-Z]{3}$/u)] },
+    ":",
+    notAList,
+  ],
   "OpenOrder": [
     {
       "transaction": "TransactionId",
+      "amount": "Money",
       "redirect": [["string", ":", format("uri")], "|", "null"],
       "created_at": ["string", ":", format("date-time")],
     },
@@ -382,11 +388,6 @@ const schemaNamed = compile({
       "credits": "number.integer >= 1 | null",
       "months": "number.integer >= 1 | null",
     },
-    ":",
-    notAList,
-  ],
-  "Money": [
-    { "amount_minor": "0 <= number.integer <= 9007199254740991", "currency": ["string", ":", pattern(/^[A-Z]{3}$/u)] },
     ":",
     notAList,
   ],

@@ -5,6 +5,10 @@ import { beLoggedIn, DEMO, test } from './fixtures.ts';
 const FRESH = 't_demo_000000000000014';
 const OLD = 't_demo_000000000000005';
 const OPEN = 't_demo_000000000000016';
+/** Transactions that were not paid: a plan and a pack that were cancelled, and a pack that was bought afterwards. */
+const CANCELLED_PLAN = 't_demo_000000000000011';
+const CANCELLED_PACK = 't_demo_000000000000015';
+const BOUGHT_SINCE = 't_demo_000000000000006';
 
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Order with obligation to pay' });
 
@@ -98,7 +102,7 @@ test('one order is made while the payment page loads, and offered again in anoth
 
   const second = await context.newPage();
   await second.goto('/credits/2/card');
-  await expect(second.getByText(/^You ordered this at .* and haven’t paid it yet\./)).toBeVisible();
+  await expect(second.getByText(/^You ordered this at .* for £38\.49 and haven’t paid it yet\./)).toBeVisible();
   await second.getByRole('button', { name: 'Continue payment' }).click();
   await expect(second).toHaveURL(/\/_reference\/pay\/t_/);
   const first = second.url();
@@ -147,6 +151,69 @@ test('a member who stops the load of the payment page can go on to it from the s
   await page.getByRole('button', { name: 'Continue payment' }).click();
   await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
   expect(await control.countRequests('POST', '/api/credits.php')).toBe(2);
+});
+
+test('the back button of the browser leads from the payment page to a free order button and the order that was made', async ({
+  playwright,
+  reference,
+  launchOptions,
+  control,
+}) => {
+  // Playwright switches off the back/forward cache, from which browsers restore the page as it was left: busy.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const context = await browser.newContext({ baseURL: reference.url, locale: 'en-US', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await beLoggedIn(page);
+  await page.goto('/credits/2/card');
+  await expect(orderButton(page)).toBeEnabled();
+  await page.evaluate(() => {
+    document.body.dataset['page'] = 'as it was left';
+  });
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
+  const first = page.url();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/credits\/2\/card$/);
+  await expect(page.locator('body')).toHaveAttribute('data-page', 'as it was left');
+  await expect(page.getByText(/^You ordered this at .* and haven’t paid it yet\./)).toBeVisible();
+  await expect(orderButton(page)).not.toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: 'Continue payment' }).click();
+  await expect(page).toHaveURL(first);
+  expect(await control.countRequests('POST', '/api/credits.php')).toBe(1);
+  await browser.close();
+});
+
+test('an open order says what it costs when the price has changed since', async ({ page, control, guard }) => {
+  guard.allow(/favicon\.ico/);
+  await beLoggedIn(page);
+  await page.goto('/credits/2/card');
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/_reference\/pay\/t_/);
+  await control.setPrices({ percent: 90 });
+  await page.goto('/credits/2/card');
+  await expect(page.locator('[class$="__total-price"]')).toHaveText('£34.64');
+  await expect(page.getByText(/^You ordered this at .* for £38\.49 and haven’t paid it yet\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue payment' }).click();
+  await expect(page.locator('.amount')).toHaveText('£38.49');
+});
+
+test('an unsuccessful order is ordered again from the list, with its pack or plan and method', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto('/premium');
+  const rows = page.getByRole('listitem');
+  const again = (id: string) =>
+    rows.filter({ has: page.locator(`a[href="/transactions/${id}"]`) }).getByRole('link', { name: 'Pay again' });
+  // The same pack was bought an hour later.
+  await expect(again(BOUGHT_SINCE)).toHaveCount(0);
+  await again(CANCELLED_PLAN).click();
+  await expect(page.getByRole('radio', { name: /^3 months/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
+  await again(CANCELLED_PACK).click();
+  await expect(page).toHaveURL(/\/credits\/4\/card$/);
+  await expect(orderButton(page)).toBeEnabled();
 });
 
 test('an order of the same pack that another device made a moment ago is offered in place of a second one', async ({
@@ -207,6 +274,28 @@ test('a visitor of a campaign sees its discount before the sign-up, and has it a
   await expect(page.getByText(/^25% off from the offer that brought you here\./)).toBeVisible();
   await page.goto('/premium');
   await expect(page.getByText(/^25% off from the offer that brought you here\./)).toBeVisible();
+});
+
+test('prices are those of the member’s country on every page, and claim no VAT where there is none', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  const headers = {
+    'x-package-name': 'rendezvous',
+    'x-original-host': 'localhost',
+    'idempotency-key': crypto.randomUUID(),
+  };
+  const moved = await page.request.put('/api/user.php', { headers, data: { country: 'US', countryregion: null } });
+  expect(moved.status()).toBe(200);
+  await page.goto('/pricing');
+  await expect(page.getByText('Prices for United States.')).toBeVisible();
+  for (const path of ['/pricing', '/credits', '/credits/2/card', '/premium', '/chats/1']) {
+    await page.goto(path);
+    await expect(page.getByText(/\$\d/).first()).toBeVisible();
+    await expect(page.getByText(/\bVAT\b/)).toHaveCount(0);
+  }
+  // Credits of a smaller pack cost more.
+  await expect(page.getByText(/^1 credit \(from \$\d\.\d\d\) per message/)).toBeVisible();
 });
 
 test('a code that ended between two tabs charges nothing and shows the new price', async ({

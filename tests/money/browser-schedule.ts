@@ -164,6 +164,8 @@ export class BrowserSchedule {
 
 /** Whether the tab shows an order form that can be submitted; a member with premium gets none for premium. */
 async function openOrderPage(page: Page, thing: Thing): Promise<boolean> {
+  // From the payment page, the member returns with the browser's back button.
+  if (new URL(page.url()).pathname.startsWith('/_reference/pay/')) await page.goBack();
   // A tab that already shows the form is not reloaded: it may show outdated data.
   if (!page.url().endsWith(ORDER_PAGES[thing])) await page.goto(ORDER_PAGES[thing]);
   const button = page.getByRole('button', { name: ORDER_BUTTON });
@@ -181,7 +183,9 @@ async function pressNow(page: Page): Promise<Pressed | null> {
     const total = document.querySelector('[class*="total-price"]')?.textContent ?? null;
     if (button === null || total === null || button.disabled) return null;
     const notice = [...document.querySelectorAll('form [role="alert"]')];
-    const knewOpenOrder = notice.some(({ textContent }) => /haven’t paid|being confirmed/.test(textContent ?? ''));
+    const knewOpenOrder = notice.some(({ textContent }) =>
+      /haven’t paid|waiting for the confirmation/.test(textContent ?? ''),
+    );
     const credits = document.querySelector('form [class$="__credits"]')?.textContent ?? '';
     for (let click = 0; click < clicks; click += 1) button.click();
     return {

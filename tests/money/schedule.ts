@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { OrderResult } from '../../worker/public/worker-api.ts';
-import { answered, type Offers, OrderForm } from './buyer.ts';
+import { answered, type Offer, type Offers, OrderForm } from './buyer.ts';
 import { judge, readLedger } from './judge.ts';
 import { type Step, TABS, type Thing } from './steps.ts';
 import type { World } from './world.ts';
@@ -34,6 +34,8 @@ class Schedule {
   readonly #orders = new Map<string, Made>();
   readonly #shown = new Map<string, { amountMinor: number; credits: number | null }>();
   readonly #meant = new Set<string>();
+  /** What the pages showed at each press. */
+  readonly #pressed: Record<Thing, Offer[]> = { credits: [], premium: [] };
   /** Things of which a second order was intended, and perhaps made, without a response. */
   readonly #unansweredBeside = new Set<Thing>();
   #offers: Offers;
@@ -114,15 +116,21 @@ class Schedule {
   async #press(form: OrderForm, thing: Thing, cut: 'before' | 'after' | null): Promise<void> {
     const { offer } = form;
     this.#world.cutNext(cut);
+    this.#pressed[thing].push(offer);
     const { meaning, again, result } = await form.press();
     // A refusal or an open order means that this press has made no order, now or before.
     if (result.status === 'refused' || result.status === 'open-order') this.#meant.delete(meaning);
     else this.#meant.add(meaning);
     if (again && result.status === 'offline') this.#unansweredBeside.add(thing);
-    if (result.status === 'ordered') await this.#note(result.transactionId, thing, offer, again);
-    else if (result.status === 'open-order')
-      await this.#note(result.order.transaction, thing, offer, this.#unansweredBeside.has(thing));
-    else this.#expectRefusal(result, form, thing);
+    if (result.status === 'ordered') {
+      await this.#note(result.transactionId, thing, offer, again);
+      this.#shown.set(result.transactionId, { amountMinor: offer.price.amount_minor, credits: offer.credits });
+    } else if (result.status === 'open-order') {
+      const { transaction, amount } = result.order;
+      const offered = this.#pressed[thing].find(({ price }) => price.amount_minor === amount.amount_minor);
+      assert(offered !== undefined, `${transaction} is offered for payment at a price at which nothing was ordered`);
+      await this.#note(transaction, thing, offered, this.#unansweredBeside.has(thing));
+    } else this.#expectRefusal(result, form, thing);
   }
 
   /** A page with an outdated price is refused and shows the new one. */
@@ -137,7 +145,7 @@ class Schedule {
   }
 
   /** An order whose response was cut may become known long after it was made. */
-  async #note(id: string, thing: Thing, offer: Offers[Thing], isMeantBeside: boolean): Promise<void> {
+  async #note(id: string, thing: Thing, offer: Offer, isMeantBeside: boolean): Promise<void> {
     const known = this.#orders.get(id);
     if (known !== undefined) {
       // Another tab learnt of it first.

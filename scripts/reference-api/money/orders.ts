@@ -116,6 +116,7 @@ async function refuseOrder(
   const refusal = refuse(409, 'order_open', 'You have ordered this a moment ago. Please pay that order.');
   const open_order = {
     transaction: open.id,
+    amount: open.amount,
     redirect:
       open.paymentMadeAtMs === null ? pageOfPayment(call.context, open.id, await readOperatorPrices(writer)) : null,
     created_at: new Date(open.createdAtMs).toISOString(),

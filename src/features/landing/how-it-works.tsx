@@ -12,13 +12,17 @@ const STEPS: readonly { title: MessageId; text: MessageId }[] = [
   { title: 'landing.step_write_title', text: 'landing.step_write_text' },
 ];
 
-/** The steps to a first conversation, and what to know beforehand: minimum age, fictional profiles, costs. */
+/**
+ * Right below the sign-up: the visitor's discount, the steps to a first conversation, and what to know beforehand:
+ * minimum age, fictional profiles, costs.
+ */
 export function HowItWorks({ settings }: { settings: Settings | null }) {
   const { t, formatMoney } = useTranslation();
   const country = settings?.geoip_selected_country ?? settings?.geoip_country ?? null;
   const price = country === null ? undefined : settings?.minimum_message_costs[country];
   return (
     <div className={styles['page']}>
+      <DiscountNote />
       <section className={styles['section']} aria-labelledby="how">
         <h2 className={styles['heading']} id="how">
           {t('landing.how')}
@@ -59,7 +63,6 @@ export function HowItWorks({ settings }: { settings: Settings | null }) {
             </dd>
           </div>
         </dl>
-        <DiscountNote />
       </section>
     </div>
   );

@@ -23,6 +23,7 @@ import { PackLabel } from './pack-label.tsx';
 import { paidActionBlock } from './paid-action-block.ts';
 import { parseReturnReason } from './return-reason.ts';
 import { useDiscountTerms } from './use-discount-terms.ts';
+import { VatNote } from './vat-note.tsx';
 
 /** The credit packs on sale. */
 export default function CreditsPage() {
@@ -69,7 +70,7 @@ export default function CreditsPage() {
 }
 
 function Packs({ offer }: { offer: CreditOffer }) {
-  const { t, formatPercent } = useTranslation();
+  const { t } = useTranslation();
   const [, navigate] = useLocation();
   const messageCredits = useSiteSettings()?.message_credits ?? null;
   const blocked = paidActionBlock(useConnectionTrouble().trouble, t);
@@ -130,7 +131,7 @@ function Packs({ offer }: { offer: CreditOffer }) {
           >
             {t('credits.to_order')}
           </Button>
-          <p className={styles['note']}>{t('credits.vat', { percent: formatPercent(offer.vat_percent) })}</p>
+          <VatNote percent={offer.vat_percent} />
         </form>
       </Card>
     </>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { OpenOrder, Transaction } from '../../../worker/public/direct-calls.ts';
 import { useServerMinute } from '../../data/server-time.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -7,6 +7,7 @@ import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
+import { useMoney } from './use-money.ts';
 
 /** How long an unpaid order blocks another order for the same item (contract, `order_open`). */
 const OPEN_ORDER_MS = 30 * 60 * 1000;
@@ -15,7 +16,15 @@ type Wanted = Pick<Transaction['item'], 'kind' | 'credits' | 'months'>;
 
 /** Returns the member's recent, still unpaid order for the same item, made in any tab. */
 export function useOpenOrder(wanted: Wanted | null): OpenOrder | null {
-  const { row } = useAnswer({ key: 'transactions' });
+  const { row, retry } = useAnswer({ key: 'transactions' });
+  useEffect(() => {
+    // The browser's back button restores this page as it was before the order.
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) retry();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [retry]);
   const nowMs = useServerMinute();
   const { kind = null, credits = null, months = null } = wanted ?? {};
   return useMemo(() => {
@@ -29,13 +38,22 @@ export function useOpenOrder(wanted: Wanted | null): OpenOrder | null {
     );
     return found === undefined
       ? null
-      : { transaction: found.id, redirect: found.payment_page, created_at: found.created_at };
+      : {
+          transaction: found.id,
+          amount: found.amount,
+          redirect: found.payment_page,
+          created_at: found.created_at,
+        };
   }, [row, nowMs, kind, credits, months]);
 }
 
-/** Offers to continue an unpaid order instead of placing a second one. */
+/**
+ * Offers to continue an unpaid order instead of placing a second one. Says what that order costs, because the price on
+ * this page may have changed since.
+ */
 export function OpenOrderNotice({ order }: { order: OpenOrder }) {
   const { t, formatTime } = useTranslation();
+  const money = useMoney();
   const time = formatTime(Date.parse(order.created_at));
   return (
     <Banner
@@ -55,7 +73,9 @@ export function OpenOrderNotice({ order }: { order: OpenOrder }) {
         )
       }
     >
-      {t(order.redirect === null ? 'orders.waiting_notice' : 'orders.open_notice', { time })}
+      {order.redirect === null
+        ? t('orders.waiting_notice', { time })
+        : t('orders.open_notice', { time, price: money(order.amount) })}
     </Banner>
   );
 }

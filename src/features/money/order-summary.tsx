@@ -13,6 +13,7 @@ import { orderProblemText } from './order-problem.ts';
 import { paidActionBlock } from './paid-action-block.ts';
 import { useMoney } from './use-money.ts';
 import type { Payment } from './use-payment.ts';
+import { VatNote } from './vat-note.tsx';
 
 interface OrderSummaryProps {
   /** Null until the member picks an item. */
@@ -26,7 +27,7 @@ interface OrderSummaryProps {
 
 /** Total, terms and the binding order button, with the wording required by law. */
 export function OrderSummary({ total, vatPercent, terms, kind, payment }: OrderSummaryProps) {
-  const { t, formatPercent } = useTranslation();
+  const { t } = useTranslation();
   const money = useMoney();
   const company = useSiteSettings()?.company.name ?? null;
   const values = { company: company === null ? '' : inSentence(company) };
@@ -45,7 +46,7 @@ export function OrderSummary({ total, vatPercent, terms, kind, payment }: OrderS
           </p>
         )}
         {total?.amount_minor === 0 && <p>{t('credits.nothing_to_pay')}</p>}
-        <p className={styles['note']}>{t('credits.vat', { percent: formatPercent(vatPercent) })}</p>
+        <VatNote percent={vatPercent} />
         {terms !== undefined && <p>{terms}</p>}
         <p className={styles['legal']}>{legal}</p>
         <ul className={styles['links']}>

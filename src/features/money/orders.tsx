@@ -2,22 +2,28 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Transaction } from '../../../worker/public/direct-calls.ts';
 import { AnswerView } from '../../data/answer-view.tsx';
+import { useOwnUser } from '../../data/own-account.tsx';
 import type { StoredAnswer } from '../../data/use-answer.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
-import { ORDERS_ID } from './order-address.ts';
+import { ORDERS_ID, payAgainAddress } from './order-address.ts';
 import styles from './orders.module.css';
+import { isOfferedAgain } from './pay-again.ts';
 import { useItemName } from './use-item-name.ts';
 import { useMethodName } from './use-method-name.ts';
 import { useMoney } from './use-money.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
 
-/** All the member's orders for credits and premium, with their state and links to pay, see the receipt or withdraw. */
+/**
+ * All the member's orders for credits and premium, with their state and links to pay, pay again, see the receipt or
+ * withdraw.
+ */
 export function Orders({ answer }: { answer: StoredAnswer<'transactions'> }) {
   const { t } = useTranslation();
+  const isPremium = useOwnUser()?.paid_user === true;
   const section = useRef<HTMLElement>(null);
   const isReady = answer.row !== null && answer.row !== undefined;
   useEffect(() => {
@@ -37,7 +43,7 @@ export function Orders({ answer }: { answer: StoredAnswer<'transactions'> }) {
             ) : (
               <ul className={styles['orders']}>
                 {orders.map((order) => (
-                  <Order key={order.id} order={order} />
+                  <Order key={order.id} order={order} isAgain={isOfferedAgain(order, orders, isPremium)} />
                 ))}
               </ul>
             )
@@ -51,7 +57,13 @@ export function Orders({ answer }: { answer: StoredAnswer<'transactions'> }) {
   );
 }
 
-function Order({ order }: { order: Transaction }) {
+interface OrderProps {
+  order: Transaction;
+  /** Whether the unsuccessful order is offered again. */
+  isAgain: boolean;
+}
+
+function Order({ order, isAgain }: OrderProps) {
   const { t, formatDate } = useTranslation();
   const money = useMoney();
   const itemName = useItemName();
@@ -59,6 +71,7 @@ function Order({ order }: { order: Transaction }) {
   const { id, state, payment_page: page, withdraw_until: until } = order;
   const date = formatDate(Date.parse(order.created_at), 'medium');
   const isOpen = page !== null;
+  const again = isAgain ? payAgainAddress(order) : null;
   return (
     <li className={styles['order']}>
       <div className={styles['words']}>
@@ -75,6 +88,11 @@ function Order({ order }: { order: Transaction }) {
       </p>
       <div className={styles['actions']}>
         {isOpen && <ContinuePayment page={page} size="s" />}
+        {again !== null && (
+          <ButtonLink size="s" variant="quiet" href={again}>
+            {t('transaction.pay_again')}
+          </ButtonLink>
+        )}
         {(state === 'paid' || state === 'withdrawn') && (
           <ButtonLink size="s" variant="quiet" href={pathTo('/transactions/:transactionId', { transactionId: id })}>
             {t('orders.receipt')}

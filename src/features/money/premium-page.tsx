@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
 import type { PremiumOffer } from '../../../worker/public/rows.ts';
 import { AnswerView } from '../../data/answer-view.tsx';
 import { calls } from '../../data/calls.ts';
@@ -22,6 +23,8 @@ export default function PremiumPage() {
   const { t } = useTranslation();
   // The order was refused because the member already has premium. The refetch replaces the form with that subscription.
   const [isRefusedAsOwned, setRefusedAsOwned] = useState(false);
+  // "Pay again" in the list below chooses another plan on this page.
+  const search = useSearch();
   const { terms, keepCode } = useDiscountTerms();
   const answer = useAnswer({ key: 'premium', terms });
   const orders = useAnswer({ key: 'transactions' });
@@ -53,6 +56,7 @@ export default function PremiumPage() {
                 <Benefits />
                 <DiscountLines offer={{ discount: offer.discount, time_bonus: null }} />
                 <SubscribeForm
+                  key={search}
                   offer={offer}
                   onOutdated={(problem) => {
                     setRefusedAsOwned(problem.status === 'refused' && problem.error === 'already_premium');

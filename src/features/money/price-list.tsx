@@ -132,8 +132,8 @@ export function PriceList({ pricing: { credits, premium, settings } }: { pricing
           ))}
         </ul>
         <p className={styles['text']}>
-          {t('pricing.vat', { percent: formatPercent(credits.vat_percent) })} {t('pricing.withdraw')}{' '}
-          <Link href={pathTo('/pages/return-policy')}>{t('route.return_policy')}</Link>
+          {credits.vat_percent > 0 && t('pricing.vat', { percent: formatPercent(credits.vat_percent) })}{' '}
+          {t('pricing.withdraw')} <Link href={pathTo('/pages/return-policy')}>{t('route.return_policy')}</Link>
         </p>
       </section>
     </div>

@@ -82,7 +82,7 @@ export function SubscribeForm({
                     <span className={styles['monthly']}>
                       {t('premium.per_month', { price: money(one.price_per_month) })}
                     </span>
-                    <span className={styles['note']}>
+                    <span className={styles['total']}>
                       {one.full_price !== null && (
                         <s>
                           <VisuallyHidden>{t('credits.full_price')} </VisuallyHidden>

@@ -7,22 +7,17 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CardActions } from '../account/form-card.tsx';
 import { chatAfterTopUp } from '../chat/top-up-return.ts';
 import { ContinuePayment } from './continue-payment.tsx';
-import { ordersAddress, planAddress } from './order-address.ts';
+import { ordersAddress, payAgainAddress } from './order-address.ts';
 import styles from './transaction-page.module.css';
 
 /** Possible next steps. Users who return from the payment provider without a session are asked to log in. */
 export function TransactionOnward({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation();
   const isMember = useSession().status === 'member';
-  const { state, item, pay_again: payAgain, method, payment_page: page } = transaction;
+  const { state, item, payment_page: page } = transaction;
   // The message the credits were bought for is kept there as a draft.
   const chatId = chatAfterTopUp();
-  const again =
-    payAgain === null
-      ? null
-      : payAgain.pack === null
-        ? planAddress(payAgain.plan, method)
-        : pathTo('/credits/:creditId/:paymentMethod?', { creditId: payAgain.pack, paymentMethod: method });
+  const again = payAgainAddress(transaction);
   const isFirst = again === null && page === null;
   return (
     <>
