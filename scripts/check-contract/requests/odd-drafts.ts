@@ -76,6 +76,17 @@ function oddQueries(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
       draft: { ...draft, query: [...draft.query, ['check_contract', '1']] },
     },
   ];
+  const first = draft.query.find(([name]) => !draft.use.query.has(name));
+  if (first !== undefined)
+    odd.push({
+      purpose: `with a list in place of "${first[0]}"`,
+      draft: { ...draft, query: draft.query.map((pair) => (pair === first ? [`${first[0]}[]`, first[1]] : pair)) },
+    });
+  const malformed = [
+    ['with bytes that are no UTF-8', 'check_contract=%FF%C3'],
+    ['with half of a percent sign', 'check_contract=100%'],
+  ] as const;
+  for (const [purpose, rawQuery] of malformed) odd.push({ purpose, draft: { ...draft, rawQuery } });
   for (const { name, place, schema } of draft.operation.parameters) {
     const { node } = checker.document.resolve(schema);
     if (place !== 'query' || !typesOf(node).includes('string') || draft.use.query.has(name)) continue;

@@ -144,7 +144,7 @@ async function breakUse(context: RunContext, visitor: Visitor, { operation, use 
     if (context.runner.isMuted(operation.operationId)) return;
     const answer = await context.runner.send({
       phase: 'negative',
-      draft: withFreshKey(broken.draft),
+      draft: broken.kind === 'wrong-header' ? withKeyUnless(broken.draft) : withFreshKey(broken.draft),
       purpose: `${use.name}: ${broken.purpose}`,
       visitor,
       expectation: expectationOf(broken),
@@ -175,6 +175,12 @@ function withFreshKey(draft: Draft): Draft {
       ([name, old]) => [name, name.toLowerCase() === 'idempotency-key' ? value : old] as const,
     ),
   };
+}
+
+/** Keeps a key that is wrong on purpose. */
+function withKeyUnless(draft: Draft): Draft {
+  const key = draft.headers.find(([name]) => name.toLowerCase() === 'idempotency-key')?.[1] ?? '';
+  return key.length >= 8 && key.length <= 64 ? withFreshKey(draft) : draft;
 }
 
 /** Sends each path a method that it does not support. */
