@@ -32,6 +32,7 @@ export function judgeStatus(judged: Judged): FindingText | null {
       if (isUndocumented && MISSING_STATUSES.includes(status)) return operationMissing(judged);
       return isUndocumented ? null : judgeSuccess(judged, expectation.mayTryAnother);
     case 'documented':
+    case 'preflight':
       return null;
     case 'visitor':
       return (status === 401 || status === 403) && !expectation.mayBeRefused ? visitorRefused(status) : null;

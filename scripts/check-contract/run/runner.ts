@@ -24,6 +24,8 @@ import { ServerHealth } from './server-health.ts';
 import { SESSION_ENDED, SessionRenewal } from './session-renewal.ts';
 import type { Visitor } from './visitor.ts';
 
+/** Requests that the contract does not describe: only their status or headers count. */
+const UNDOCUMENTED: readonly Expectation['kind'][] = ['wrong-method', 'preflight'];
 /** Phases in which a 429 is an acceptable response. */
 const IMPATIENT: readonly Phase[] = ['negative', 'session', 'idempotency'];
 export interface DeskOptions {
@@ -149,9 +151,8 @@ export class Runner {
   async #take(order: Order, exchange: Exchange): Promise<Answer> {
     const { checker, isDry } = this.options;
     const { operation, use } = order.draft;
-    // For a method that the path does not support, only the status counts.
     const checked: CheckedResponse =
-      order.expectation.kind === 'wrong-method' && exchange.outcome.kind === 'answered'
+      UNDOCUMENTED.includes(order.expectation.kind) && exchange.outcome.kind === 'answered'
         ? { problems: [], parsedBody: { kind: 'opaque' }, documentedAs: null }
         : checkResponse(checker, operation, use, exchange);
     const { outcome } = exchange;
