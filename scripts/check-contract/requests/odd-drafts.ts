@@ -8,6 +8,8 @@ import type { Draft } from './draft.ts';
 export interface OddDraft {
   purpose: string;
   draft: Draft;
+  /** Whether it keeps to the contract, so that it must be answered like any valid request. */
+  isValid?: boolean;
 }
 
 const NESTED = 600;
@@ -16,7 +18,7 @@ const LEGAL_MARKS = `'; -- " \\ %27 <b>& 😀 {{7*7}}`;
 
 /** Returns odd bodies for uses that take JSON, and odd queries for uses that take text. */
 export function oddDrafts(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
-  return [...oddBodies(checker, draft), ...oddQueries(checker, draft)];
+  return [...oddBodies(checker, draft), ...oddQueries(checker, draft), ...numbersAtLimits(checker, draft)];
 }
 
 function oddBodies(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
@@ -66,6 +68,22 @@ function freeText(checker: SchemaChecker, schema: string, value: Readonly<Record
     if (isFree && document.resourceOf(property) === null) return name;
   }
   return null;
+}
+
+/** The smallest and the largest number that each parameter allows; ids only name what may not be there. */
+function numbersAtLimits(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
+  if (draft.use.isChanging) return [];
+  return draft.operation.parameters.flatMap(({ name, place, schema }): readonly OddDraft[] => {
+    const isOther = !draft.use.query.has(name) && draft.operation.uses.some((other) => other.query.has(name));
+    if (place !== 'query' || isOther || checker.document.resourceOf(schema) !== null) return [];
+    const { node } = checker.document.resolve(schema);
+    return ['minimum', 'maximum'].flatMap((keyword): readonly OddDraft[] => {
+      const limit = at(node, keyword);
+      if (typeof limit !== 'number') return [];
+      const query = [...draft.query.filter(([each]) => each !== name), [name, String(limit)] as const];
+      return [{ purpose: `with "${name}" at its ${keyword}, ${limit}`, draft: { ...draft, query }, isValid: true }];
+    });
+  });
 }
 
 function oddQueries(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {

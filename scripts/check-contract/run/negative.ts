@@ -47,7 +47,10 @@ async function sendOddRequests(context: RunContext, visitor: Visitor, planned: P
   const valid = draftFor(context, visitor, operation, use);
   // Without its secret, a request that would end, change or create an account or session cannot be accepted.
   const isHarmful = use.needsThrowaway || changesSession(context, planned);
-  for (const { purpose, draft } of oddDrafts(runner.options.checker, isHarmful ? withoutSecret(valid) : valid)) {
+  for (const { purpose, draft, isValid } of oddDrafts(
+    runner.options.checker,
+    isHarmful ? withoutSecret(valid) : valid,
+  )) {
     if (runner.isMuted(operation.operationId)) return;
     const answer = await runner.send({
       phase: 'negative',
@@ -55,7 +58,7 @@ async function sendOddRequests(context: RunContext, visitor: Visitor, planned: P
       purpose: `${use.name}: ${purpose}`,
       visitor,
       isImpatient: true,
-      expectation: { kind: 'documented' },
+      expectation: isValid === true ? { kind: 'success', mayTryAnother: true } : { kind: 'documented' },
     });
     if (answer.isRateLimited) return;
   }

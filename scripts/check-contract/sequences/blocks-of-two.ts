@@ -167,12 +167,20 @@ async function whileBlocked(steps: Steps, profile: number, conversation: number)
     );
   const credits = numberIn((await steps.call('getUser', { purpose: 'the balance' })).body, '/credits');
   const messageId = randomUUID();
-  await steps.attempt('sendMessage', {
+  const refused = await steps.attempt('sendMessage', {
     purpose: 'writing is refused',
     body: { conversation, text: 'This should not be sent.', message_id: messageId },
     key: messageId,
     expect: { kind: 'status', statuses: [409, 404, 410, 402], because: 'A message to a blocked member is not refused' },
   });
+  if (refused.status === 409)
+    steps.same(
+      refused,
+      'A message to a blocked member is refused for another reason',
+      'blocked',
+      at(refused.body, 'error'),
+      "send_error(409, 'blocked', …): the client offers to undo the block.",
+    );
   const user = await steps.call('getUser', { purpose: 'the balance after a refused message' });
   steps.same(
     user,

@@ -9,8 +9,11 @@ import { callsOf, type Sequence } from './sequence.ts';
 import { SequenceEnded, type Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
 
-/** The text of the last one stands in the list of conversations too. PHP's empty() takes "0" for none. */
-const TEXTS = ['0', 'The second message of the contract checker.', HARD_TEXT];
+/**
+ * PHP's empty() takes "0" for none; the second has as many characters as the contract allows, and more bytes; the last
+ * one stands in the list of conversations too.
+ */
+const TEXTS = ['0', 'ü€'.repeat(1000), HARD_TEXT];
 
 interface SentMessage {
   id: number;
