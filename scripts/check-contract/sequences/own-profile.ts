@@ -46,6 +46,8 @@ export const saveEachProperty: Sequence = {
       ...(country === undefined ? [] : [{ country, countryregion: null, city: null }]),
       ...(await configurable(steps)),
       ...EMPTIED,
+      // Others look at it afterwards.
+      { personal: HARD_TEXT, city: HARD_NAME },
     ];
     let before = start;
     for (const change of changes) before = await saveOne(steps, change, before);
