@@ -130,7 +130,7 @@ function judgeRefusal(judged: Judged): FindingText | null {
         'Check types and form of the request first: (int) "118abc" is 118, and json_decode of a broken text is null.',
     };
   const isCsrf = expectation.kind === 'unknown-id' && /csrf|token|password/.test(expectation.resource);
-  if ((status === 401 || status === 403) && hasSession && draft.use.session === 'required' && !isCsrf)
+  if ((status === 401 || status === 403) && hasSession && draft.use.session !== 'none' && !isCsrf)
     return {
       code: 'wrong-refusal',
       title: 'A bad request is answered as a lost session',
