@@ -8,7 +8,9 @@ import { findPhp } from '../../scripts/test/find-php.ts';
 import { runChecker } from './run-checker.ts';
 
 const SCRIPT = `<?php
-header('Content-Type: application/json');
+if (!isset($_GET['untyped'])) {
+    header('Content-Type: application/json; charset=utf-8');
+}
 if (isset($_GET['status'])) {
     http_response_code((int) $_GET['status']);
 }
@@ -64,7 +66,14 @@ describe.skipIf(!php.ok)('the guard in PHP', () => {
   test('names the line that printed a wrong answer', async () => {
     const response = await fetch(`${url}?wrong=1`);
     expect(response.headers.get('x-contract-problem')).toBe(
-      `getLikes: /liked_by is an object, not array; ${join(folder, 'api/likes.php')}:9`,
+      `getLikes: /liked_by is an object, not array; ${join(folder, 'api/likes.php')}:11`,
+    );
+  });
+
+  test('tells of JSON that goes out as the HTML that PHP sends by default', async () => {
+    const response = await fetch(`${url}?untyped=1`);
+    expect(response.headers.get('x-contract-problem')).toBe(
+      `getLikes: the content type is text/html, not application/json; ${join(folder, 'api/likes.php')}:14`,
     );
   });
 

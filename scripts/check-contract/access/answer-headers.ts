@@ -2,6 +2,7 @@ import { headerValue } from '../checks/check-headers.ts';
 import type { Exchange, HeaderList } from '../model/exchange.ts';
 import type { RunContext } from '../run/context.ts';
 import type { FindingText } from '../run/finding-text.ts';
+import { checkSessionCookies, isRemoval, setCookies } from './session-cookies.ts';
 
 /** If this many different polls set a cookie, all responses are assumed to. */
 const POLLS_MIN = 5;
@@ -10,11 +11,16 @@ const FAR_ORIGIN = 'https://elsewhere.example';
 /** Checks the response headers of a whole run: cookies, caching, and cross-origin read access. */
 export function checkAnswerHeaders(context: RunContext): void {
   const answered = context.runner.exchanges.filter(({ outcome }) => outcome.kind === 'answered');
-  checkCookies(context, answered);
+  checkSessionCookies(context, answered);
   checkPolls(context, answered);
-  for (const exchange of answered) checkCache(context, exchange);
-  const open = answered.find((exchange) => isForOne(exchange) && opensToOthers(headersOf(exchange)) !== null);
-  if (open !== undefined) tell(context, open, otherSites(opensToOthers(headersOf(open)) ?? ''));
+  for (const exchange of answered) {
+    checkCache(context, exchange);
+    checkSharedCache(context, exchange);
+  }
+  const open = answered.find((exchange) => opensToOthers(exchange) !== null);
+  if (open !== undefined) tell(context, open, otherSites(opensToOthers(open) ?? ''));
+  if (answered.length > 0 && answered.every((exchange) => headerValue(headersOf(exchange), 'date') === null))
+    tell(context, answered[0], NO_DATE);
 }
 
 /** Marks a request as coming from another site; the response headers show the effect. */
@@ -27,81 +33,43 @@ function isForOne({ use, outcome }: Exchange): boolean {
   return use?.session === 'required' && outcome.kind === 'answered' && outcome.status < 300;
 }
 
-function tell({ runner, planned }: RunContext, exchange: Exchange, text: FindingText): void {
+function tell({ runner, planned }: RunContext, exchange: Exchange | undefined, text: FindingText): void {
+  if (exchange === undefined) return;
   if (planned.some(({ operation }) => operation.operationId === exchange.operation?.operationId))
     runner.report('session', exchange, text);
 }
 
-/** Checks the cookies set by login and signup: possession of them grants access to the account. */
-function checkCookies(context: RunContext, answered: readonly Exchange[]): void {
-  const told = new Set<string>();
-  for (const exchange of answered) {
-    const isEntry = exchange.operation?.operationId === 'logIn' || exchange.use?.name === 'signUp';
-    for (const line of setCookies(headersOf(exchange))) {
-      const name = line.split('=')[0] ?? '';
-      if (!isEntry || isRemoval(line) || told.has(name)) continue;
-      told.add(name);
-      for (const problem of cookieProblems(line, exchange.request.url.startsWith('https:')))
-        tell(context, exchange, cookieText(name, problem));
-    }
-  }
-}
+const NO_DATE: FindingText = {
+  code: 'no-date',
+  title: 'No answer has the header Date',
+  place: 'header Date',
+  expected: 'the time of the server: the client shows times by it where the clock of a device is wrong',
+  actual: 'no such header in the whole run',
+  advice:
+    "Web servers send it by themselves; look for what removes it, or header('Date: ' . gmdate('D, d M Y H:i:s') . ' GMT');",
+};
 
-function setCookies(headers: HeaderList): readonly string[] {
-  return headers.filter(([name]) => name.toLowerCase() === 'set-cookie').map(([, value]) => value);
-}
-
-function isRemoval(line: string): boolean {
-  return (
-    /;\s*max-age=-?0*(?:;|$)/i.test(line) ||
-    /^[^=]+=(?:;|$|deleted;)/i.test(line) ||
-    /expires=[^;]*\b19[67]\d\b/i.test(line)
-  );
-}
-
-interface CookieProblem {
-  lacks: string;
-  because: string;
-  option: string;
-}
-
-function cookieProblems(line: string, isSecure: boolean): readonly CookieProblem[] {
-  const attributes = line
-    .split(';')
-    .slice(1)
-    .map((part) => part.trim().toLowerCase());
-  const problems: CookieProblem[] = [];
-  if (!attributes.includes('httponly'))
-    problems.push({
-      lacks: 'HttpOnly',
-      because: 'any script of the page can read the session',
-      option: "'httponly' => true",
-    });
-  const sameSite = attributes.find((attribute) => attribute.startsWith('samesite='))?.slice('samesite='.length);
-  if (sameSite !== 'lax' && sameSite !== 'strict')
-    problems.push({
-      lacks: 'SameSite=Lax',
-      because: 'other sites can send requests with the session',
-      option: "'samesite' => 'Lax'",
-    });
-  if (isSecure && !attributes.includes('secure'))
-    problems.push({
-      lacks: 'Secure',
-      because: 'it also goes over connections that anybody can read',
-      option: "'secure' => true",
-    });
-  return problems;
-}
-
-function cookieText(name: string, { lacks, because, option }: CookieProblem): FindingText {
-  return {
-    code: 'session-cookie',
-    title: `The session cookie lacks ${lacks}`,
-    place: 'header Set-Cookie',
-    expected: `${name}=…; ${lacks}`,
-    actual: `without it ${because}`,
-    advice: `Before session_start(): session_set_cookie_params([${option}, …]); or in php.ini session.cookie_${lacks.split('=')[0]?.toLowerCase()}.`,
-  };
+/** Reports what a shared cache could show to others: the token of one browser, and refusals that pass. */
+function checkSharedCache(context: RunContext, exchange: Exchange): void {
+  const { outcome, request, operation } = exchange;
+  if (outcome.kind !== 'answered' || request.method !== 'GET') return;
+  const control = headerValue(outcome.headers, 'cache-control')?.toLowerCase() ?? '';
+  if (!/\bpublic\b|\bs-maxage=0*[1-9]/.test(control)) return;
+  const isToken = outcome.status < 300 && operation?.operationId === 'getSettings';
+  const isRefusal = outcome.status >= 400 && outcome.status !== 404 && outcome.status !== 410;
+  if (!isToken && !isRefusal) return;
+  const code = isToken ? 'token-kept-by-others' : 'refusal-kept';
+  if (context.runner.findings.some(({ code: known }) => known === code)) return;
+  tell(context, exchange, {
+    code,
+    title: isToken
+      ? 'The csrf token of one browser may be kept and given to others'
+      : 'A refusal may be kept, and shown when it does not hold any more',
+    place: 'header Cache-Control',
+    expected: 'no-store, or private',
+    actual: control,
+    advice: "header('Cache-Control: no-store');",
+  });
 }
 
 /** Reports a cookie set by every poll: it makes each response larger and prevents caching. */
@@ -154,9 +122,14 @@ function checkCache(context: RunContext, exchange: Exchange): void {
   });
 }
 
-function opensToOthers(headers: HeaderList): string | null {
-  const origin = headerValue(headers, 'access-control-allow-origin');
-  return origin === '*' || origin === FAR_ORIGIN ? origin : null;
+/** Returns the foreign origin that a response opens itself to, or null. Preflights must not open what reads do not. */
+function opensToOthers({ request, ...exchange }: Exchange): string | null {
+  const origin = headerValue(headersOf({ request, ...exchange }), 'access-control-allow-origin');
+  const asked = headerValue(request.headers, 'origin');
+  if (origin === null || (origin !== '*' && origin !== asked)) return null;
+  const isPreflight = request.method === 'OPTIONS';
+  if (isPreflight && origin === '*') return null;
+  return isPreflight || isForOne({ request, ...exchange }) ? origin : null;
 }
 
 function otherSites(origin: string): FindingText {

@@ -17,6 +17,7 @@ const ADVICE =
   'Keep the key with a hash of the request and its answer, by member, in the transaction that acts; look it up first, under a unique index.';
 /** Operations that create or end an account or session; covered by `checkLogIn` and the session checks. */
 const NOT_REPEATED = ['deleteAccount', 'logIn', 'signUp'];
+const ORDERS = ['orderCredits', 'subscribePremium'];
 
 /**
  * Repeats every write that takes an idempotency key: with the same body, with another body, by another member, and
@@ -143,7 +144,7 @@ async function checkUse(
       expectation,
       isImpatient: true,
     });
-  const draft = draftFor(context, visitor, operation, use);
+  const draft = meant(draftFor(context, visitor, operation, use));
   const key = messageKey(draft) ?? randomUUID();
   const first = await send(draft, key, visitor, 'with a key', { kind: 'documented' });
   if (!first.isSuccess || first.status === null) return;
@@ -188,7 +189,7 @@ async function atOnce(
   visitor: Visitor,
   send: (draft: Draft, key: string, who: Visitor, what: string, expectation: Expectation) => Promise<Answer>,
 ): Promise<void> {
-  const one = draftFor(context, visitor, operation, use);
+  const one = meant(draftFor(context, visitor, operation, use));
   const two = otherDraft(context, one, visitor);
   // It would be unknown which of the two new passwords took effect.
   if (two === null || use.name === 'changePassword') return;
@@ -220,6 +221,12 @@ export function tellActsTwice(context: RunContext, first: Answer, again: Answer)
     actual: shorten(again.body),
     advice: ADVICE,
   });
+}
+
+/** An order that is open already would be refused, whatever its key. */
+function meant(draft: Draft): Draft {
+  if (!ORDERS.includes(draft.use.name) || draft.body.kind !== 'json') return draft;
+  return { ...draft, body: { kind: 'json', value: Object.assign({}, draft.body.value, { again: true }) } };
 }
 
 export function withKey(draft: Draft, key: string): Draft {

@@ -1,3 +1,4 @@
+import { at } from '../contract/json.ts';
 import { ACCOUNT_HEADER } from '../requests/build-draft.ts';
 import { OWN_ACCOUNT } from '../requests/learn-resources.ts';
 import type { RunContext } from '../run/context.ts';
@@ -12,12 +13,13 @@ export async function checkMeantForAnother(context: RunContext, other: Visitor):
   const [mine] = context.member.pool.all(OWN_ACCOUNT);
   const [theirs] = other.pool.all(OWN_ACCOUNT);
   if (mine === undefined || theirs === undefined || mine === theirs) return;
+  let isTold = false;
   for (const { operation, use } of context.planned) {
     const canName = operation.parameters.some(({ name }) => name.toLowerCase() === ACCOUNT_HEADER);
     if (!canName || use.session !== 'required' || !use.isChanging || use.needsThrowaway) continue;
     if (context.runner.isMuted(operation.operationId)) continue;
     const draft = draftFor(context, other, operation, use, { withOptional: false });
-    await context.runner.send({
+    const answer = await context.runner.send({
       phase: 'members',
       draft: { ...draft, headers: [...draft.headers, [ACCOUNT_HEADER, String(mine)]] },
       purpose: `${use.name} meant for another member than the one of the session`,
@@ -29,5 +31,17 @@ export async function checkMeantForAnother(context: RunContext, other: Visitor):
         because: `A write that ${ACCOUNT_HEADER} names for one member is done for another (${use.name})`,
       },
     });
+    if (answer.status === 409 && !isTold && at(answer.body, 'error') !== 'other_account') {
+      isTold = true;
+      context.runner.report('members', answer.exchange, {
+        code: 'other-account-unnamed',
+        title: 'A write meant for another member is refused for another reason',
+        place: '/error',
+        expected: 'other_account: the client then stops and says so',
+        actual: JSON.stringify(at(answer.body, 'error')) ?? 'nothing',
+        advice:
+          "Compare x-account to the member of the session before the key is looked up: send_error(409, 'other_account', …).",
+      });
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { at } from '../contract/json.ts';
+import { expectNow } from '../sequences/expect-now.ts';
 import { callsOf, type Sequence } from '../sequences/sequence.ts';
 import type { Steps } from '../sequences/steps.ts';
 import { listIn, numberIn, textIn } from '../sequences/values.ts';
@@ -22,6 +23,14 @@ export const newAccount: Sequence = {
     const signedUp = String(steps.known('email'));
     if (email !== null && email.toLowerCase() !== signedUp.toLowerCase())
       steps.broken(user, 'The new account has another address', signedUp, email);
+    steps.same(
+      user,
+      'A new account has confirmed its address',
+      false,
+      at(user.body, 'email_confirmed'),
+      'True only when the link of the activation mail was opened.',
+    );
+    expectNow(steps, user, at(user.body, 'signup_date'), 'An account that was made just now');
     for (const { operationId, use, list } of OWN_LISTS) {
       if (!steps.has(operationId, use)) continue;
       const answer = await steps.call(operationId, { ...(use === null ? {} : { use }), purpose: 'nothing yet' });

@@ -8,7 +8,8 @@ import { SequenceEnded, Steps } from '../sequences/steps.ts';
 import { holds, listIn, numberIn } from '../sequences/values.ts';
 import { checkToldAddresses } from './told-addresses.ts';
 
-const NEW_PASSWORD = 'check-contract pass phrase 2';
+/** Longer than the 72 bytes that bcrypt looks at, and with blanks around it. */
+const NEW_PASSWORD = ` check-contract pass phrase 2 ${'and so on '.repeat(6)}to the end `;
 const LOST = [401, 403];
 const ANY_PATH = '/api/user.php';
 
@@ -103,6 +104,8 @@ async function changedPassword(context: RunContext, steps: Steps): Promise<void>
   for (const [password, because] of [
     [old, 'The old password still opens the account'],
     [swapCase(NEW_PASSWORD), 'A password counts without its capital letters'],
+    [NEW_PASSWORD.slice(0, 72), 'Only the first 72 bytes of a password count'],
+    [NEW_PASSWORD.trim(), 'A password counts without the blanks around it'],
   ] as const)
     await guest.attempt('logIn', {
       purpose: 'a password that is not the one',

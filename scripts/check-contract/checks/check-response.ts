@@ -1,5 +1,7 @@
+import { brokenFacts, type PlacedFact } from '../facts/broken-facts.ts';
+import { wrongEcho } from '../facts/echo.ts';
 import type { Exchange, HeaderList } from '../model/exchange.ts';
-import type { OperationContract, OperationUse, ResponseContract } from '../model/operation.ts';
+import type { OperationContract, OperationUse, ResponseContract, SchemaPointer } from '../model/operation.ts';
 import { checkHeaders, headerValue } from './check-headers.ts';
 import { checkText } from './check-text.ts';
 import { leakIn } from './leaks.ts';
@@ -19,7 +21,7 @@ export function checkResponse(
   checker: SchemaChecker,
   operation: OperationContract,
   use: OperationUse,
-  { outcome }: Pick<Exchange, 'outcome'>,
+  { outcome, request }: Pick<Exchange, 'outcome' | 'request'>,
 ): CheckedResponse {
   if (outcome.kind === 'failed') {
     const problem: ResponseProblem = { kind: 'no-answer', reason: outcome.reason, message: outcome.message };
@@ -38,7 +40,13 @@ export function checkResponse(
   }
   problems.push(...checkHeaders(checker, documented.response, headers));
   const checked = checkBody(checker, documented.response, status, use, headers, body);
-  return { problems: [...problems, ...checked.problems], parsedBody: checked.parsedBody, documentedAs: documented.key };
+  problems.push(...checked.problems);
+  const { parsedBody, schema } = checked;
+  // What breaks its schema would only be reported twice.
+  if (problems.length === 0 && parsedBody.kind === 'json' && schema !== null)
+    for (const fact of factsOf(checker, { operation, use, request, schema, status, value: parsedBody.value }))
+      problems.push({ kind: 'broken-fact', fact });
+  return { problems, parsedBody, documentedAs: documented.key };
 }
 
 /** Prefers the exact status to its range, and the range to `default` (OpenAPI 3.1). */
@@ -60,16 +68,17 @@ function checkBody(
   use: OperationUse,
   headers: readonly (readonly [string, string])[],
   body: Uint8Array,
-): { problems: readonly ResponseProblem[]; parsedBody: ParsedBody } {
+): { problems: readonly ResponseProblem[]; parsedBody: ParsedBody; schema: SchemaPointer | null } {
   const documented = [...response.content.keys()];
   const contentType = headerValue(headers, 'content-type');
   if (documented.length === 0) {
-    if (body.byteLength === 0) return { problems: [], parsedBody: { kind: 'none' } };
+    if (body.byteLength === 0) return { problems: [], parsedBody: { kind: 'none' }, schema: null };
     // A redirect, or the 404 of a static file server, may carry a page of its own.
     const problems: ResponseProblem[] = status < 300 ? [{ kind: 'unexpected-body', byteCount: body.byteLength }] : [];
-    return { problems, parsedBody: readBody(body, contentType).parsed };
+    return { problems, parsedBody: readBody(body, contentType).parsed, schema: null };
   }
-  if (body.byteLength === 0) return { problems: [{ kind: 'missing-body', documented }], parsedBody: { kind: 'none' } };
+  if (body.byteLength === 0)
+    return { problems: [{ kind: 'missing-body', documented }], parsedBody: { kind: 'none' }, schema: null };
   const problems: ResponseProblem[] = [];
   const type = mediaType(contentType);
   const match = documented.find((each) => type !== null && fits(type, each));
@@ -77,17 +86,39 @@ function checkBody(
   const charset = charsetOf(contentType);
   if (charset !== null && charset !== 'utf-8' && charset !== 'utf8') problems.push({ kind: 'wrong-charset', charset });
   const json = match === undefined ? documented.find(isJson) : isJson(match) ? match : undefined;
-  if (json === undefined) return { problems, parsedBody: { kind: 'opaque' } };
+  if (json === undefined) return { problems, parsedBody: { kind: 'opaque' }, schema: null };
   const { parsed, problem } = readBody(body, json);
   if (problem !== null) problems.push(problem);
   const schema = (status < 300 ? use.success : null) ?? response.content.get(json) ?? null;
-  if (parsed.kind !== 'json') return { problems, parsedBody: parsed };
+  if (parsed.kind !== 'json') return { problems, parsedBody: parsed, schema };
   problems.push(...checkText(body, parsed.value));
-  if (schema === null) return { problems, parsedBody: parsed };
+  if (schema === null) return { problems, parsedBody: parsed, schema };
   for (const each of checker.problems(schema, parsed.value)) problems.push({ kind: 'schema', problem: each });
   for (const moment of wrongMoments(checker, schema, parsed.value, serverClockMs(headers)))
     problems.push({ kind: 'wrong-moment', moment });
-  return { problems, parsedBody: parsed };
+  return { problems, parsedBody: parsed, schema };
+}
+
+function factsOf(
+  checker: SchemaChecker,
+  {
+    operation,
+    use,
+    request,
+    schema,
+    status,
+    value,
+  }: {
+    operation: OperationContract;
+    use: OperationUse;
+    request: Exchange['request'];
+    schema: SchemaPointer;
+    status: number;
+    value: unknown;
+  },
+): readonly PlacedFact[] {
+  const echo = status < 300 ? wrongEcho(checker.document, operation, use, request, schema, value) : null;
+  return [...brokenFacts(checker, schema, value), ...(echo === null ? [] : [echo])];
 }
 
 /** Returns the server's clock from the Date header, or null if it is missing or invalid. */

@@ -1,3 +1,4 @@
+import type { PlacedFact } from '../facts/broken-facts.ts';
 import type { Leak } from './leaks.ts';
 import type { WrongMoment } from './moments.ts';
 import type { SchemaProblem } from './schema-problem.ts';
@@ -26,6 +27,8 @@ export type ResponseProblem =
   /** An error response reveals server internals. */
   | { kind: 'leak'; what: Leak; excerpt: string }
   | { kind: 'wrong-moment'; moment: WrongMoment }
+  /** Each value is valid by itself, but they contradict each other or the request. */
+  | { kind: 'broken-fact'; fact: PlacedFact }
   | { kind: 'wrong-header'; name: string; value: string; problem: SchemaProblem }
   | { kind: 'schema'; problem: SchemaProblem };
 

@@ -3,8 +3,9 @@ import addFormats from 'ajv-formats';
 import { type ContractDocument, ContractFileError } from '../contract/document.ts';
 import { isList, isRecord } from '../contract/json.ts';
 import type { SchemaPointer } from '../model/operation.ts';
+import type { SchemaNode } from './applicable-schemas.ts';
 import type { SchemaProblem } from './schema-problem.ts';
-import { type SchemaNode, SchemaWalk } from './schema-walk.ts';
+import { SchemaWalk } from './schema-walk.ts';
 
 const CHECKERS = new WeakMap<ContractDocument, SchemaChecker>();
 

@@ -1,5 +1,6 @@
-import { at, entriesAt, isList, isRecord, joinPointer, jsonType, listAt, textAt } from '../contract/json.ts';
+import { at, entriesAt, isList, isRecord, joinPointer, listAt, textAt } from '../contract/json.ts';
 import type { SchemaPointer } from '../model/operation.ts';
+import { ApplicableSchemas, isOfType, itemSchemas, propertySchemas, type SchemaNode } from './applicable-schemas.ts';
 import { describeRule, describeTypes, typesOf } from './describe-rule.ts';
 import { describeValue } from './describe-value.ts';
 import type { SchemaChecker } from './schema-checker.ts';
@@ -39,21 +40,19 @@ interface Place {
   general: string;
 }
 
-/** A schema that applies to a value. */
-export interface SchemaNode {
-  pointer: SchemaPointer;
-  node: unknown;
-}
-
 /**
  * Locates the individual places where a value deviates from its schema. Ajv decides what is valid; this class only
  * finds out where. Among several alternatives it chooses the closest match.
  */
 export class SchemaWalk {
   readonly #checker: SchemaChecker;
+  readonly #schemas: ApplicableSchemas;
 
   constructor(checker: SchemaChecker) {
     this.#checker = checker;
+    this.#schemas = new ApplicableSchemas(checker, (branch, value) =>
+      weightOf(this.#walk([branch], value, { exact: '', general: '' }, true)),
+    );
   }
 
   run(pointer: SchemaPointer, value: unknown): readonly SchemaProblem[] {
@@ -93,8 +92,8 @@ export class SchemaWalk {
     const [only] = pointers;
     const nodes =
       pointers.length === 1 && only !== undefined
-        ? this.#flatten(only, value, 0)
-        : pointers.flatMap((pointer) => this.#flatten(pointer, value, 0));
+        ? this.#schemas.of(only, value)
+        : pointers.flatMap((pointer) => this.#schemas.of(pointer, value));
     found(
       nodes.map(({ node }) => node),
       value,
@@ -113,81 +112,13 @@ export class SchemaWalk {
   }
 
   #walk(pointers: readonly SchemaPointer[], value: unknown, place: Place, isBroken: boolean): SchemaProblem[] {
-    const nodes = pointers.flatMap((pointer) => this.#flatten(pointer, value, 0));
+    const nodes = pointers.flatMap((pointer) => this.#schemas.of(pointer, value));
     const problems = isBroken ? nodes.flatMap((node) => this.#ownProblems(node, value, place)) : [];
     // A value of the wrong type cannot be checked any further.
     if (problems.some((problem) => problem.keyword === 'type')) return unique(problems);
     if (isList(value)) problems.push(...this.#items(nodes, value, place, isBroken));
     else if (isRecord(value)) problems.push(...this.#properties(nodes, value, place, isBroken));
     return unique(problems);
-  }
-
-  /** Returns the schemas that apply to a value: resolves references, expands `allOf`, chooses alternatives. */
-  #flatten(pointer: SchemaPointer, value: unknown, depth: number): readonly SchemaNode[] {
-    const known = this.#checker.flatNodes.get(pointer);
-    if (known !== undefined) return known;
-    const nodes = this.#layOpen(pointer, value, depth);
-    if (!this.#hasAlternatives(pointer, 0)) this.#checker.flatNodes.set(pointer, nodes);
-    return nodes;
-  }
-
-  /** Returns whether the applicable schemas depend on the value. */
-  #hasAlternatives(pointer: SchemaPointer, depth: number): boolean {
-    if (depth > 40) return true;
-    const own = this.#checker.document.node(pointer);
-    if (['anyOf', 'oneOf', 'if'].some((keyword) => at(own, keyword) !== undefined)) return true;
-    const reference = this.#checker.document.referenceAt(pointer);
-    if (reference !== null && this.#hasAlternatives(reference, depth + 1)) return true;
-    return listAt(own, 'allOf').some((_, index) =>
-      this.#hasAlternatives(joinPointer(pointer, 'allOf', index), depth + 1),
-    );
-  }
-
-  #layOpen(pointer: SchemaPointer, value: unknown, depth: number): readonly SchemaNode[] {
-    if (depth > 40) return [];
-    // Keywords next to a reference apply too (JSON Schema 2020-12).
-    const found: SchemaNode[] = [];
-    const own = this.#checker.document.node(pointer);
-    const reference = this.#checker.document.referenceAt(pointer);
-    if (reference !== null) found.push(...this.#flatten(reference, value, depth + 1));
-    if (isRecord(own)) found.push({ pointer, node: own });
-    listAt(own, 'allOf').forEach((_, index) => {
-      found.push(...this.#flatten(joinPointer(pointer, 'allOf', index), value, depth + 1));
-    });
-    for (const keyword of ['anyOf', 'oneOf']) {
-      const count = listAt(own, keyword).length;
-      const branches = Array.from({ length: count }, (_, index) => joinPointer(pointer, keyword, index));
-      for (const branch of this.#decide(branches, value)) found.push(...this.#flatten(branch, value, depth + 1));
-    }
-    if (at(own, 'if') !== undefined) {
-      const outcome = this.#checker.isValid(joinPointer(pointer, 'if'), value) ? 'then' : 'else';
-      if (at(own, outcome) !== undefined) found.push(...this.#flatten(joinPointer(pointer, outcome), value, depth + 1));
-    }
-    return found;
-  }
-
-  /** Returns the alternatives that the value matches, or the closest one if it matches none. */
-  #decide(branches: readonly SchemaPointer[], value: unknown): readonly SchemaPointer[] {
-    const sameType = branches.filter((branch) => this.#hasType(branch, value));
-    const valid = sameType.filter((branch) => this.#checker.isValid(branch, value));
-    if (valid.length > 0) return valid;
-    const candidates = sameType.length > 0 ? sameType : branches.filter((branch) => !this.#isNull(branch));
-    let best: { branch: SchemaPointer; weight: number } | null = null;
-    for (const branch of candidates) {
-      const weight = weightOf(this.#walk([branch], value, { exact: '', general: '' }, true));
-      if (best === null || weight < best.weight) best = { branch, weight };
-    }
-    return best === null ? branches.slice(0, 1) : [best.branch];
-  }
-
-  #hasType(branch: SchemaPointer, value: unknown): boolean {
-    const types = typesOf(this.#checker.document.resolve(branch).node);
-    return types.length === 0 || types.some((type) => isOfType(type, value));
-  }
-
-  #isNull(branch: SchemaPointer): boolean {
-    const types = typesOf(this.#checker.document.resolve(branch).node);
-    return types.length === 1 && types[0] === 'null';
   }
 
   #ownProblems({ pointer, node }: SchemaNode, value: unknown, place: Place): SchemaProblem[] {
@@ -270,34 +201,6 @@ export class SchemaWalk {
       ];
     });
   }
-}
-
-function itemSchemas(pointer: SchemaPointer, node: unknown, index: number): readonly SchemaPointer[] {
-  if (index < listAt(node, 'prefixItems').length) return [joinPointer(pointer, 'prefixItems', index)];
-  return isRecord(at(node, 'items')) ? [joinPointer(pointer, 'items')] : [];
-}
-
-function propertySchemas(
-  pointer: SchemaPointer,
-  node: unknown,
-  name: string,
-): readonly { pointer: SchemaPointer; isNamed: boolean }[] {
-  if (at(at(node, 'properties'), name) !== undefined)
-    return [{ pointer: joinPointer(pointer, 'properties', name), isNamed: true }];
-  const patterns = entriesAt(node, 'patternProperties').filter(([pattern]) => new RegExp(pattern, 'u').test(name));
-  if (patterns.length > 0)
-    return patterns.map(([pattern]) => ({
-      pointer: joinPointer(pointer, 'patternProperties', pattern),
-      isNamed: false,
-    }));
-  return isRecord(at(node, 'additionalProperties'))
-    ? [{ pointer: joinPointer(pointer, 'additionalProperties'), isNamed: false }]
-    : [];
-}
-
-function isOfType(type: string, value: unknown): boolean {
-  const actual = jsonType(value);
-  return type === 'integer' ? typeof value === 'number' && Number.isInteger(value) : type === actual;
 }
 
 /**

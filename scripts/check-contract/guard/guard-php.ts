@@ -4,41 +4,44 @@ export const GUARD_PHP = String.raw`<?php
 declare(strict_types=1);
 
 /**
- * Holds every answer of a backend in development against the contract it was generated from, and names the line that
- * printed a wrong one. Not for production: it keeps each answer in memory and looks at all of it.
+ * Checks every response of a development backend against the contract that this file was generated from, and reports
+ * the line that printed an invalid one. Not for production: it keeps each response in memory and parses it.
  *
- * In php.ini of the development server:   auto_prepend_file = /path/to/contract-guard.php
- * or first in every script:               require_once __DIR__ . '/contract-guard.php';
+ * Enable it in php.ini of the development server:   auto_prepend_file = /path/to/contract-guard.php
+ * or at the start of every script:                  require_once __DIR__ . '/contract-guard.php';
  *
- * A wrong answer goes to the error log and, as X-Contract-Problem, to the network panel of the browser. With
- * CONTRACT_GUARD=strict in the environment it is answered with status 500 instead, so that nobody overlooks it.
+ * Problems are written to the error log and to the response header X-Contract-Problem. If the environment variable
+ * CONTRACT_GUARD is "strict", an invalid response is replaced by one with status 500.
  */
 final class ContractGuard
 {
     private static array $contract = [];
-    /** The first line that printed anything but blanks, and the last. */
+    /** The first line that printed anything but whitespace, as file:line; null if there is none. */
     private static ?string $firstLine = null;
-    private static ?string $lastLine = null;
 
+    /**
+     * Starts checking the response of this request. Has no effect on the command line or when called again.
+     *
+     * @throws JsonException if the contract is not valid JSON
+     */
     public static function start(string $contract): void
     {
         if (PHP_SAPI === 'cli' || self::$contract !== []) {
             return;
         }
         self::$contract = json_decode($contract, true, 512, JSON_THROW_ON_ERROR);
-        // The outer buffer keeps the answer whole; the inner one is left after every piece that is printed.
+        // The outer buffer collects the whole response; the inner one calls back for every piece of output.
         ob_start([self::class, 'check']);
         ob_start([self::class, 'note'], 1);
     }
 
-    /** Called for every piece, while the line that prints it still stands on the stack. */
+    /** Output callback for every piece of output, while the line that prints it is still on the call stack. */
     public static function note(string $piece): string
     {
-        if (trim($piece) !== '') {
+        if (self::$firstLine === null && trim($piece) !== '') {
             foreach (debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS) as $frame) {
                 if (isset($frame['file']) && $frame['file'] !== __FILE__) {
-                    self::$lastLine = $frame['file'] . ':' . $frame['line'];
-                    self::$firstLine ??= self::$lastLine;
+                    self::$firstLine = $frame['file'] . ':' . $frame['line'];
                     break;
                 }
             }
@@ -46,7 +49,7 @@ final class ContractGuard
         return $piece;
     }
 
-    /** Called once, with the whole answer. */
+    /** Output callback for the whole response, called once. Returns the body to send. */
     public static function check(string $body): string
     {
         $path = (string) parse_url($_SERVER['REQUEST_URI'] ?? '', PHP_URL_PATH);
@@ -73,6 +76,7 @@ final class ContractGuard
         return $body;
     }
 
+    /** Returns what is wrong with a response, one sentence each; empty if it is valid. */
     private static function problems(array $operation, int $status, string $body): array
     {
         $known = $operation['responses'][(string) $status] ?? null;
@@ -86,12 +90,16 @@ final class ContractGuard
         if (json_last_error() !== JSON_ERROR_NONE) {
             return ['the body is not JSON: ' . json_last_error_msg()];
         }
-        $problems = [];
+        $type = self::contentType();
+        $problems = $type === 'application/json' ? [] : ['the content type is ' . ($type ?? 'missing') . ', not application/json'];
         self::walk(['$ref' => $known['schema']], $value, '', $problems);
         return $problems;
     }
 
-    /** Objects are stdClass, lists are arrays: \`{}\` and \`[]\` are told apart. */
+    /**
+     * Adds the problems of a value and all its parts. Objects must be stdClass and lists arrays, so that \`{}\` and
+     * \`[]\` can be distinguished. $place is the JSON pointer of the value.
+     */
     private static function walk(array $schema, mixed $value, string $place, array &$problems): void
     {
         while (isset($schema['$ref'])) {
@@ -133,6 +141,18 @@ final class ContractGuard
             is_object($value) => self::properties($schema, $value, $place, $problems),
             default => null,
         };
+    }
+
+    /** Returns the media type of the response in lowercase, without parameters; null if PHP sends none. */
+    private static function contentType(): ?string
+    {
+        foreach (headers_list() as $line) {
+            if (stripos($line, 'Content-Type:') === 0) {
+                return strtolower(trim(explode(';', substr($line, 13))[0]));
+            }
+        }
+        // PHP adds this one itself when it sends the headers.
+        return ini_get('default_mimetype') ?: null;
     }
 
     private static function isOfType(string $type, mixed $value): bool

@@ -2,12 +2,24 @@ import { typesOf } from '../checks/describe-rule.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import { at, entriesAt, isRecord, joinPointer, listAt, pointerKeys } from '../contract/json.ts';
 import type { SchemaPointer } from '../model/operation.ts';
-import { brokenValues } from './broken-values.ts';
+import { type BrokenValue, brokenValues } from './broken-values.ts';
 import { objectSchema, textOf } from './build-draft.ts';
 import type { Draft, UsedResource } from './draft.ts';
 
 export interface BrokenDraft {
-  kind: 'missing' | 'type' | 'number' | 'limit' | 'null' | 'format' | 'header' | 'repeated' | 'unknown-id';
+  kind:
+    | 'missing'
+    | 'type'
+    | 'number'
+    | 'limit'
+    | 'null'
+    | 'format'
+    | 'header'
+    | 'wrong-header'
+    | 'repeated'
+    | 'selector'
+    | 'unknown-name'
+    | 'unknown-id';
   purpose: string;
   draft: Draft;
   /** Resource of a nonexistent id; null for other faults. */
@@ -19,6 +31,20 @@ const UNKNOWN_NUMBER = 2_000_000_017;
 const UNKNOWN_TEXT = 'doesnotexist0000000000000000';
 /** Ids that only mark a position in a list, for which any number is valid. */
 const BOUNDS = ['message'];
+/** What a member must not set (mass assignment), sent where the contract allows no other property. */
+const UNASKED: readonly (readonly [name: string, value: unknown])[] = [
+  ['credits', 100_000],
+  ['paid_user', true],
+  ['id', 1],
+];
+/** Ways to write a number that PHP reads as one, with what they are called. */
+const SPELLINGS: readonly (readonly [what: string, spell: (number: string) => string])[] = [
+  ['with a plus sign', (number) => `+${number}`],
+  ['with a blank before it', (number) => ` ${number}`],
+  ['with a blank after it', (number) => `${number} `],
+  ['with an exponent', (number) => `${number}e0`],
+  ['in hexadecimal', (number) => `0x${Number(number).toString(16)}`],
+];
 
 /** Returns invalid requests made from a valid one, each with a single fault, the most telling first. */
 export function brokenDrafts(checker: SchemaChecker, draft: Draft): readonly BrokenDraft[] {
@@ -27,6 +53,8 @@ export function brokenDrafts(checker: SchemaChecker, draft: Draft): readonly Bro
     ...brokenQueries(checker, draft),
     ...brokenFormats(draft),
     ...missingHeaders(draft),
+    ...wrongHeaders(checker, draft),
+    ...wrongSelectors(draft),
     ...repeatedParameters(draft),
     ...unknownIds(draft),
   ];
@@ -51,12 +79,25 @@ function brokenBodies(checker: SchemaChecker, draft: Draft): readonly BrokenDraf
   const schema = draft.use.body?.schema ?? null;
   if (schema === null) return [];
   if (draft.body.kind === 'multipart')
-    return draft.body.files.map(({ name }) => ({
-      kind: 'missing',
-      purpose: `a form without the file "${name}"`,
-      draft: { ...draft, body: { kind: 'multipart', fields: [['other', 'x']], files: [] } },
-      resource: null,
-    }));
+    return [
+      ...draft.body.files.map(
+        ({ name }): BrokenDraft => ({
+          kind: 'missing',
+          purpose: `a form without the file "${name}"`,
+          draft: { ...draft, body: { kind: 'multipart', fields: [['other', 'x']], files: [] } },
+          resource: null,
+        }),
+      ),
+      {
+        kind: 'unknown-name',
+        purpose: 'a form with the file under another name',
+        draft: {
+          ...draft,
+          body: { ...draft.body, files: draft.body.files.map((file) => ({ ...file, name: 'check_contract' })) },
+        },
+        resource: null,
+      },
+    ];
   if (draft.body.kind !== 'json') return [];
   const { value } = draft.body;
   return brokenObjects(checker, schema, value, '')
@@ -90,6 +131,10 @@ function brokenObjects(
     const kept = Object.fromEntries(Object.entries(value).filter(([each]) => each !== name));
     broken.push({ kind: 'missing', purpose: `a body without "${prefix}${name}"`, value: kept });
   }
+  if (prefix === '' && at(node, 'additionalProperties') === false)
+    for (const [name, given] of UNASKED)
+      if (at(at(node, 'properties'), name) === undefined)
+        broken.push({ kind: 'unknown-name', purpose: `a body with "${name}"`, value: { ...value, [name]: given } });
   for (const [name] of entriesAt(node, 'properties')) {
     const property = joinPointer(object, 'properties', name);
     for (const { kind, what, value: wrong } of brokenValues(checker.document, property, at(value, name)))
@@ -116,7 +161,11 @@ function brokenQueries(checker: SchemaChecker, draft: Draft): readonly BrokenDra
       });
     // Another value of a parameter that selects the use would select another use.
     if (draft.use.query.has(name) && draft.use.query.get(name) !== '*') continue;
-    for (const { kind, what, value } of brokenValues(checker.document, schema)) {
+    const current = draft.query.find(([each]) => each === name)?.[1];
+    for (const { kind, what, value } of [
+      ...brokenValues(checker.document, schema),
+      ...spellings(checker, schema, current),
+    ]) {
       // Query values are text only, and an empty one is often treated as missing.
       if (typeof value !== 'string' && typeof value !== 'number') continue;
       if (value === '' || checker.isValid(schema, asSent(checker, schema, value))) continue;
@@ -125,6 +174,14 @@ function brokenQueries(checker: SchemaChecker, draft: Draft): readonly BrokenDra
     }
   }
   return broken;
+}
+
+/** Returns the present number of a parameter in spellings that are no JSON number. */
+function spellings(checker: SchemaChecker, schema: SchemaPointer, current: string | undefined): readonly BrokenValue[] {
+  const { node } = checker.document.resolve(schema);
+  const isNumber = typesOf(node).some((type) => type === 'integer' || type === 'number');
+  if (!isNumber || current === undefined || !/^\d+$/.test(current)) return [];
+  return SPELLINGS.map(([what, spell]) => ({ kind: 'number', what, value: spell(current) }));
 }
 
 /** Encodes as an HTML form would; nested values as JSON. */
@@ -167,6 +224,9 @@ function brokenFormats(draft: Draft): readonly BrokenDraft[] {
   return [
     raw('a body that is not JSON', 'application/json', '{"broken": '),
     raw('an empty body', 'application/json', ''),
+    raw('a body with a comma at its end', 'application/json', `${text.slice(0, -1)},}`),
+    raw('a body with a comment', 'application/json', `/* of the checker */ ${text}`),
+    raw('a body in single quotes', 'application/json', text.replaceAll('"', "'")),
     raw('a body as text/plain', 'text/plain', text),
     raw('a body as form fields', 'application/x-www-form-urlencoded', formText(draft.body.value)),
   ];
@@ -185,6 +245,50 @@ function missingHeaders(draft: Draft): readonly BrokenDraft[] {
         ]
       : [],
   );
+}
+
+/** Sends a value that the contract does not allow in each header, and only the first that differs for each. */
+function wrongHeaders(checker: SchemaChecker, draft: Draft): readonly BrokenDraft[] {
+  return draft.operation.parameters.flatMap(({ name, place, schema }): readonly BrokenDraft[] => {
+    if (place !== 'header') return [];
+    const wrong = brokenValues(checker.document, schema).find(
+      ({ value }) => typeof value === 'string' && !checker.isValid(schema, value),
+    );
+    if (wrong === undefined) return [];
+    const headers = [...draft.headers.filter(([each]) => each !== name), [name, String(wrong.value)] as const];
+    return [
+      {
+        kind: 'wrong-header',
+        purpose: `with the header ${name} ${wrong.what}`,
+        draft: { ...draft, headers },
+        resource: null,
+      },
+    ];
+  });
+}
+
+/** Where a parameter chooses between uses, none of them and two of them at once. */
+function wrongSelectors(draft: Draft): readonly BrokenDraft[] {
+  const { operation, use } = draft;
+  const names = new Set(operation.uses.flatMap((each) => [...each.query.keys()]));
+  if (operation.uses.some((each) => each.query.size !== 1) || names.size < 2) return [];
+  const other = operation.parameters.find(({ name }) => names.has(name) && !use.query.has(name));
+  if (other === undefined) return [];
+  const without = draft.query.filter(([name]) => !names.has(name));
+  return [
+    {
+      kind: 'selector',
+      purpose: `without ${[...names].join(' and ')}`,
+      draft: { ...draft, query: without },
+      resource: null,
+    },
+    {
+      kind: 'selector',
+      purpose: `with ${[...names].join(' and ')} at once`,
+      draft: { ...draft, query: [...draft.query, [other.name, textOf(other.example)]] },
+      resource: null,
+    },
+  ];
 }
 
 function unknownIds(draft: Draft): readonly BrokenDraft[] {

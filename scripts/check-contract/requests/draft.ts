@@ -33,6 +33,8 @@ export interface Draft {
   method: string;
   path: ReadonlyMap<string, string>;
   query: readonly (readonly [name: string, value: string])[];
+  /** Appended to the query without encoding; for queries that are not well formed. */
+  rawQuery?: string;
   /** Headers named by the contract. */
   headers: readonly (readonly [name: string, value: string])[];
   body: DraftBody;

@@ -8,6 +8,8 @@ import type { Draft } from './draft.ts';
 export interface OddDraft {
   purpose: string;
   draft: Draft;
+  /** Whether it keeps to the contract, so that it must be answered like any valid request. */
+  isValid?: boolean;
 }
 
 const NESTED = 600;
@@ -16,7 +18,7 @@ const LEGAL_MARKS = `'; -- " \\ %27 <b>& 😀 {{7*7}}`;
 
 /** Returns odd bodies for uses that take JSON, and odd queries for uses that take text. */
 export function oddDrafts(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
-  return [...oddBodies(checker, draft), ...oddQueries(checker, draft)];
+  return [...oddBodies(checker, draft), ...oddQueries(checker, draft), ...numbersAtLimits(checker, draft)];
 }
 
 function oddBodies(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
@@ -68,6 +70,22 @@ function freeText(checker: SchemaChecker, schema: string, value: Readonly<Record
   return null;
 }
 
+/** The smallest and the largest number that each parameter allows; ids only name what may not be there. */
+function numbersAtLimits(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
+  if (draft.use.isChanging) return [];
+  return draft.operation.parameters.flatMap(({ name, place, schema }): readonly OddDraft[] => {
+    const isOther = !draft.use.query.has(name) && draft.operation.uses.some((other) => other.query.has(name));
+    if (place !== 'query' || isOther || checker.document.resourceOf(schema) !== null) return [];
+    const { node } = checker.document.resolve(schema);
+    return ['minimum', 'maximum'].flatMap((keyword): readonly OddDraft[] => {
+      const limit = at(node, keyword);
+      if (typeof limit !== 'number') return [];
+      const query = [...draft.query.filter(([each]) => each !== name), [name, String(limit)] as const];
+      return [{ purpose: `with "${name}" at its ${keyword}, ${limit}`, draft: { ...draft, query }, isValid: true }];
+    });
+  });
+}
+
 function oddQueries(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
   if (draft.use.isChanging) return [];
   const odd: OddDraft[] = [
@@ -76,6 +94,17 @@ function oddQueries(checker: SchemaChecker, draft: Draft): readonly OddDraft[] {
       draft: { ...draft, query: [...draft.query, ['check_contract', '1']] },
     },
   ];
+  const first = draft.query.find(([name]) => !draft.use.query.has(name));
+  if (first !== undefined)
+    odd.push({
+      purpose: `with a list in place of "${first[0]}"`,
+      draft: { ...draft, query: draft.query.map((pair) => (pair === first ? [`${first[0]}[]`, first[1]] : pair)) },
+    });
+  const malformed = [
+    ['with bytes that are no UTF-8', 'check_contract=%FF%C3'],
+    ['with half of a percent sign', 'check_contract=100%'],
+  ] as const;
+  for (const [purpose, rawQuery] of malformed) odd.push({ purpose, draft: { ...draft, rawQuery } });
   for (const { name, place, schema } of draft.operation.parameters) {
     const { node } = checker.document.resolve(schema);
     if (place !== 'query' || !typesOf(node).includes('string') || draft.use.query.has(name)) continue;

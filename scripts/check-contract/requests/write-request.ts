@@ -18,6 +18,7 @@ export function writeRequest(draft: Draft, { baseUrl, extraHeaders, cookie }: Wr
   let path = draft.operation.path;
   for (const [name, value] of draft.path) path = path.replaceAll(`{${name}}`, encodeURIComponent(value));
   const search = draft.query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  if (draft.rawQuery !== undefined) search.push(draft.rawQuery);
   const url = `${baseUrl}${path}${search.length === 0 ? '' : `?${search.join('&')}`}`;
   const { mediaType, bytes } = writeBody(draft.body);
   const headers: (readonly [string, string])[] = [

@@ -15,6 +15,8 @@ export type Expectation =
   | { kind: 'visitor'; mayBeRefused: boolean }
   /** A method that the path does not support: 405 or 404. */
   | { kind: 'wrong-method' }
+  /** A preflight (OPTIONS), which may be answered in any way; its headers are checked at the end of the run. */
+  | { kind: 'preflight' }
   /** One of these statuses, in a step of a sequence; `because` says why. */
   | { kind: 'status'; statuses: readonly number[]; because: string }
   /** Any documented response. */

@@ -142,6 +142,10 @@ function textOf(problem: ResponseProblem): FindingText {
       };
     case 'wrong-moment':
       return momentText(problem.moment);
+    case 'broken-fact': {
+      const { title, expected, actual, advice, generalisedPointer } = problem.fact;
+      return { code: 'broken-fact', title, place: generalisedPointer, expected, actual, advice };
+    }
     case 'missing-header':
       return {
         code: 'missing-header',

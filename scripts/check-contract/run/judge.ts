@@ -1,10 +1,14 @@
 import type { CheckedResponse } from '../checks/check-response.ts';
+import { entriesAt, isList, isRecord } from '../contract/json.ts';
 import type { Draft } from '../requests/draft.ts';
 import type { Expectation } from './expectation.ts';
 import type { FindingText } from './finding-text.ts';
 
 /** Refusals caused by the state of a resource, not by the request. */
 const STATE_STATUSES = [402, 409, 410, 423];
+
+/** Names for the request as a whole, or for a part that is missing. */
+const WHOLE_REQUEST = ['body', 'json', 'query', 'request', 'content-type', 'content_type'];
 
 /** If undocumented for a valid request, these mean that the operation does not exist. */
 const MISSING_STATUSES = [404, 405, 501];
@@ -28,6 +32,7 @@ export function judgeStatus(judged: Judged): FindingText | null {
       if (isUndocumented && MISSING_STATUSES.includes(status)) return operationMissing(judged);
       return isUndocumented ? null : judgeSuccess(judged, expectation.mayTryAnother);
     case 'documented':
+    case 'preflight':
       return null;
     case 'visitor':
       return (status === 401 || status === 403) && !expectation.mayBeRefused ? visitorRefused(status) : null;
@@ -89,7 +94,8 @@ function judgeSuccess({ status, draft, hasSession }: Judged, mayTryAnother: bool
   };
 }
 
-function judgeRefusal({ status, checked, draft, expectation, hasSession }: Judged): FindingText | null {
+function judgeRefusal(judged: Judged): FindingText | null {
+  const { status, checked, draft, expectation, hasSession } = judged;
   if (status < 400)
     return expectation.kind === 'unknown-id'
       ? {
@@ -109,6 +115,8 @@ function judgeRefusal({ status, checked, draft, expectation, hasSession }: Judge
           advice: 'Check the request before anything is done, and answer 422 with the field named in "fields".',
         };
   if (checked.documentedAs === null) return null;
+  const unnamed = status === 422 && expectation.kind === 'bad-request' ? unnamedFields(judged) : null;
+  if (unnamed !== null) return unnamed;
   // The server looked up an invalid value, so it must have misread it.
   const isKnown = draft.resources.length > 0 && draft.resources.every((used) => used.isLearned);
   if (status === 404 && expectation.kind === 'bad-request' && isKnown)
@@ -122,7 +130,7 @@ function judgeRefusal({ status, checked, draft, expectation, hasSession }: Judge
         'Check types and form of the request first: (int) "118abc" is 118, and json_decode of a broken text is null.',
     };
   const isCsrf = expectation.kind === 'unknown-id' && /csrf|token|password/.test(expectation.resource);
-  if ((status === 401 || status === 403) && hasSession && draft.use.session === 'required' && !isCsrf)
+  if ((status === 401 || status === 403) && hasSession && draft.use.session !== 'none' && !isCsrf)
     return {
       code: 'wrong-refusal',
       title: 'A bad request is answered as a lost session',
@@ -132,6 +140,45 @@ function judgeRefusal({ status, checked, draft, expectation, hasSession }: Judge
       advice: 'Keep 401 and 403 for requests without a session.',
     };
   return null;
+}
+
+/** A refused request is repaired by what "fields" says. */
+function unnamedFields({ checked, draft }: Judged): FindingText | null {
+  if (checked.parsedBody.kind !== 'json' || checked.problems.length > 0) return null;
+  const given = entriesAt(checked.parsedBody.value, 'fields').map(([name]) => name);
+  const known = knownNames(draft);
+  if (given.some((name) => speaksOf(known, name))) return null;
+  return {
+    code: 'refusal-names-nothing',
+    title: 'A bad request is refused without naming what is wrong with it',
+    place: null,
+    expected: 'the property or parameter in "fields", with a code, as the contract says of 422',
+    actual:
+      given.length === 0
+        ? 'no "fields"'
+        : `"fields" with ${given.slice(0, 4).join(', ')}, which the request does not have`,
+    advice: "'fields' => ['text' => 'too_long']: the client shows it at the field of that name.",
+  };
+}
+
+/** Returns whether a name such as `order[0]`, `order.0` or `order/0` speaks of a part of the request. */
+function speaksOf(known: ReadonlySet<string>, name: string): boolean {
+  return name.split(/[.[\]/]/).some((part) => known.has(part.toLowerCase()));
+}
+
+function knownNames({ operation, use, body, headers, query }: Draft): ReadonlySet<string> {
+  const files = body.kind === 'multipart' ? ['file', ...body.files.map(({ name }) => name)] : [];
+  const all = [...operation.parameters.map(({ name }) => name), ...files, ...WHOLE_REQUEST];
+  for (const [name] of [...headers, ...query]) all.push(name);
+  for (const value of [use.body?.example, body.kind === 'json' ? body.value : null]) all.push(...namesIn(value));
+  return new Set(all.map((name) => name.toLowerCase()));
+}
+
+/** Returns all property names of a value, at any depth. */
+function namesIn(value: unknown): readonly string[] {
+  if (isList(value)) return value.flatMap(namesIn);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, part]) => [name, ...namesIn(part)]);
 }
 
 function operationMissing({ status, draft }: Judged): FindingText {

@@ -47,7 +47,10 @@ async function sendOddRequests(context: RunContext, visitor: Visitor, planned: P
   const valid = draftFor(context, visitor, operation, use);
   // Without its secret, a request that would end, change or create an account or session cannot be accepted.
   const isHarmful = use.needsThrowaway || changesSession(context, planned);
-  for (const { purpose, draft } of oddDrafts(runner.options.checker, isHarmful ? withoutSecret(valid) : valid)) {
+  for (const { purpose, draft, isValid } of oddDrafts(
+    runner.options.checker,
+    isHarmful ? withoutSecret(valid) : valid,
+  )) {
     if (runner.isMuted(operation.operationId)) return;
     const answer = await runner.send({
       phase: 'negative',
@@ -55,7 +58,7 @@ async function sendOddRequests(context: RunContext, visitor: Visitor, planned: P
       purpose: `${use.name}: ${purpose}`,
       visitor,
       isImpatient: true,
-      expectation: { kind: 'documented' },
+      expectation: isValid === true ? { kind: 'success', mayTryAnother: true } : { kind: 'documented' },
     });
     if (answer.isRateLimited) return;
   }
@@ -144,7 +147,7 @@ async function breakUse(context: RunContext, visitor: Visitor, { operation, use 
     if (context.runner.isMuted(operation.operationId)) return;
     const answer = await context.runner.send({
       phase: 'negative',
-      draft: withFreshKey(broken.draft),
+      draft: broken.kind === 'wrong-header' ? withKeyUnless(broken.draft) : withFreshKey(broken.draft),
       purpose: `${use.name}: ${broken.purpose}`,
       visitor,
       expectation: expectationOf(broken),
@@ -175,6 +178,12 @@ function withFreshKey(draft: Draft): Draft {
       ([name, old]) => [name, name.toLowerCase() === 'idempotency-key' ? value : old] as const,
     ),
   };
+}
+
+/** Keeps a key that is wrong on purpose. */
+function withKeyUnless(draft: Draft): Draft {
+  const key = draft.headers.find(([name]) => name.toLowerCase() === 'idempotency-key')?.[1] ?? '';
+  return key.length >= 8 && key.length <= 64 ? withFreshKey(draft) : draft;
 }
 
 /** Sends each path a method that it does not support. */

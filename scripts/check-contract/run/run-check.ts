@@ -1,4 +1,5 @@
 import { checkAnswerHeaders } from '../access/answer-headers.ts';
+import { checkErrorCodes } from '../access/error-codes.ts';
 import { checkIdempotency } from '../access/idempotency.ts';
 import { newAccount } from '../access/new-account.ts';
 import { checkEndOfAccount, checkSessionsOfOne } from '../access/sessions-of-one.ts';
@@ -197,6 +198,7 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
   await endThrowaway(context, throwaway);
   await endSession(context);
   if (phases.includes('session')) checkAnswerHeaders(context);
+  if (phases.includes('negative')) checkErrorCodes(context);
   for (const { use, operation } of planned)
     if (operation.operationId === 'logIn' && options.login === null)
       context.notRun.set(use, 'needs a login: give --login mail:password');

@@ -1,8 +1,8 @@
-import { headerValue } from '../checks/check-headers.ts';
 import { type CheckedResponse, checkResponse } from '../checks/check-response.ts';
 import type { Diagnose } from '../checks/php-diagnosis.ts';
 import type { ParsedBody } from '../checks/response-problem.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
+import { ToldTwice } from '../facts/told-twice.ts';
 import type { Clock } from '../http/pace.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Exchange, HeaderList, Phase, SentRequest } from '../model/exchange.ts';
@@ -12,35 +12,22 @@ import { repairedBody } from '../php/repaired-body.ts';
 import type { Draft } from '../requests/draft.ts';
 import { learnResources } from '../requests/learn-resources.ts';
 import { writeRequest } from '../requests/write-request.ts';
+import { contradictionText } from './contradiction-text.ts';
 import { dryOutcome } from './dry-outcome.ts';
 import type { Expectation } from './expectation.ts';
-import { type FindingText, findingTexts } from './finding-text.ts';
+import type { FindingText } from './finding-text.ts';
+import { FindingsLog } from './findings-log.ts';
 import { judgeStatus } from './judge.ts';
+import { RateLimit } from './rate-limit.ts';
 import { RunAborted } from './run-aborted.ts';
+import { ServerHealth } from './server-health.ts';
+import { SESSION_ENDED, SessionRenewal } from './session-renewal.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Total per run. */
-const RATE_LIMIT_WAIT_TOTAL_MS = 60_000;
-const RATE_LIMIT_WAIT_MAX_MS = 30_000;
-const RATE_LIMIT_WAIT_DEFAULT_MS = 1000;
-/** After this many, a harmless request checks whether the server is still alive. */
-const FAILURES_IN_A_ROW = 3;
-/** After this many for one operation, the operation is skipped. */
-const FAILURES_OF_OPERATION = 2;
-/** Problems that all refusals of an operation share if one has them. */
-const OF_REFUSALS = [
-  'undocumented-status',
-  'wrong-content-type',
-  'missing-body',
-  'not-json',
-  'unexpected-body',
-  'inside-told',
-];
+/** Requests that the contract does not describe: only their status or headers count. */
+const UNDOCUMENTED: readonly Expectation['kind'][] = ['wrong-method', 'preflight'];
 /** Phases in which a 429 is an acceptable response. */
 const IMPATIENT: readonly Phase[] = ['negative', 'session', 'idempotency'];
-/** New logins per run after sessions that ended by mistake. */
-const RENEWALS_MAX = 8;
-
 export interface DeskOptions {
   checker: SchemaChecker;
   diagnose: Diagnose;
@@ -90,28 +77,31 @@ export interface Answer {
  */
 export class Runner {
   readonly exchanges: Exchange[] = [];
-  readonly findings: Finding[] = [];
   readonly notes = new Set<string>();
-  readonly documentedStatuses = new Map<string, Set<string>>();
   readonly options: DeskOptions;
   #sequence = 0;
-  #rateLimitWaitMs = 0;
-  #failuresInARow = 0;
-  readonly #failuresOf = new Map<string, number>();
-  readonly #seen = new Set<string>();
-  /** The last successful call of each visitor with a session. */
-  readonly #lastOf = new Map<Visitor, Exchange>();
-  #renewals = 0;
-  #isRenewing = false;
-  readonly #missing = new Set<string>();
+  readonly #log: FindingsLog;
+  readonly #health: ServerHealth;
+  readonly #rateLimit: RateLimit;
+  readonly #sessions: SessionRenewal;
+  /** What each visitor was told about each record. */
+  readonly #told = new Map<Visitor, ToldTwice>();
 
   constructor(options: DeskOptions) {
     this.options = options;
+    this.#log = new FindingsLog(options);
+    this.#health = new ServerHealth(options);
+    this.#rateLimit = new RateLimit(options, this.notes);
+    this.#sessions = new SessionRenewal(options);
+  }
+
+  get findings(): Finding[] {
+    return this.#log.findings;
   }
 
   /** Returns whether an operation is missing or failed repeatedly, so that it must be skipped. */
   isMuted(operationId: string): boolean {
-    return this.#missing.has(operationId) || (this.#failuresOf.get(operationId) ?? 0) >= FAILURES_OF_OPERATION;
+    return this.#health.isMuted(operationId);
   }
 
   /** Throws `RunAborted` if the server is gone or the run was interrupted. */
@@ -119,7 +109,7 @@ export class Runner {
     let answer = await this.#sendOnce(order);
     const isPatient = !this.options.isSafe && !IMPATIENT.includes(order.phase) && order.isImpatient !== true;
     for (let repeat = 0; repeat < 2 && answer.isRateLimited && isPatient; repeat += 1) {
-      if (!(await this.#waitForRateLimit(answer.exchange))) break;
+      if (!(await this.#rateLimit.wait(answer.exchange))) break;
       answer = await this.#sendOnce(order);
     }
     return answer;
@@ -127,28 +117,12 @@ export class Runner {
 
   /** Reports a finding that takes several responses to detect, such as a message that is charged twice. */
   report(phase: Phase, exchange: Exchange, text: FindingText): void {
-    if (this.options.isDry) return;
-    const finding = findingOf(phase, exchange, text);
-    this.findings.push(finding);
-    this.options.onExchange(exchange, [finding]);
+    this.#log.report(phase, exchange, text);
   }
 
   /** Restores a finding of an earlier part of this run. */
   restore(finding: Finding): void {
-    if (this.#isNew(finding)) this.findings.push(finding);
-  }
-
-  /** Returns whether a finding has not been reported for the same operation yet, and records it. */
-  #isNew(finding: Finding): boolean {
-    const { code, operationId, place, exchange } = finding;
-    // PHP habits have a single cause whatever the request, as do statuses and formats shared by all refusals of an
-    // operation.
-    const isOfRefusals = exchange.phase === 'negative' && OF_REFUSALS.includes(code);
-    const occasion = place ?? (isOfRefusals ? finding.actual : code.startsWith('php-') ? '' : exchange.purpose);
-    const name = [code, operationId, exchange.use?.name, occasion].join(' ');
-    if (this.#seen.has(name)) return false;
-    this.#seen.add(name);
-    return true;
+    this.#log.restore(finding);
   }
 
   async #sendOnce(order: Order): Promise<Answer> {
@@ -177,16 +151,15 @@ export class Runner {
   async #take(order: Order, exchange: Exchange): Promise<Answer> {
     const { checker, isDry } = this.options;
     const { operation, use } = order.draft;
-    // For a method that the path does not support, only the status counts.
     const checked: CheckedResponse =
-      order.expectation.kind === 'wrong-method' && exchange.outcome.kind === 'answered'
+      UNDOCUMENTED.includes(order.expectation.kind) && exchange.outcome.kind === 'answered'
         ? { problems: [], parsedBody: { kind: 'opaque' }, documentedAs: null }
         : checkResponse(checker, operation, use, exchange);
     const { outcome } = exchange;
     const body = readableBody(checked.parsedBody, outcome);
     if (outcome.kind === 'failed') {
-      const findings = this.#keep(order, exchange, checked, null);
-      await this.#countFailure(order, exchange);
+      const findings = this.#log.keep(order.phase, exchange, checked, null);
+      await this.#health.countFailure(order.draft, exchange, this.exchanges);
       return {
         exchange,
         status: null,
@@ -196,10 +169,9 @@ export class Runner {
         findingCount: findings,
       };
     }
-    this.#failuresInARow = 0;
+    this.#health.answered();
     const { status, headers } = outcome;
     if (order.cookie === undefined) order.visitor?.jar.store(headers);
-    this.#countStatus(operation.operationId, checked.documentedAs);
     const isRateLimited = status === 429 && checked.documentedAs !== null;
     const hasSession = order.cookie === undefined && order.visitor?.hasSession === true;
     const verdict = isDry
@@ -209,61 +181,44 @@ export class Runner {
       const instead = await this.#tryRenewed(order);
       if (instead !== null) return instead;
     }
-    if (hasSession && order.visitor !== null && status < 400) this.#lastOf.set(order.visitor, exchange);
+    if (hasSession && order.visitor !== null && status < 400) this.#sessions.remember(order.visitor, exchange);
     const isMissing = verdict?.code === 'operation-missing';
-    if (isMissing) this.#missing.add(operation.operationId);
+    if (isMissing) this.#health.mute(operation.operationId);
     // The other problems of such a response are not the operation's own.
     const findingCount = isDry
       ? 0
-      : this.#keep(order, exchange, isMissing ? { ...checked, problems: [] } : checked, verdict);
+      : this.#log.keep(order.phase, exchange, isMissing ? { ...checked, problems: [] } : checked, verdict);
     if (isDry) this.options.onExchange(exchange, []);
     const isSuccess = status < 400;
     const schema = this.#successSchema(operation.responses.get(checked.documentedAs ?? ''), use, status);
-    if (isSuccess && order.visitor !== null && body !== undefined && schema !== null)
+    if (isSuccess && order.visitor !== null && body !== undefined && schema !== null) {
       learnResources(checker, operation.operationId, schema, body, order.visitor.pool);
+      if (!isDry) this.#compare(order.visitor, exchange, schema, checked);
+    }
     return { exchange, status, body, isSuccess, isRateLimited, findingCount };
   }
 
-  /**
-   * Retries the request after a new login. If it succeeds, an earlier call has ended the session: reports that call
-   * once. Returns null if the retry is impossible or refused too.
-   */
+  /** Retries the request after a new login; returns null if that is impossible or refused too. */
   async #tryRenewed(order: Order): Promise<Answer | null> {
     const { visitor } = order;
-    if (visitor === null || this.#isRenewing || this.#renewals >= RENEWALS_MAX || this.options.isSafe) return null;
-    this.#renewals += 1;
-    this.#isRenewing = true;
-    try {
-      const guilty = this.#lastAskedOf(visitor);
-      if (!(await this.options.renewSession(visitor))) return null;
+    if (visitor === null) return null;
+    return this.#sessions.retry(visitor, this.exchanges, async (guilty) => {
       const answer = await this.#sendOnce(order);
       if (answer.status === 401 || answer.status === 403) return null;
-      if (guilty !== null)
-        this.report(guilty.phase, guilty, {
-          code: 'session-ended',
-          title: 'A call ends the session of the member',
-          place: null,
-          expected: 'a session that lives until the member logs out',
-          actual: 'the next call was refused as without a session; after a new login it was answered',
-          advice:
-            'Look for session_destroy(), session_regenerate_id(true) or an emptied $_SESSION on the way of this call.',
-        });
+      if (guilty !== null) this.report(guilty.phase, guilty, SESSION_ENDED);
       return answer;
-    } finally {
-      this.#isRenewing = false;
-    }
+    });
   }
 
-  /** Returns the previous call that used the visitor's session. */
-  #lastAskedOf(visitor: Visitor): Exchange | null {
-    const cookie = (exchange: Exchange): string | undefined =>
-      exchange.request.headers.find(([name]) => name.toLowerCase() === 'cookie')?.[1];
-    const last = this.#lastOf.get(visitor);
-    if (last === undefined) return null;
-    const own = this.exchanges
-      .filter((each) => each.sequence >= last.sequence && cookie(each) === cookie(last))
-      .slice(0, -1);
-    return own.at(-1) ?? null;
+  /** Compares what a response tells of each record to what this visitor was told before. */
+  #compare(visitor: Visitor, exchange: Exchange, schema: string, checked: CheckedResponse): void {
+    if (checked.parsedBody.kind !== 'json') return;
+    for (const told of this.#told.values()) told.forget(exchange.use?.name ?? '');
+    if (checked.problems.length > 0) return;
+    const told = this.#told.get(visitor) ?? new ToldTwice(this.options.checker);
+    this.#told.set(visitor, told);
+    for (const each of told.take(exchange, schema, checked.parsedBody.value))
+      this.#log.keepText(exchange, contradictionText(each, exchange));
   }
 
   #successSchema(
@@ -274,88 +229,10 @@ export class Runner {
     if (response === undefined) return null;
     return (status < 300 ? use.success : null) ?? [...response.content.values()][0] ?? null;
   }
-
-  /** Turns problems into findings, preferring PHP diagnoses, and returns their number. */
-  #keep(order: Order, exchange: Exchange, checked: CheckedResponse, verdict: FindingText | null): number {
-    const { problems, parsedBody } = checked;
-    const { operation, use } = order.draft;
-    const diagnosis = this.options.diagnose({ operation, use, exchange, problems, parsedBody });
-    const generic = findingTexts(problems.filter((problem) => !diagnosis.explained.has(problem)));
-    // A problem of the response as a whole also explains its status.
-    const isExplained = diagnosis.findings.some((finding) => finding.place === null);
-    const texts = verdict === null || isExplained ? generic : [verdict, ...generic];
-    const found = [...diagnosis.findings, ...texts.map((text) => findingOf(order.phase, exchange, text))];
-    const fresh = this.options.isReported(operation) ? found.filter((finding) => this.#isNew(finding)) : [];
-    this.findings.push(...fresh);
-    this.options.onExchange(exchange, fresh);
-    return found.length;
-  }
-
-  #countStatus(operationId: string, key: string | null): void {
-    if (key === null) return;
-    const known = this.documentedStatuses.get(operationId) ?? new Set();
-    this.documentedStatuses.set(operationId, known.add(key));
-  }
-
-  async #countFailure(order: Order, { outcome }: Exchange): Promise<void> {
-    if (outcome.kind !== 'failed' || outcome.reason === 'too-large') return;
-    const { operationId } = order.draft.operation;
-    this.#failuresOf.set(operationId, (this.#failuresOf.get(operationId) ?? 0) + 1);
-    this.#failuresInARow += 1;
-    const isFirst = !this.exchanges.some((each) => each.outcome.kind === 'answered');
-    if (isFirst || outcome.reason === 'certificate') throw new RunAborted(outcome.message);
-    const limit = outcome.reason === 'refused' ? 1 : FAILURES_IN_A_ROW;
-    if (this.#failuresInARow < limit) return;
-    const sent = await this.options.transport.send(this.#lifeSign(order), this.options.signal);
-    if (sent.outcome.kind === 'failed') throw new RunAborted(`the server no longer answers: ${outcome.message}`);
-    this.#failuresInARow = 0;
-  }
-
-  /** Returns a request for the root path: it changes nothing, and any response will do. */
-  #lifeSign({ draft }: Order): SentRequest {
-    const { baseUrl, extraHeaders } = this.options;
-    const root = { ...draft.operation, path: '/' };
-    const bare: Draft = { ...draft, operation: root, method: 'GET', query: [], body: { kind: 'none' } };
-    return writeRequest(bare, { baseUrl, extraHeaders, cookie: null });
-  }
-
-  /** Returns false if the server demands a longer wait than the run allows. */
-  async #waitForRateLimit({ outcome }: Exchange): Promise<boolean> {
-    if (outcome.kind !== 'answered') return false;
-    const seconds = Number(headerValue(outcome.headers, 'retry-after') ?? Number.NaN);
-    const waitMs = Number.isFinite(seconds) ? Math.max(0, seconds) * 1000 : RATE_LIMIT_WAIT_DEFAULT_MS;
-    if (waitMs > RATE_LIMIT_WAIT_MAX_MS || this.#rateLimitWaitMs + waitMs > RATE_LIMIT_WAIT_TOTAL_MS) {
-      this.notes.add(
-        'Some calls were rate limited (429) for longer than this run waits; they are not checked further.',
-      );
-      return false;
-    }
-    this.#rateLimitWaitMs += waitMs;
-    this.notes.add('Some calls were rate limited (429); the run waited as Retry-After says and sent them again.');
-    await this.options.clock.wait(waitMs, this.options.signal);
-    return true;
-  }
 }
 
 /** Returns the JSON of a body, even if PHP habits corrupted it, so that the run can continue with it. */
 function readableBody(parsed: ParsedBody, outcome: Exchange['outcome']): unknown {
   if (parsed.kind === 'json') return parsed.value;
   return parsed.kind === 'unreadable' && outcome.kind === 'answered' ? repairedBody(outcome.body) : undefined;
-}
-
-function findingOf(phase: Phase, exchange: Exchange, text: FindingText): Finding {
-  const { operation, use } = exchange;
-  return {
-    code: text.code,
-    phase,
-    operationId: operation?.operationId ?? null,
-    source: use?.source ?? operation?.source ?? null,
-    title: text.title,
-    place: text.place,
-    count: text.count ?? 1,
-    expected: text.expected,
-    actual: text.actual,
-    advice: text.advice,
-    exchange,
-  };
 }

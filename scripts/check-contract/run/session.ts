@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FAR_ORIGIN_HEADER } from '../access/answer-headers.ts';
+import { tryOrigins, trySessionInAddress } from '../access/outside-the-cookie.ts';
 import type { Draft } from '../requests/draft.ts';
 import { obstacle, type RunContext } from './context.ts';
 import { draftFor } from './drafts.ts';
@@ -14,6 +15,8 @@ export async function runSession(context: RunContext): Promise<void> {
   const visitor = context.newVisitor('visitor');
   const needsVisitor = context.planned.some(({ use }) => use.session !== 'required');
   if (needsVisitor) await learnCsrf(context, visitor);
+  await tryOrigins(context);
+  await trySessionInAddress(context);
   for (const { operation, use } of context.planned) {
     if (context.runner.isMuted(operation.operationId)) continue;
     if (context.isSafe && use.isChanging) continue;

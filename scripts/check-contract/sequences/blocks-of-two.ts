@@ -17,6 +17,24 @@ async function blockedOf(steps: Steps, purpose: string): Promise<{ answer: Answe
   return { answer, ids: listIn(answer.body, '/profiles').map((entry) => numberIn(entry, '/id')) };
 }
 
+async function likedIds(steps: Steps): Promise<readonly (number | null)[]> {
+  const likes = await steps.call('getLikes', { purpose: 'the likes as they stand' });
+  return listIn(likes.body, '/profiles').map((entry) => numberIn(entry, '/id'));
+}
+
+async function likesOfOthers(
+  steps: Steps,
+  before: readonly (number | null)[],
+  profile: unknown,
+  title: string,
+): Promise<void> {
+  const likes = await steps.call('getLikes', { purpose: 'the likes of others' });
+  const now = listIn(likes.body, '/profiles').map((entry) => numberIn(entry, '/id'));
+  const others = (list: readonly (number | null)[]): readonly (number | null)[] =>
+    list.filter((id) => id !== profile).sort();
+  steps.same(likes, title, others(before), others(now), 'AND to_member = :profile');
+}
+
 /** A blocked member is not found, cannot be written to, and is shown as blocked; everything else is unaffected. */
 export const blocking: Sequence = {
   title: 'block a member with a like and a conversation',
@@ -53,6 +71,7 @@ export const blocking: Sequence = {
     if (witness !== null)
       await steps.call('blockMember', { purpose: `block member ${witness} first`, body: { profile: witness } });
     const before = await blockedOf(steps, 'who is blocked');
+    const likesBefore = await likedIds(steps);
     await steps.call('blockMember', { purpose: `block member ${profile}`, body: { profile } });
     const after = await blockedOf(steps, 'with the new one');
     steps.same(
@@ -63,6 +82,7 @@ export const blocking: Sequence = {
       'ORDER BY blocked_at DESC, and WHERE by_member = :me',
     );
     await whileBlocked(steps, profile, conversation);
+    await likesOfOthers(steps, likesBefore, profile, 'Blocking one member takes likes of others away');
     await steps.call('unblockMember', { purpose: `unblock member ${profile}`, body: { profile } });
     const undone = await blockedOf(steps, 'as before');
     steps.same(
@@ -147,12 +167,20 @@ async function whileBlocked(steps: Steps, profile: number, conversation: number)
     );
   const credits = numberIn((await steps.call('getUser', { purpose: 'the balance' })).body, '/credits');
   const messageId = randomUUID();
-  await steps.attempt('sendMessage', {
+  const refused = await steps.attempt('sendMessage', {
     purpose: 'writing is refused',
     body: { conversation, text: 'This should not be sent.', message_id: messageId },
     key: messageId,
     expect: { kind: 'status', statuses: [409, 404, 410, 402], because: 'A message to a blocked member is not refused' },
   });
+  if (refused.status === 409)
+    steps.same(
+      refused,
+      'A message to a blocked member is refused for another reason',
+      'blocked',
+      at(refused.body, 'error'),
+      "send_error(409, 'blocked', …): the client offers to undo the block.",
+    );
   const user = await steps.call('getUser', { purpose: 'the balance after a refused message' });
   steps.same(
     user,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { at, valueAtPointer } from '../contract/json.ts';
+import type { Answer } from '../run/runner.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
@@ -50,6 +51,8 @@ export const exported: Sequence = {
     await compare('getLikes', null, '/liked_by', '/id', '/likes/liked_by', '/id');
     await compare('listBlockedMembers', null, '/profiles', '/id', '/blocked', '/id', { pp: 100 });
     await compare('getTransactions', 'listTransactions', '/transactions', '/id', '/transactions', '/id', { pp: 100 });
+    await wholeConversations(steps, copy);
+    await ownSettings(steps, copy);
     if (made === null) return;
     const chat = listIn(copy.body, '/chats').find((each) => at(each, 'conversation') === made.conversation);
     const message = listIn(chat, '/messages').find((each) => numberIn(each, '/id') === made.message);
@@ -68,6 +71,43 @@ export const exported: Sequence = {
     steps.visitor.pool.forget('conversation', made.conversation);
   },
 };
+
+/** The longest conversations of the copy hold every message of the pages, of both members. */
+async function wholeConversations(steps: Steps, copy: Answer): Promise<void> {
+  if (!steps.has('getChat', 'readChat')) return;
+  const longest = [...listIn(copy.body, '/chats')]
+    .sort((one, other) => listIn(other, '/messages').length - listIn(one, '/messages').length)
+    .slice(0, 2);
+  for (const chat of longest) {
+    const page = await steps.attempt('getChat', {
+      use: 'readChat',
+      purpose: 'a conversation against the copy',
+      query: { conversation: String(at(chat, 'conversation')), limit: 100 },
+      expect: { kind: 'success', mayTryAnother: true },
+    });
+    if (!page.isSuccess) continue;
+    const copied = new Set(listIn(chat, '/messages').map((message) => numberIn(message, '/id')));
+    const lacking = listIn(page.body, '/messages').filter((message) => !copied.has(numberIn(message, '/id')));
+    if (lacking.length > 0)
+      steps.broken(
+        copy,
+        'The copy of all data lacks messages of a conversation',
+        'every message, of both members',
+        `${lacking.length} of ${listIn(page.body, '/messages').length} are missing, such as message ${numberIn(lacking[0], '/id')}`,
+      );
+  }
+}
+
+async function ownSettings(steps: Steps, copy: Answer): Promise<void> {
+  if (!steps.has('getNotifications')) return;
+  const settings = await steps.call('getNotifications', { purpose: 'against the copy' });
+  steps.same(
+    copy,
+    'The copy of all data holds other notification settings',
+    settings.body,
+    at(copy.body, 'notifications'),
+  );
+}
 
 /** Sends a message to be found in the copy; returns null if that is impossible. */
 async function makeSomething(steps: Steps): Promise<{ conversation: number; message: number } | null> {

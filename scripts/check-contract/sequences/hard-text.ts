@@ -4,8 +4,8 @@ const SHORT = `Zoë & "Łukasz" <b>'x'</b> C:\\dir 😀 שלום`;
 /** Fits a name or a city. */
 export const HARD_NAME: string = SHORT;
 
-/** With line breaks, two consecutive spaces, and more than 255 bytes and 300 characters. */
-export const HARD_TEXT: string = `${SHORT}  &amp; 50 %\n\nمرحبا, ${'größer '.repeat(40)}… Ende 🏁.`;
+/** With line breaks, a tab, two consecutive spaces, a joined emoji, and more than 255 bytes and 300 characters. */
+export const HARD_TEXT: string = `${SHORT}  &amp; 50 %\n\n\t👨\u200d👩\u200d👧 مرحبا, ${'größer '.repeat(40)}… Ende 🏁.`;
 
 /** Describes how a text was changed; null if it is unchanged. */
 export function changeOf(sent: string, found: unknown): string | null {

@@ -4,6 +4,7 @@ import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
 
+const NO_PHOTO = 2_000_000_017;
 const PHP_FILE = "<?php echo 'not a picture';\n";
 
 /** Push keys of a nonexistent device. */
@@ -54,6 +55,16 @@ export const ownImages: Sequence = {
       body: { order: reversed.slice(0, 1) },
       isWholeBody: true,
       expect: { kind: 'status', statuses: [422], because: 'An order that leaves photos out is not refused' },
+    });
+    await steps.attempt('arrangeImages', {
+      purpose: 'an order with a photo of nobody',
+      body: { order: [...reversed.slice(1), NO_PHOTO] },
+      isWholeBody: true,
+      expect: {
+        kind: 'status',
+        statuses: [404, 422],
+        because: 'An order with a photo that is not there is not refused',
+      },
     });
     const [gone] = reversed;
     const removed = await steps.call('removeImage', { purpose: 'remove one', body: { image: gone } });

@@ -1,5 +1,6 @@
 import { valueAtPointer } from '../contract/json.ts';
 import type { Sequence } from './sequence.ts';
+import type { Steps } from './steps.ts';
 import { holds, listIn } from './values.ts';
 
 export const likeAndUnlike: Sequence = {
@@ -14,12 +15,18 @@ export const likeAndUnlike: Sequence = {
     const before = await steps.call('getLikes', { purpose: 'the likes as they stand' });
     const given = listIn(before.body, '/profiles');
     const profile = steps.candidates('member').find((member) => !holds(given, '/id', member)) ?? steps.known('member');
+    const chats = await chatCount(steps);
     const like = await steps.call('likeProfile', { purpose: `like member ${profile}`, body: { profile } });
     if (valueAtPointer(like.body, '/liked') !== true)
       steps.broken(like, 'Liking a member does not answer that the member is liked', '"liked": true', 'something else');
     const liked = await steps.call('getLikes', { purpose: 'the likes with the new one' });
     if (!holds(listIn(liked.body, '/profiles'), '/id', profile))
       steps.broken(liked, 'A like that was given is not in the list', `member ${profile} in "profiles"`, 'not there');
+    if (chats !== null) {
+      const after = await steps.call('getChats', { purpose: 'no conversation by a like' });
+      if (listIn(after.body, '').length > chats && holds(listIn(after.body, ''), '/profile/id', profile))
+        steps.broken(after, 'A like starts a conversation', 'the conversations as before', 'one more');
+    }
     const unlike = await steps.call('unlikeProfile', {
       purpose: `take the like of member ${profile} back`,
       body: { profile },
@@ -37,3 +44,8 @@ export const likeAndUnlike: Sequence = {
     await steps.call('unlikeProfile', { purpose: 'take it back once more: the same answer', body: { profile } });
   },
 };
+
+async function chatCount(steps: Steps): Promise<number | null> {
+  if (!steps.has('getChats')) return null;
+  return listIn((await steps.call('getChats', { purpose: 'the conversations as they stand' })).body, '').length;
+}

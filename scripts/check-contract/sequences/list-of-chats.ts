@@ -107,6 +107,18 @@ async function readPages(steps: Steps, chat: Chat): Promise<void> {
   const first = await page({ limit: 1 }, 'one message');
   steps.same(first.answer, 'A page of one message is not the newest one alone', [newest], first.ids, 'LIMIT :limit');
   steps.same(first.answer, '"has_more" is wrong where there are older messages', true, first.hasMore);
+  if (whole.ids.length < 100) {
+    const full = await page({ limit: whole.ids.length }, 'a page that holds just all');
+    steps.same(
+      full.answer,
+      '"has_more" is wrong where a page is just full',
+      false,
+      full.hasMore,
+      'Ask for one row more than the page holds: LIMIT :limit + 1.',
+    );
+    const short = await page({ limit: whole.ids.length - 1 }, 'a page that lacks the oldest');
+    steps.same(short.answer, '"has_more" is wrong where one message is left', true, short.hasMore);
+  }
   const older = await page({ before: newest, limit: 1 }, 'the one before');
   steps.same(older.answer, '"before" does not lead to the message before', [second], older.ids, 'WHERE id < :before');
   const oldest = whole.ids.at(-1) ?? 0;

@@ -9,7 +9,18 @@ import { callsOf, type Sequence } from './sequence.ts';
 import { SequenceEnded, type Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
 
-const TEXTS = [HARD_TEXT, 'The second message of the contract checker.', 'The third one.'];
+/**
+ * PHP's empty() takes "0" for none; the second has as many characters as the contract allows, and more bytes; the last
+ * one stands in the list of conversations too.
+ */
+const TEXTS = ['0', 'ü€'.repeat(1000), HARD_TEXT];
+
+interface SentMessage {
+  id: number;
+  text: string;
+  messageId: string;
+  answer: unknown;
+}
 
 /** With the other member if there is one, otherwise with anyone. */
 export const messages: Sequence = {
@@ -44,6 +55,7 @@ export const messages: Sequence = {
         before.credits - price * sent.length,
         afterwards.credits,
       );
+    await repeated(steps, conversation, sent[0]);
     await readBack(steps, conversation, sent, partner);
     const after = await chatsOf(steps, 'with the new messages');
     listed(steps, after, conversation, sent);
@@ -93,8 +105,8 @@ async function sendAll(
   conversation: number,
   credits: number,
   prices: readonly number[],
-): Promise<{ sent: readonly { id: number; text: string }[]; price: number | null }> {
-  const sent: { id: number; text: string }[] = [];
+): Promise<{ sent: readonly SentMessage[]; price: number | null }> {
+  const sent: SentMessage[] = [];
   let price: number | null = null;
   for (const text of TEXTS) {
     const messageId = randomUUID();
@@ -113,7 +125,7 @@ async function sendAll(
     const last = sent.at(-1);
     if (last !== undefined && id <= last.id)
       steps.broken(answer, 'The ids of messages do not rise', `more than ${last.id}`, String(id));
-    sent.push({ id, text });
+    sent.push({ id, text, messageId, answer: answer.body });
     const left = numberIn(answer.body, '/credits');
     price ??= prices.find((each) => left === credits - each) ?? prices.at(-1) ?? null;
     if (price !== null)
@@ -126,6 +138,26 @@ async function sendAll(
       );
   }
   return { sent, price };
+}
+
+/** The first key once more: answered as it was then, not with the balance of now. */
+async function repeated(steps: Steps, conversation: number, first: SentMessage | undefined): Promise<void> {
+  if (first === undefined) return;
+  const { text, messageId } = first;
+  const answer = await steps.attempt('sendMessage', {
+    purpose: 'the first one once more under its key',
+    body: { conversation, text, message_id: messageId },
+    key: messageId,
+    expect: { kind: 'success', mayTryAnother: false },
+  });
+  if (answer.isSuccess)
+    steps.same(
+      answer,
+      'A repeated key is answered otherwise when more has happened',
+      first.answer,
+      answer.body,
+      'Keep the answer of each key whole, and send that.',
+    );
 }
 
 async function readBack(

@@ -58,7 +58,8 @@ export const order: Sequence = {
     const packs = listIn(offer.body, '/packs');
     const pack = packs.at(-1);
     const method = valueAtPointer(listIn(offer.body, '/payment_methods').at(-1), '/id');
-    const body = { pack: numberIn(pack, '/id'), method, discount_code: null };
+    // The run may have ordered the same before.
+    const body = { pack: numberIn(pack, '/id'), method, discount_code: null, again: true };
     if (pack === undefined || typeof method !== 'string') return;
     const started = await steps.call('orderCredits', { purpose: 'order a pack', body });
     const id = textIn(started.body, 'transaction');

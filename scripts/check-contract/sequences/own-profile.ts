@@ -3,7 +3,7 @@ import type { Answer } from '../run/runner.ts';
 import { changeOf, HARD_NAME, HARD_TEXT, TEXT_ADVICE } from './hard-text.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
-import { numberIn } from './values.ts';
+import { listIn, numberIn } from './values.ts';
 
 const profileOf = (answer: Answer): Readonly<Record<string, unknown>> => {
   const profile = at(answer.body, 'profile');
@@ -12,6 +12,17 @@ const profileOf = (answer: Answer): Readonly<Record<string, unknown>> => {
 
 /** Properties that a save may change besides those it names. */
 const FOLLOWS: readonly string[] = ['age', 'completeness'];
+
+/** What PHP takes for empty, and careless scripts for not sent. */
+const EMPTIED: readonly Readonly<Record<string, unknown>>[] = [
+  { personal: '0' },
+  { personal: null },
+  { city: null },
+  { gender: null },
+  { date_of_birth: null },
+  { lastSignupStep: false },
+  { lastSignupStep: true },
+];
 
 /** Saves property by property, on the throwaway account; all other properties must stay the same. */
 export const saveEachProperty: Sequence = {
@@ -34,10 +45,17 @@ export const saveEachProperty: Sequence = {
       ...(region === undefined ? [] : [{ country: start['country'], countryregion: region, city: HARD_NAME }]),
       ...(country === undefined ? [] : [{ country, countryregion: null, city: null }]),
       ...(await configurable(steps)),
+      ...EMPTIED,
+      // Others look at it afterwards.
+      { personal: HARD_TEXT, city: HARD_NAME },
     ];
     let before = start;
     for (const change of changes) before = await saveOne(steps, change, before);
     await refused(steps, 'a date of birth of a child', { date_of_birth: `${new Date().getUTCFullYear() - 10}-01-01` });
+    await refused(steps, 'a date of birth that is to come', {
+      date_of_birth: `${new Date().getUTCFullYear() + 2}-01-01`,
+    });
+    await refusedFields(steps);
     const foreign = foreignRegion(steps, String(before['country']));
     if (foreign !== null)
       await refused(steps, 'a region of another country', {
@@ -108,6 +126,8 @@ function compareOne(steps: Steps, read: Answer, name: string, sent: unknown, fou
   const change = typeof sent === 'string' ? changeOf(sent, found) : null;
   if (change !== null)
     steps.broken(read, `"${name}" is not read back as it was saved`, 'the text as it was sent', change, TEXT_ADVICE);
+  // A field without codes may be left out.
+  else if (Array.isArray(sent) && sent.length === 0 && found === undefined) return;
   else if (typeof sent !== 'string') steps.same(read, `"${name}" is not read back as it was saved`, sent, found);
 }
 
@@ -128,9 +148,34 @@ async function configurable(steps: Steps): Promise<readonly Readonly<Record<stri
   return [
     ...fields.slice(0, 2),
     ...notes.slice(0, 2).map(([name]) => ({ notes: { [name]: HARD_TEXT } })),
+    ...several(answer.body, allowed),
     ...(fields.length > 0 ? [{ fields: {} }] : []),
     ...(notes.length > 0 ? [{ notes: {} }] : []),
   ].filter(isRecord);
+}
+
+/** Returns a save of two codes in a field that may hold several, and one that takes them all away. */
+function several(body: unknown, allowed: readonly (readonly [string, unknown])[]): readonly object[] {
+  const multiple = listIn(body, '/multiple');
+  const found = allowed.find(([name, codes]) => multiple.includes(name) && Array.isArray(codes) && codes.length > 1);
+  if (found === undefined || !Array.isArray(found[1])) return [];
+  const [name, codes] = found;
+  return [{ fields: { [name]: codes.slice(0, 2) } }, { fields: { [name]: [] } }];
+}
+
+/** Codes and notes that the fields of the operator do not allow. */
+async function refusedFields(steps: Steps): Promise<void> {
+  if (!steps.has('getProfileFields')) return;
+  const { body } = await steps.attempt('getProfileFields', {
+    purpose: 'what is allowed',
+    expect: { kind: 'documented' },
+  });
+  const [field] = Object.keys(Object(at(body, 'allowed_values')));
+  const [note] = Object.entries(Object(at(body, 'notes')));
+  if (field !== undefined)
+    await refused(steps, 'a value that a field does not have', { fields: { [field]: ['no-such-value'] } });
+  if (note !== undefined && Number(note[1]) < 10_000)
+    await refused(steps, 'a note that is too long', { notes: { [note[0]]: 'x'.repeat(Number(note[1]) + 1) } });
 }
 
 async function refused(steps: Steps, purpose: string, body: Readonly<Record<string, unknown>>): Promise<void> {

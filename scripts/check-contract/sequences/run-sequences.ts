@@ -6,6 +6,8 @@ import { beingBlocked, blocking } from './blocks-of-two.ts';
 import { chat } from './chats.ts';
 import { addresses, exported } from './export.ts';
 import { eachSetting, ownImages, subscriptions } from './images.ts';
+import { nearlyEqualKeys } from './keys.ts';
+import { places, translated } from './languages.ts';
 import { likeAndUnlike } from './likes.ts';
 import { likesAndProfiles, likesOfTwo } from './likes-of-two.ts';
 import { listOfChats } from './list-of-chats.ts';
@@ -14,7 +16,9 @@ import { messages } from './messages.ts';
 import { order, prices, references } from './money.ts';
 import { saveEachProperty, seenByOthers } from './own-profile.ts';
 import { pagingSequences } from './paging.ts';
+import { discounts, guardedOrder, premiumOrder } from './premium.ts';
 import { savedFilters, searchFilters, searchOrders } from './search.ts';
+import { filtersOnPages, filtersTogether, nearbyAndNewest } from './search-together.ts';
 import type { Sequence } from './sequence.ts';
 import { cams, matchAnswers, siteAgrees } from './site.ts';
 import { SequenceEnded, Steps } from './steps.ts';
@@ -29,6 +33,9 @@ const SEQUENCES: readonly Sequence[] = [
   searchFilters,
   searchOrders,
   savedFilters,
+  filtersTogether,
+  filtersOnPages,
+  nearbyAndNewest,
   matchAnswers,
   ...pagingSequences,
   listOfChats,
@@ -44,7 +51,13 @@ const SEQUENCES: readonly Sequence[] = [
   subscriptions,
   prices,
   order,
+  premiumOrder,
+  discounts,
+  guardedOrder,
   references,
+  nearlyEqualKeys,
+  translated,
+  places,
   siteAgrees,
   cams,
   addresses,

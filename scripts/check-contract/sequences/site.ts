@@ -1,5 +1,7 @@
 import { at, isRecord } from '../contract/json.ts';
+import type { Answer } from '../run/runner.ts';
 import { callsOf, type Sequence } from './sequence.ts';
+import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
 
 export const siteAgrees: Sequence = {
@@ -27,6 +29,7 @@ export const siteAgrees: Sequence = {
         company.body,
       );
     }
+    await shownFields(steps, settings);
     if (!steps.has('getContent')) return;
     const language = String(at(settings.body, 'domain_language'));
     for (const page of ['terms', 'privacy', 'faq']) {
@@ -46,6 +49,26 @@ export const siteAgrees: Sequence = {
     }
   },
 };
+
+/** What the settings show of a profile has to be among its fields and notes. */
+async function shownFields(steps: Steps, settings: Answer): Promise<void> {
+  if (!steps.has('getProfileFields')) return;
+  const fields = await steps.call('getProfileFields', { purpose: 'the fields that the settings show' });
+  for (const [setting, part] of [
+    ['visible_profile_fields', 'allowed_values'],
+    ['visible_profile_notes', 'notes'],
+  ] as const) {
+    const known = Object.keys(Object(at(fields.body, part)));
+    const unknown = listIn(settings.body, `/${setting}`).find((name) => !known.includes(String(name)));
+    if (unknown !== undefined)
+      steps.broken(
+        fields,
+        'The settings show a profile field that does not exist',
+        `"${String(unknown)}" in ${part}, as ${setting} names it`,
+        known.join(', '),
+      );
+  }
+}
 
 export const cams: Sequence = {
   title: 'webcams by age',

@@ -12,6 +12,8 @@ export interface StepOptions {
   use?: string;
   purpose: string;
   query?: Readonly<Record<string, string | number>>;
+  /** Replaces parameters of the path. */
+  path?: Readonly<Record<string, string>>;
   /** Overrides properties of the valid body. */
   body?: Readonly<Record<string, unknown>>;
   /** Replaces the generated idempotency key. */
@@ -124,7 +126,7 @@ function shortJson(value: unknown): string {
   return text.length <= SHORT_CHARACTERS ? text : `${[...text].slice(0, SHORT_CHARACTERS).join('')}…`;
 }
 
-function withOverrides(draft: Draft, { query = {}, body, file, isWholeBody = false }: StepOptions): Draft {
+function withOverrides(draft: Draft, { query = {}, path = {}, body, file, isWholeBody = false }: StepOptions): Draft {
   const given = Object.entries(query).map(([name, value]) => [name, String(value)] as const);
   const kept = draft.query.filter(([name]) => !Object.hasOwn(query, name));
   const old = !isWholeBody && draft.body.kind === 'json' && isRecord(draft.body.value) ? draft.body.value : {};
@@ -133,7 +135,7 @@ function withOverrides(draft: Draft, { query = {}, body, file, isWholeBody = fal
     file !== undefined && draft.body.kind === 'multipart'
       ? { ...draft.body, files: draft.body.files.map((part) => ({ ...part, ...file })) }
       : replaced;
-  return { ...draft, query: [...kept, ...given], body: form };
+  return { ...draft, path: new Map([...draft.path, ...Object.entries(path)]), query: [...kept, ...given], body: form };
 }
 
 function withKey(draft: Draft, key: string | undefined): Draft {

@@ -80,7 +80,8 @@ function check_parameters(array $operation): array
 function query_values(): array
 {
     if (habit('repeated-key')) {
-        return ['values' => $_GET, 'problems' => []];
+        // id[]=1 gives a list, which no parameter takes.
+        return ['values' => array_filter($_GET, is_string(...)), 'problems' => []];
     }
     $values = [];
     $problems = [];

@@ -2,6 +2,11 @@
 
 declare(strict_types=1);
 
+function photo_of(int $id): array
+{
+    return ['id' => 900 + $id, 'thumb_filename' => "m/$id-480.jpg", 'filename' => "m/$id.jpg"];
+}
+
 function members(): array
 {
     $member = fn (int $id, string $name, int $age, ?string $city, string $gender): array => [
@@ -12,7 +17,7 @@ function members(): array
         'country' => 'DE',
         'gender' => $gender,
         'language' => 'de',
-        'main_image' => null,
+        'main_image' => photo_of($id),
         'fictional_icon' => false,
         'online' => $id % 2 === 1,
     ];
@@ -33,7 +38,7 @@ function own_profile(array $images): array
     return [
         'id' => 1,
         'name' => 'Jörg',
-        'age' => 38,
+        'age' => (new DateTimeImmutable('1987-04-12'))->diff(new DateTimeImmutable('today'))->y,
         'city' => 'Köln',
         'country' => 'DE',
         'countryregion' => 5,
@@ -69,7 +74,7 @@ function getProfile(array $call, array $state): array
     $notes = [];
     $profile = $member + [
         'countryregion' => 'Bayern',
-        'images' => [['id' => 900 + $member['id'], 'thumb_filename' => 'm/1-480.jpg', 'filename' => 'm/1.jpg']],
+        'images' => [photo_of($member['id'])],
         'personal' => null,
         'fields' => (object) [],
         'notes' => habit('empty-object-as-list') ? $notes : (object) $notes,

@@ -28,6 +28,8 @@ export interface Call {
   operation: ContractOperation;
   use: OperationUse;
   query: ReadonlyMap<string, string | number>;
+  /** The language in a path such as `/_i18n/de/messages.json`; empty for other paths. */
+  locale: string;
   body: Json;
   /** The uploaded file of a form. */
   file: Uint8Array | null;

@@ -92,6 +92,7 @@ export class Door {
       operation,
       use,
       query,
+      locale: incoming.path.startsWith('/_i18n/') ? (incoming.path.split('/')[2] ?? '') : '',
       body,
       file,
       session,

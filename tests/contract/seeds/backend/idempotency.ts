@@ -1,5 +1,5 @@
 import { type Call, Refused } from './call.ts';
-import type { Session } from './world.ts';
+import type { Session, World } from './world.ts';
 
 /** Runs `act` once per key and member, and repeats the first response for later requests. */
 export async function actOnce(call: Call, key: string, body: string, act: () => unknown): Promise<unknown> {
@@ -10,7 +10,7 @@ export async function actOnce(call: Call, key: string, body: string, act: () => 
     : account === null || use.session === 'none'
       ? `browser ${session?.csrf}`
       : `account ${account.member.id}`;
-  const name = `${owner} ${key}`;
+  const name = `${owner} ${keptKey(world, key)}`;
   const isKnown = (): boolean => world.answers.has(name);
   if (isKnown()) return repeated(call, name, body, act);
   if (world.breaks('key-raced', use.name)) {
@@ -24,12 +24,19 @@ export async function actOnce(call: Call, key: string, body: string, act: () => 
   return answer;
 }
 
+/** Returns the key as a careless table keeps it. */
+function keptKey(world: World, key: string): string {
+  if (world.breaks('key-cut')) return key.slice(0, 36);
+  return world.breaks('key-without-case') ? key.toLowerCase() : key;
+}
+
 function repeated(call: Call, name: string, body: string, act: () => unknown): unknown {
   const { world, use } = call;
   const known = world.answers.get(name);
   if (known === undefined) return act();
   if (world.breaks('key-repeated-refused', use.name))
     throw new Refused(409, 'idempotency_conflict', 'This key was used.');
+  if (known.operation !== use.name && world.breaks('key-of-other-operation')) return structuredClone(known.answer);
   if (known.operation !== use.name || known.body !== body) {
     if (world.breaks('key-of-another-body-repeated', use.name)) return structuredClone(known.answer);
     if (world.breaks('key-of-another-body-done', use.name)) return act();

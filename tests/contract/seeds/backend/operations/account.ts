@@ -176,7 +176,7 @@ function exportAccount(call: Call): unknown {
             ? []
             : lacks('own-messages')
               ? one.messages.filter(({ from_me }) => !from_me)
-              : one.messages,
+              : one.messages.filter(({ from_me }) => from_me || !lacks('received-messages')),
         })),
     likes: {
       profiles: lacks('likes') ? [] : likes.map((like) => entry(like.to, like)),
@@ -185,7 +185,7 @@ function exportAccount(call: Call): unknown {
     transactions: lacks('transactions')
       ? []
       : world.transactions.filter(({ owner }) => owner === me).map((each) => transactionOf(call, each)),
-    notifications: settingsOf(call, me),
+    notifications: lacks('notifications') ? { settings: [], push_subscriptions: 0 } : settingsOf(call, me),
     blocked: lacks('blocked') ? [] : blocked.map(card),
   };
 }

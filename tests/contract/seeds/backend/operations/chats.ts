@@ -87,6 +87,7 @@ function readChat(call: Call): unknown {
     : [...older].reverse().slice(0, limit);
   if (world.breaks('reading-marks-read')) one.readUntil = Number.MAX_SAFE_INTEGER;
   const hasMore = older.length > limit;
+  const isJustFull = older.length === limit && world.breaks('has-more-when-just-full');
   return {
     id: one.id,
     profile: card(
@@ -101,7 +102,7 @@ function readChat(call: Call): unknown {
       world.breaks('list-repeats-entry', 'readChat') && newest.length > 1
         ? [newest[0], ...newest.slice(0, -1)]
         : newest,
-    has_more: world.breaks('has-more-always') ? true : world.breaks('has-more-never') ? false : hasMore,
+    has_more: world.breaks('has-more-always') ? true : world.breaks('has-more-never') ? false : hasMore || isJustFull,
   };
 }
 

@@ -58,7 +58,9 @@ function likeProfile(call: Call): unknown {
       atMs: call.nowMs + clockError(world),
       isNew: true,
     });
-  return { profile: to, liked: true };
+  if (world.breaks('like-starts-chat'))
+    world.startConversation(own(call), world.members.get(to) ?? own(call).member, call.nowMs);
+  return { profile: world.breaks('answers-another-profile', 'likeProfile') ? to + 1 : to, liked: true };
 }
 
 function unlikeProfile(call: Call): unknown {
@@ -89,11 +91,12 @@ function blockMember(call: Call): unknown {
   const blocked = target(call);
   const by = own(call).member.id;
   if (!world.isBlocked(by, blocked) && !world.breaks('block-not-kept')) world.blocks.push({ by, blocked });
+  if (world.breaks('block-takes-other-likes')) world.likes = world.likes.filter(({ from }) => from !== by);
   if (!world.breaks('block-keeps-likes'))
     world.likes = world.likes.filter(
       ({ from, to }) => !((from === by && to === blocked) || (from === blocked && to === by)),
     );
-  return { profile: blocked, blocked: true };
+  return { profile: world.breaks('answers-another-profile', 'blockMember') ? blocked + 1 : blocked, blocked: true };
 }
 
 function unblockMember(call: Call): unknown {

@@ -28,7 +28,11 @@ function search(call: Call): unknown {
     call,
     visible(call).filter((member) => fits(world, member, filters, query)),
   );
-  const { rows, paging } = paged(call, found, 'search');
+  const { rows, paging } = paged(
+    call,
+    world.breaks('filters-lost-on-page-2') && Number(query.get('page')) > 1 ? sorted(call, visible(call)) : found,
+    'search',
+  );
   const told = world.breaks('filter-options-not-told')
     ? Object.fromEntries(FILTERS.map((name) => [name, null]))
     : filters;
@@ -47,7 +51,11 @@ function visible({ world, account }: Call): readonly Member[] {
 }
 
 function fits(world: World, member: Member, filters: Readonly<Record<string, unknown>>, query: Call['query']): boolean {
-  const asked = (name: string): unknown => (world.breaks('filter-ignored', name) ? null : filters[name]);
+  const given = FILTERS.filter((name) => filters[name] !== null).length + (query.has('online') ? 1 : 0);
+  const asked = (name: string): unknown =>
+    world.breaks('filter-ignored', name) || (given > 1 && world.breaks('filter-ignored-beside-another', name))
+      ? null
+      : filters[name];
   const age = member.age ?? 18;
   const [min, max] = [asked('min_age'), asked('max_age')];
   const isSwapped =
@@ -72,7 +80,8 @@ function fits(world: World, member: Member, filters: Readonly<Record<string, unk
     (leftOutFrom !== null || leftOutTo !== null) &&
     (leftOutFrom === null || age >= Number(leftOutFrom)) &&
     (leftOutTo === null || age <= Number(leftOutTo));
-  if (isLeftOut && !world.breaks('filter-ignored', 'exclude_min_age')) return false;
+  const isOpen = world.breaks('filter-ignored', 'exclude_max_age') && leftOutTo !== null && leftOutFrom === null;
+  if (isLeftOut && !isOpen && !world.breaks('filter-ignored', 'exclude_min_age')) return false;
   const country = asked('country');
   const isFurther = query.has('searchAllCountries') && !world.breaks('filter-ignored', 'searchAllCountries');
   const neighbour = typeof country === 'string' ? neighbourOf(country) : null;
@@ -87,8 +96,9 @@ function sorted({ world, query }: Call, found: readonly Member[]): readonly Memb
   const order = String(query.get('order') ?? 'nearby');
   if (world.breaks('order-ignored', order))
     return [...found].sort((one, other) => ((one.id * 37) % 101) - ((other.id * 37) % 101));
+  const home = query.has('searchAllCountries') ? String(query.get('country') ?? 'NL') : 'NL';
   const compare: Record<string, (one: Member, other: Member) => number> = {
-    nearby: (one, other) => Number(other.country === 'NL') - Number(one.country === 'NL') || one.id - other.id,
+    nearby: (one, other) => Number(other.country === home) - Number(one.country === home) || one.id - other.id,
     newest: (one, other) => other.id - one.id,
     online: (one, other) => Number(other.isOnline) - Number(one.isOnline) || one.id - other.id,
     age: (one, other) => (one.age ?? 18) - (other.age ?? 18) || one.id - other.id,
@@ -146,9 +156,11 @@ function getMatches(call: Call): unknown {
   const isFinder = (query.get('kind') ?? 'finder') === 'finder';
   if (call.account === null && call.session === null) call.setCookie(world.newSession(null));
   const answers = answersOf(call);
+  const isPolish = query.get('language') === 'pl' && !world.breaks('language-ignored', 'getMatches');
   const questions = isFinder
     ? QUESTIONS.map((question) => ({
         ...question,
+        text: isPolish ? `Pytanie ${question.id}?` : question.text,
         answer: answers.get(question.id) ?? null,
         skipped: answers.has(question.id) && answers.get(question.id) === null,
       }))

@@ -1,3 +1,4 @@
+import { at } from '../../../../../scripts/check-contract/contract/json.ts';
 import { type Call, type Handlers, invalid, notFound, numberIn, own, Refused, textIn, textOrNull } from '../call.ts';
 import { DAY_MS, type Transaction } from '../world.ts';
 import { iso, paged } from './cards.ts';
@@ -16,8 +17,11 @@ export const money: Handlers = {
   listTransactions,
   withdraw,
   previewWithdrawal,
-  getDiscountCode: ({ query }) => ({
-    discount_code: query.get('code') === 'WELCOME20' ? DISCOUNT : null,
+  getDiscountCode: ({ world, query }) => ({
+    discount_code:
+      query.get('code') === 'WELCOME20'
+        ? { ...DISCOUNT, percent: world.breaks('lookup-tells-other-percent') ? 10 : 20 }
+        : null,
     time_bonus: null,
   }),
 };
@@ -86,6 +90,16 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
     throw invalid('method', 'unknown_value');
   if (typeof body['discount_code'] === 'string' && body['discount_code'] !== 'WELCOME20')
     throw new Refused(409, 'discount_gone', 'This code does not hold any more.');
+  const isCut = kind === 'credits' && body['discount_code'] === 'WELCOME20' && !world.breaks('discount-left-out');
+  const amountMinor = isCut ? Math.round(offer.amountMinor * 0.8) : offer.amountMinor;
+  const shown = at(at(body['shown'], 'price'), 'amount_minor');
+  if (shown !== undefined && shown !== amountMinor && !world.breaks('shown-price-ignored'))
+    throw new Refused(409, 'price_changed', 'The price has changed.');
+  const open = world.transactions.find(
+    (each) => each.owner === owner && each.kind === kind && each.item === item && each.state === 'pending',
+  );
+  if (open !== undefined && body['again'] !== true && !world.breaks('second-order-taken'))
+    throw new Refused(409, 'order_open', 'This is ordered already.');
   const isPaid = world.breaks('order-paid-at-once');
   const transaction: Transaction = {
     owner,
@@ -93,7 +107,7 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
     state: isPaid ? 'paid' : 'pending',
     kind,
     item,
-    amountMinor: world.breaks('order-at-other-price') ? offer.amountMinor + 100 : offer.amountMinor,
+    amountMinor: world.breaks('order-at-other-price', kind) ? amountMinor + 100 : amountMinor,
     method: world.breaks('order-by-other-method') ? 'other' : textIn(body, 'method'),
     createdAtMs: nowMs + clockError(world),
     settledAtMs: isPaid ? nowMs : null,
@@ -101,7 +115,7 @@ function order(call: Call, kind: Transaction['kind'], item: number): unknown {
     withdrawnAtMs: null,
   };
   if (world.breaks('credits-before-payment') && 'credits' in offer) owner.credits += offer.credits;
-  if (!world.breaks('order-not-kept')) world.transactions.push(transaction);
+  if (!world.breaks('order-not-kept', kind)) world.transactions.push(transaction);
   return { transaction: transaction.id, redirect: `https://pay.example.com/start/${transaction.id}` };
 }
 
@@ -118,13 +132,16 @@ export function transactionOf(call: Call, transaction: Transaction): Readonly<Re
     item: {
       kind,
       credits: kind === 'credits' ? (pack?.credits ?? 1) + (world.breaks('order-of-other-pack') ? 25 : 0) : null,
-      months: kind === 'premium' ? (plan?.months ?? 1) : null,
+      months: kind === 'premium' ? (plan?.months ?? 1) + (world.breaks('order-of-other-plan') ? 2 : 0) : null,
     },
     amount: eur(amountMinor),
     vat_percent: 21,
     method,
     method_kind: METHODS.find((each) => each.id === method)?.kind ?? 'other',
-    method_name: METHODS.find((each) => each.id === method)?.name ?? method,
+    method_name:
+      world.breaks('method-named-otherwise') && call.query.has('id')
+        ? 'Something else'
+        : (METHODS.find((each) => each.id === method)?.name ?? method),
     payment_page: isOwn && state === 'pending' ? `https://pay.example.com/start/${id}` : null,
     created_at: iso(world, createdAtMs),
     settled_at: settledAtMs === null ? null : iso(world, settledAtMs),

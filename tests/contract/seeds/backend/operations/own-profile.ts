@@ -8,6 +8,7 @@ import { user } from './cards.ts';
 export const ownProfile: Handlers = { saveProfile, uploadImage, arrangeImages, removeImage };
 
 const TEXTS = ['name', 'city', 'personal'];
+const CODES: readonly unknown[] = ['never', 'sometimes', 'often'];
 
 function saveProfile(call: Call): unknown {
   const { world, body } = call;
@@ -23,12 +24,20 @@ function saveProfile(call: Call): unknown {
   )
     throw invalid('countryregion', 'unknown_value');
   const birth = body['date_of_birth'];
+  if (birth === null) member.age = null;
   if (typeof birth === 'string') {
     const age = Math.floor((call.nowMs - Date.parse(birth)) / (365.25 * 86_400_000));
     if (age < 18 && !world.breaks('child-accepted')) throw invalid('date_of_birth', 'too_young');
-    member.age = Math.min(Math.max(age, 18), 120);
+    if (!world.breaks('age-not-recalculated')) member.age = Math.min(Math.max(age, 18), 120);
   }
+  for (const [name, codes] of Object.entries(isRecord(body['fields']) ? body['fields'] : {}))
+    if (Array.isArray(codes) && codes.some((code) => !CODES.includes(code)) && !world.breaks('unlisted-code-stored'))
+      throw invalid(name, 'unknown_value');
+  for (const [name, text] of Object.entries(isRecord(body['notes']) ? body['notes'] : {}))
+    if (String(text).length > 500 && !world.breaks('long-note-stored')) throw invalid(name, 'too_long');
   for (const [name, value] of Object.entries(body)) {
+    const isEmpty = value === null || value === '0' || value === false;
+    if (isEmpty && world.breaks('emptied-value-not-stored', name)) continue;
     if (world.breaks('property-not-kept', `saveProfile.${name}`)) continue;
     if (name === 'fields' || name === 'notes') {
       const merged = {

@@ -29,6 +29,21 @@ const CAMS = [
   { account: 'mia-x', name: 'Mia', age: 35, image: null, online: false },
 ];
 
+const HELLO: Readonly<Record<string, string>> = { de: 'Hallo', nl: 'Hoi', pl: 'Cześć', fr: 'Salut' };
+
+function labelsIn({ world, query }: Call): unknown {
+  const isPolish = query.get('language') === 'pl' && !world.breaks('language-ignored', 'getProfileFields');
+  return isPolish
+    ? {
+        smoking: { label: 'Palenie', values: { never: 'Nigdy', sometimes: 'Czasem', often: 'Często' } },
+        ideal_evening: { label: 'Idealny wieczór', values: {} },
+      }
+    : {
+        smoking: { label: 'Rauchen', values: { never: 'Nie', sometimes: 'Manchmal', often: 'Oft' } },
+        ideal_evening: { label: 'Der ideale Abend', values: {} },
+      };
+}
+
 export const site: Handlers = {
   getSettings,
   getRegions: ({ world }) => ({
@@ -40,17 +55,20 @@ export const site: Handlers = {
   getCompanyInfo: ({ world }) =>
     world.breaks('company-differs-from-settings') ? { ...COMPANY, name: 'Other' } : COMPANY,
   getContent,
-  getMessages: () => ({ de: { hello: 'Hallo' } }),
-  getProfileFields: () => ({
+  getMessages: ({ world, locale }) => {
+    const told = world.breaks('language-ignored', 'getMessages') ? 'de' : locale;
+    return { [told]: { hello: HELLO[told] ?? 'Hello' } };
+  },
+  getProfileFields: (call) => ({
     allowed_values: { smoking: ['never', 'sometimes', 'often'] },
-    multiple: [],
+    multiple: ['smoking'],
     notes: { ideal_evening: 500 },
-    labels: {
-      smoking: { label: 'Rauchen', values: { never: 'Nie', sometimes: 'Manchmal', often: 'Oft' } },
-      ideal_evening: { label: 'Der ideale Abend', values: {} },
-    },
+    labels: labelsIn(call),
   }),
-  geocode: () => ({ country: 'NL', countryregion: 31, city: 'Utrecht' }),
+  geocode: ({ world, query }) =>
+    Number(query.get('lon')) > 8 && !world.breaks('one-place-for-all')
+      ? { country: 'DE', countryregion: 51, city: 'Köln' }
+      : { country: 'NL', countryregion: 31, city: 'Utrecht' },
   searchCams: ({ world, query }) => ({
     cams: CAMS.filter(
       ({ age }) =>

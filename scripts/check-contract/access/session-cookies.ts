@@ -1,0 +1,152 @@
+import type { Exchange, HeaderList } from '../model/exchange.ts';
+import type { RunContext } from '../run/context.ts';
+import type { FindingText } from '../run/finding-text.ts';
+
+/** PHP's own ids have 32 characters; OWASP asks for 64 bits at least. */
+const TOKEN_LENGTH_MIN = 16;
+/** Two random tokens differ nearly everywhere; the neighbours of a counter differ at its end. */
+const DIFFERENT_MIN = 6;
+
+export function setCookies(headers: HeaderList): readonly string[] {
+  return headers.filter(([name]) => name.toLowerCase() === 'set-cookie').map(([, value]) => value);
+}
+
+/** Returns whether a Set-Cookie line removes its cookie. */
+export function isRemoval(line: string): boolean {
+  return (
+    /;\s*max-age=-?0*(?:;|$)/i.test(line) ||
+    /^[^=]+=(?:;|$|deleted;)/i.test(line) ||
+    /expires=[^;]*\b19[67]\d\b/i.test(line)
+  );
+}
+
+interface Line {
+  exchange: Exchange;
+  name: string;
+  value: string;
+  text: string;
+}
+
+/** Checks the cookies that open an account, in every response that sets them: their attributes, and their values. */
+export function checkSessionCookies(context: RunContext, answered: readonly Exchange[]): void {
+  const lines = answered.flatMap((exchange) => linesOf(exchange));
+  const names = new Set(lines.filter(({ exchange }) => isEntry(exchange)).map(({ name }) => name));
+  const told = new Set<string>();
+  for (const { exchange, name, text } of lines)
+    for (const problem of names.has(name) && isPlanned(context, exchange)
+      ? cookieProblems(text, new URL(exchange.request.url))
+      : []) {
+      if (told.has(`${name} ${problem.lacks}`)) continue;
+      told.add(`${name} ${problem.lacks}`);
+      context.runner.report('session', exchange, cookieText(name, problem));
+    }
+  const session = names.has(context.contract.sessionCookie)
+    ? context.contract.sessionCookie
+    : names.size === 1
+      ? [...names][0]
+      : undefined;
+  checkTokens(
+    context,
+    lines.filter(({ name }) => name === session),
+  );
+}
+
+function linesOf(exchange: Exchange): readonly Line[] {
+  if (exchange.outcome.kind !== 'answered') return [];
+  return setCookies(exchange.outcome.headers)
+    .filter((text) => !isRemoval(text))
+    .map((text) => {
+      const [pair = ''] = text.split(';');
+      const [name = '', ...value] = pair.split('=');
+      return { exchange, name: name.trim(), value: value.join('='), text };
+    });
+}
+
+function isPlanned({ planned }: RunContext, { operation }: Exchange): boolean {
+  return planned.some((each) => each.operation.operationId === operation?.operationId);
+}
+
+function isEntry({ operation, use }: Exchange): boolean {
+  return operation?.operationId === 'logIn' || use?.name === 'signUp';
+}
+
+/** Reports tokens that can be guessed: short ones, and ones of which two nearly agree. */
+function checkTokens(context: RunContext, lines: readonly Line[]): void {
+  const tokens = [...new Map(lines.map((line) => [line.value, line])).values()];
+  const short = tokens.find(({ value }) => value.length < TOKEN_LENGTH_MIN);
+  const near = tokens.find(
+    ({ value }, index) => index > 0 && differences(value, tokens[index - 1]?.value ?? '') < DIFFERENT_MIN,
+  );
+  const weak = short ?? near;
+  if (weak === undefined || !isPlanned(context, weak.exchange)) return;
+  context.runner.report('session', weak.exchange, {
+    code: 'session-guessable',
+    title: 'The id of a session can be guessed',
+    place: 'header Set-Cookie',
+    expected: 'a long random value, another one each time',
+    actual:
+      short === undefined
+        ? `ids that differ from each other in fewer than ${DIFFERENT_MIN} characters`
+        : `${weak.value.length} characters`,
+    advice: 'Let PHP make it (session_create_id()), or bin2hex(random_bytes(32)); no counter, no hash of an address.',
+  });
+}
+
+function differences(one: string, other: string): number {
+  const length = Math.max(one.length, other.length);
+  return Array.from({ length }, (_, index) => one[index] !== other[index]).filter(Boolean).length;
+}
+
+interface CookieProblem {
+  lacks: string;
+  because: string;
+  option: string;
+}
+
+function cookieProblems(line: string, url: URL): readonly CookieProblem[] {
+  const attributes = line
+    .split(';')
+    .slice(1)
+    .map((part) => part.trim().toLowerCase());
+  const problems: CookieProblem[] = [];
+  if (!attributes.includes('httponly'))
+    problems.push({
+      lacks: 'HttpOnly',
+      because: 'any script of the page can read the session',
+      option: "'httponly' => true",
+    });
+  const attributeOf = (name: string): string | undefined =>
+    attributes.find((attribute) => attribute.startsWith(`${name}=`))?.slice(name.length + 1);
+  const sameSite = attributeOf('samesite');
+  if (sameSite !== 'lax' && sameSite !== 'strict')
+    problems.push({
+      lacks: 'SameSite=Lax',
+      because: 'other sites can send requests with the session',
+      option: "'samesite' => 'Lax'",
+    });
+  if (url.protocol === 'https:' && !attributes.includes('secure'))
+    problems.push({
+      lacks: 'Secure',
+      because: 'it also goes over connections that anybody can read',
+      option: "'secure' => true",
+    });
+  const domain = attributeOf('domain')?.replace(/^\./, '');
+  if (domain !== undefined && domain !== url.hostname && url.hostname.endsWith(`.${domain}`))
+    problems.push({
+      lacks: 'a domain of its own',
+      because: `every site below ${domain} gets the session`,
+      option: "'domain' => ''",
+    });
+  return problems;
+}
+
+function cookieText(name: string, { lacks, because, option }: CookieProblem): FindingText {
+  return {
+    code: 'session-cookie',
+    title: `The session cookie lacks ${lacks}`,
+    place: 'header Set-Cookie',
+    expected: `${name}=…; ${lacks}`,
+    actual: `without it ${because}`,
+    advice: `Before session_start(): session_set_cookie_params([${option}, …]); or in php.ini session.cookie_….`,
+  };
+}

@@ -1,0 +1,145 @@
+import { at, listAt } from '../contract/json.ts';
+import { amountAt, type BrokenFact, type FactRule, isNull, momentAt, unless } from './fact.ts';
+
+/** Prices are rounded, some to a whole unit of the currency. */
+const ROUNDING_SHARE = 0.02;
+
+const itemOfKind: FactRule = (item) => {
+  const isCredits = at(item, 'kind') === 'credits';
+  return unless(
+    isNull(item, 'credits') === !isCredits && isNull(item, 'months') === isCredits,
+    'What was ordered does not fit its kind',
+    isCredits ? 'credits, and months null' : 'months, and credits null',
+    item,
+  );
+};
+
+/** What a transaction tells has to fit its state. */
+const ofState: FactRule = (transaction) => {
+  const state = String(at(transaction, 'state'));
+  const only = (name: string, states: readonly string[]): BrokenFact | null =>
+    unless(
+      isNull(transaction, name) || states.includes(state),
+      `A transaction that is ${state} has "${name}"`,
+      `null, since it is not ${states.join(' or ')}`,
+      at(transaction, name),
+    );
+  return (
+    only('payment_page', ['pending']) ??
+    only('credits_after', ['paid', 'withdrawn']) ??
+    only('pay_again', ['cancelled', 'failed']) ??
+    only('withdrawn_at', ['withdrawn']) ??
+    only('settled_at', ['paid', 'cancelled', 'failed', 'withdrawn']) ??
+    unless(
+      state !== 'withdrawn' || !isNull(transaction, 'withdrawn_at'),
+      'A withdrawn transaction does not tell when',
+      'a time in withdrawn_at',
+      'null',
+    )
+  );
+};
+
+const inOrder: FactRule = (transaction) => {
+  const created = momentAt(transaction, 'created_at') ?? 0;
+  const late = ['settled_at', 'withdrawn_at'].find((name) => (momentAt(transaction, name) ?? created) < created - 1000);
+  return unless(
+    late === undefined,
+    `A transaction is ${late === 'withdrawn_at' ? 'withdrawn' : 'settled'} before it was made`,
+    `${String(at(transaction, 'created_at'))} or later`,
+    at(transaction, late ?? ''),
+  );
+};
+
+const refundOfAmount: FactRule = (value) =>
+  unless(
+    (amountAt(value, 'refund') ?? 0) <= (amountAt(value, 'amount') ?? Number.MAX_SAFE_INTEGER) * 2,
+    'More is given back than was paid',
+    `at most ${amountAt(value, 'amount')}, or twice that for what came in twice`,
+    amountAt(value, 'refund'),
+  );
+
+const refundOfWithdrawal: FactRule = (value) =>
+  unless(
+    (amountAt(value, 'refund') ?? 0) <= (amountAt(value, 'amount') ?? 0),
+    'A withdrawal gives back more than was paid',
+    `at most ${amountAt(value, 'amount')}`,
+    amountAt(value, 'refund'),
+  );
+
+/** The packs, or the plans, of an offer. */
+const itemsOf = (offer: unknown): readonly unknown[] => [...listAt(offer, 'packs'), ...listAt(offer, 'plans')];
+
+const oneCurrency: FactRule = (offer) => {
+  const currencies = [...new Set(itemsOf(offer).map((item) => at(at(item, 'price'), 'currency')))];
+  return unless(
+    currencies.length < 2,
+    'An offer has prices in several currencies',
+    'one currency',
+    currencies.join(', '),
+  );
+};
+
+const discounted: FactRule = (offer) => {
+  const percent = at(at(offer, 'discount'), 'percent');
+  for (const item of itemsOf(offer)) {
+    const [full, price] = [amountAt(item, 'full_price'), amountAt(item, 'price') ?? 0];
+    if (full === null) continue;
+    if (typeof percent !== 'number')
+      return unless(false, 'There is a full price without a discount', 'full_price null', full);
+    const right = full * (1 - percent / 100);
+    if (Math.abs(price - right) > 1 + full * ROUNDING_SHARE)
+      return unless(
+        false,
+        'The price with the discount does not follow from the full price',
+        `about ${Math.round(right)}: ${full} less ${percent} %`,
+        price,
+        'Calculate it from the full price with the percentage that the same answer tells.',
+      );
+  }
+  return null;
+};
+
+const timeBonus: FactRule = (offer) => {
+  const percent = at(at(offer, 'time_bonus'), 'percent');
+  if (typeof percent !== 'number') return null;
+  const poor = listAt(offer, 'packs').find(
+    (pack) => Number(at(pack, 'bonus_credits')) < Math.floor((Number(at(pack, 'credits')) * percent) / 100) - 1,
+  );
+  return unless(
+    poor === undefined,
+    'A pack does not hold the bonus that the offer tells',
+    `${percent} % of ${String(at(poor, 'credits'))} credits`,
+    at(poor, 'bonus_credits'),
+  );
+};
+
+const endedOrNot: FactRule = (offer) =>
+  unless(
+    isNull(offer, 'ended') || isNull(offer, 'subscription'),
+    'Premium has ended and goes on at once',
+    'ended null, since there is a subscription',
+    at(offer, 'ended'),
+  );
+
+const renewal: FactRule = (subscription) =>
+  isNull(subscription, 'renews_at') === isNull(subscription, 'renewal_price')
+    ? unless(
+        (momentAt(subscription, 'ends_at') ?? 0) >= (momentAt(subscription, 'started_at') ?? 0),
+        'Premium ends before it began',
+        String(at(subscription, 'started_at')),
+        at(subscription, 'ends_at'),
+      )
+    : unless(false, 'A renewal has a time without a price, or a price without a time', 'both, or neither', [
+        at(subscription, 'renews_at'),
+        at(subscription, 'renewal_price'),
+      ]);
+
+/** By name of the schema. */
+export const MONEY_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
+  TransactionItem: [itemOfKind],
+  Transaction: [ofState, inOrder, refundOfAmount],
+  WithdrawalPreview: [refundOfWithdrawal],
+  CreditOffer: [oneCurrency, discounted, timeBonus],
+  PremiumOffer: [oneCurrency, discounted, endedOrNot],
+  Subscription: [renewal],
+};

@@ -1,0 +1,142 @@
+import { at, entriesAt, isList, isRecord, listAt } from '../contract/json.ts';
+import { type BrokenFact, type FactRule, isNull, momentAt, unless } from './fact.ts';
+
+const SECOND_MS = 1000;
+
+const messageOfOther: FactRule = (message) =>
+  unless(
+    at(message, 'from_me') === true || isNull(message, 'message_id'),
+    'A message of the other member has the id that a client made',
+    'message_id null: it is for the member who sent it',
+    at(message, 'message_id'),
+  );
+
+const rising: FactRule = (page) => {
+  const messages = [...listAt(page, 'messages')].sort((one, other) => Number(at(one, 'id')) - Number(at(other, 'id')));
+  const times = messages.map((message) => momentAt(message, 'sent_at') ?? 0);
+  const index = times.findIndex((time, place) => place > 0 && time < (times[place - 1] ?? 0) - SECOND_MS);
+  if (index > 0)
+    return unless(
+      false,
+      'A message with a higher id was sent earlier',
+      `${String(at(messages[index - 1], 'sent_at'))} or later, after message ${String(at(messages[index - 1], 'id'))}`,
+      `${String(at(messages[index], 'sent_at'))} for message ${String(at(messages[index], 'id'))}`,
+      'Ids rise with time within a conversation; look for local time in one of the places that write sent_at.',
+    );
+  return startedBefore(at(page, 'started_at'), messages[0]);
+};
+
+const startedFirst: FactRule = (conversation) =>
+  startedBefore(at(conversation, 'started_at'), at(conversation, 'last_message'));
+
+function startedBefore(started: unknown, message: unknown): BrokenFact | null {
+  const sent = momentAt(message, 'sent_at');
+  return unless(
+    sent === null || Date.parse(String(started)) <= sent + SECOND_MS,
+    'A conversation began after one of its messages',
+    `${String(at(message, 'sent_at'))} or earlier`,
+    String(started),
+  );
+}
+
+const frequencies: FactRule = (setting) =>
+  unless(
+    listAt(setting, 'allowed').includes(at(setting, 'frequency')),
+    'A notification setting has a value that is not allowed for it',
+    listAt(setting, 'allowed').join(', '),
+    at(setting, 'frequency'),
+  );
+
+const settingsOnce: FactRule = (settings) => {
+  const names = listAt(settings, 'settings').map(
+    (each) => `${String(at(each, 'event'))} ${String(at(each, 'channel'))}`,
+  );
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  return unless(twice === undefined, 'A notification setting stands twice', 'each event and channel once', twice);
+};
+
+const countriesOnce: FactRule = (settings) => {
+  const countries = listAt(settings, 'countries');
+  const twice = countries.find((country, index) => countries.indexOf(country) !== index);
+  if (twice !== undefined) return unless(false, 'A country stands twice in the settings', 'each once', twice);
+  const chosen = at(settings, 'geoip_selected_country');
+  return unless(
+    typeof chosen !== 'string' || countries.includes(chosen),
+    'The country that is chosen at first is none of the site',
+    countries.join(', '),
+    chosen,
+  );
+};
+
+const regionsOnce: FactRule = (regions) => {
+  const ids = Object.values(isRecord(regions) ? regions : {}).flatMap((list) =>
+    (isList(list) ? list : []).map((region) => at(region, 'id')),
+  );
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  return unless(twice === undefined, 'Two regions have one id', 'an id of its own for each region', twice);
+};
+
+const onlyWith: FactRule = (error) => {
+  const code = at(error, 'error');
+  if (at(error, 'ban') !== undefined && code !== 'account_banned')
+    return unless(false, 'An error that is no ban tells of one', 'account_banned', code);
+  if (at(error, 'open_order') !== undefined && code !== 'order_open')
+    return unless(false, 'An error tells of an open order that it is not about', 'order_open', code);
+  const fields = entriesAt(error, 'fields');
+  const sentence = fields.find(([, value]) => /\s/.test(String(value)));
+  if (sentence !== undefined)
+    return unless(
+      false,
+      'A field of an error holds a sentence in place of a code',
+      'a stable code such as too_long: the client has the words in each language',
+      sentence[1],
+    );
+  return unless(
+    String(at(error, 'message')).trim() !== '',
+    'An error has an empty message',
+    'a sentence for people, in the language of the site',
+    'an empty text',
+  );
+};
+
+const tokenOfNew: FactRule = (validation) =>
+  unless(
+    isNull(validation, 'token') || at(validation, 'status') === 'new',
+    'An address that cannot sign up gets a token for it',
+    'token null',
+    at(validation, 'status'),
+  );
+
+const regionInCountry: FactRule = (place) =>
+  unless(
+    isNull(place, 'countryregion') || !isNull(place, 'country'),
+    'A place has a region and no country',
+    'a country',
+    'null',
+  );
+
+/** By name of the schema. */
+export const SITE_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
+  Message: [messageOfOther],
+  ChatPage: [rising],
+  NotificationSetting: [frequencies],
+  NotificationSettings: [settingsOnce],
+  Settings: [countriesOnce],
+  RegionData: [regionsOnce],
+  ErrorResponse: [onlyWith],
+  EmailValidation: [tokenOfNew],
+  Geocode: [regionInCountry],
+};
+
+/** For objects without a schema name of their own: those that hold these properties. */
+export const SHAPE_FACTS: readonly (readonly [properties: readonly string[], rule: FactRule])[] = [
+  [['started_at', 'last_message'], startedFirst],
+  [
+    ['paging'],
+    (list) => {
+      const pp = Number(at(at(list, 'paging'), 'pp'));
+      const longest = Math.max(0, ...['profiles', 'transactions', 'matches'].map((name) => listAt(list, name).length));
+      return unless(longest <= pp, 'A page holds more entries than it tells', `at most ${pp}`, longest, 'LIMIT :pp');
+    },
+  ],
+];

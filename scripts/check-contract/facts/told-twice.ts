@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SchemaChecker } from '../checks/schema-checker.ts';
+import { SchemaWalk } from '../checks/schema-walk.ts';
+import type { ContractDocument } from '../contract/document.ts';
+import { at, isRecord, textAt } from '../contract/json.ts';
+import type { Exchange } from '../model/exchange.ts';
+import type { SchemaPointer } from '../model/operation.ts';
+
+/** A property of a record that two responses to the same visitor tell differently. */
+export interface Contradiction {
+  resource: string;
+  property: string;
+  /** Names of the uses that told the values. */
+  firstUse: string;
+  firstValue: unknown;
+  value: unknown;
+}
+
+interface Kind {
+  /** Properties that never change once the record exists. */
+  fixed: readonly string[];
+  /** Properties that change, but not between two calls that change nothing. */
+  steady: readonly string[];
+  /** Uses that may change them; their successful calls start anew. */
+  changedBy: readonly string[];
+}
+
+/** By the `x-resource` of the record's `id`. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  member: {
+    fixed: [],
+    steady: ['name', 'age', 'city', 'country', 'gender', 'language', 'main_image', 'fictional_icon'],
+    changedBy: ['saveProfile', 'signUp', 'deleteAccount', 'uploadImage', 'arrangeImages', 'removeImage', 'logIn'],
+  },
+  message: { fixed: ['text', 'sent_at', 'from_me', 'message_id'], steady: [], changedBy: [] },
+  conversation: { fixed: ['started_at'], steady: [], changedBy: ['startChat', 'removeChat'] },
+  transaction: {
+    fixed: ['item', 'amount', 'vat_percent', 'method', 'method_kind', 'method_name', 'created_at'],
+    steady: ['state', 'settled_at'],
+    changedBy: ['withdraw'],
+  },
+  payment_method: { fixed: [], steady: ['kind', 'name', 'countries'], changedBy: [] },
+  image: { fixed: ['filename', 'thumb_filename'], steady: [], changedBy: [] },
+};
+/** Other members may change a record in between, once; two such cases of one property are no coincidence. */
+const STEADY_CASES_MIN = 2;
+const SECOND_MS = 1000;
+
+interface Told {
+  use: string;
+  value: unknown;
+  isFixed: boolean;
+}
+
+/** Remembers what responses tell of each record, and finds what they tell differently. One for each visitor. */
+export class ToldTwice {
+  readonly #checker: SchemaChecker;
+  readonly #told = new Map<string, Told>();
+  readonly #cases = new Map<string, number>();
+  readonly #reported = new Set<string>();
+
+  constructor(checker: SchemaChecker) {
+    this.#checker = checker;
+  }
+
+  /** Forgets what a successful call of this use may have changed. */
+  forget(use: string): void {
+    for (const [resource, { changedBy }] of Object.entries(KINDS))
+      if (changedBy.includes(use))
+        for (const name of this.#told.keys()) if (name.startsWith(`${resource} `)) this.#told.delete(name);
+  }
+
+  /** Records a valid response, and returns what it tells differently than an earlier one. */
+  take({ use }: Pick<Exchange, 'use'>, schema: SchemaPointer, body: unknown): readonly Contradiction[] {
+    const found: Contradiction[] = [];
+    new SchemaWalk(this.#checker).visitValues(schema, body, (nodes, value) => {
+      if (!isRecord(value)) return;
+      const resource = resourceOfId(this.#checker.document, nodes);
+      const kind = resource === null ? undefined : KINDS[resource];
+      if (resource === null || kind === undefined) return;
+      for (const [names, isFixed] of [
+        [kind.fixed, true],
+        [kind.steady, false],
+      ] as const)
+        for (const property of names) {
+          if (!Object.hasOwn(value, property)) continue;
+          const told = { use: use?.name ?? '', value: value[property], isFixed };
+          const contradiction = this.#compare(resource, String(value['id']), property, told);
+          if (contradiction !== null) found.push(contradiction);
+        }
+    });
+    return found;
+  }
+
+  #compare(resource: string, id: string, property: string, told: Told): Contradiction | null {
+    const name = `${resource} ${id} ${property}`;
+    const before = this.#told.get(name);
+    this.#told.set(name, told);
+    if (before === undefined || areEqual(before.value, told.value)) return null;
+    const subject = `${resource} ${property}`;
+    const cases = (this.#cases.get(subject) ?? 0) + 1;
+    this.#cases.set(subject, cases);
+    if (this.#reported.has(subject) || (!told.isFixed && cases < STEADY_CASES_MIN)) return null;
+    this.#reported.add(subject);
+    return { resource, property, firstUse: before.use, firstValue: before.value, value: told.value };
+  }
+}
+
+function resourceOfId(document: ContractDocument, nodes: readonly unknown[]): string | null {
+  for (const node of nodes) {
+    const id = at(at(node, 'properties'), 'id');
+    const reference = textAt(id, '$ref');
+    const resource = reference === null ? textAt(id, 'x-resource') : document.resourceOf(reference.slice(1));
+    if (resource !== null) return resource;
+  }
+  return null;
+}
+
+/** Times may be written with or without fractions of a second. Of a photo, only what both tell is compared. */
+function areEqual(one: unknown, other: unknown): boolean {
+  if (typeof one === 'string' && typeof other === 'string' && /^\d{4}-\d\d-\d\dT/.test(one) && one !== other)
+    return Math.abs(Date.parse(one) - Date.parse(other)) < SECOND_MS;
+  return isDeepStrictEqual(one, other);
+}

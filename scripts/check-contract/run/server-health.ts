@@ -1,0 +1,65 @@
+import type { Transport } from '../http/transport.ts';
+import type { Exchange, HeaderList } from '../model/exchange.ts';
+import type { Draft } from '../requests/draft.ts';
+import { writeRequest } from '../requests/write-request.ts';
+import { RunAborted } from './run-aborted.ts';
+
+/** After this many, a harmless request checks whether the server is still alive. */
+const FAILURES_IN_A_ROW = 3;
+/** After this many for one operation, the operation is skipped. */
+const FAILURES_OF_OPERATION = 2;
+
+interface HealthOptions {
+  transport: Transport;
+  signal: AbortSignal;
+  baseUrl: string;
+  extraHeaders: HeaderList;
+}
+
+/** Which operations respond, and whether the server does at all. */
+export class ServerHealth {
+  readonly #options: HealthOptions;
+  #failuresInARow = 0;
+  readonly #failuresOf = new Map<string, number>();
+  readonly #missing = new Set<string>();
+
+  constructor(options: HealthOptions) {
+    this.#options = options;
+  }
+
+  /** Returns whether an operation is missing or failed repeatedly. */
+  isMuted(operationId: string): boolean {
+    return this.#missing.has(operationId) || (this.#failuresOf.get(operationId) ?? 0) >= FAILURES_OF_OPERATION;
+  }
+
+  mute(operationId: string): void {
+    this.#missing.add(operationId);
+  }
+
+  answered(): void {
+    this.#failuresInARow = 0;
+  }
+
+  /** Counts a request without a response. Throws `RunAborted` if the server no longer responds to anything. */
+  async countFailure(draft: Draft, { outcome }: Exchange, exchanges: readonly Exchange[]): Promise<void> {
+    if (outcome.kind !== 'failed' || outcome.reason === 'too-large') return;
+    const { operationId } = draft.operation;
+    this.#failuresOf.set(operationId, (this.#failuresOf.get(operationId) ?? 0) + 1);
+    this.#failuresInARow += 1;
+    const isFirst = !exchanges.some((each) => each.outcome.kind === 'answered');
+    if (isFirst || outcome.reason === 'certificate') throw new RunAborted(outcome.message);
+    const limit = outcome.reason === 'refused' ? 1 : FAILURES_IN_A_ROW;
+    if (this.#failuresInARow < limit) return;
+    const sent = await this.#options.transport.send(this.#lifeSign(draft), this.#options.signal);
+    if (sent.outcome.kind === 'failed') throw new RunAborted(`the server no longer answers: ${sent.outcome.message}`);
+    this.#failuresInARow = 0;
+  }
+
+  /** Returns a request for the root path: it changes nothing, and any response will do. */
+  #lifeSign(draft: Draft): ReturnType<typeof writeRequest> {
+    const { baseUrl, extraHeaders } = this.#options;
+    const root = { ...draft.operation, path: '/' };
+    const bare: Draft = { ...draft, operation: root, method: 'GET', query: [], body: { kind: 'none' } };
+    return writeRequest(bare, { baseUrl, extraHeaders, cookie: null });
+  }
+}

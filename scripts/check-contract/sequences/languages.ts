@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import { at, isList, isRecord } from '../contract/json.ts';
+import { callsOf, type Sequence } from './sequence.ts';
+import type { Steps } from './steps.ts';
+
+/** Fewer texts may be the same in two languages. */
+const TEXTS_MIN = 5;
+const LANGUAGES = ['de', 'pl'] as const;
+
+const TEXTS_OF = [
+  { operationId: 'getProfileFields', query: {}, names: ['label', 'values'] },
+  { operationId: 'getInterests', query: {}, names: ['name'] },
+  { operationId: 'getMatches', query: { kind: 'finder' }, names: ['text', 'label'] },
+] as const;
+
+/** Texts that the server translates come in the language asked for. */
+export const translated: Sequence = {
+  title: 'texts in two languages',
+  account: 'member',
+  calls: callsOf('getSettings'),
+  async run(steps) {
+    if (steps.isDry) return;
+    for (const { operationId, query, names } of TEXTS_OF) {
+      if (!steps.has(operationId)) continue;
+      const [first, second] = [
+        await textsIn(steps, operationId, query, names, LANGUAGES[0]),
+        await textsIn(steps, operationId, query, names, LANGUAGES[1]),
+      ];
+      if (first.texts.length >= TEXTS_MIN && isDeepStrictEqual(first.texts, second.texts))
+        steps.broken(
+          second.answer,
+          'The texts are the same in two languages',
+          `texts in ${LANGUAGES[1]}, as "language" asks for`,
+          `all ${second.texts.length} texts are those in ${LANGUAGES[0]}`,
+          "Read $_GET['language'], and take the translations of that language.",
+        );
+    }
+    await messagesOf(steps);
+  },
+};
+
+async function textsIn(
+  steps: Steps,
+  operationId: string,
+  query: Readonly<Record<string, string>>,
+  names: readonly string[],
+  language: string,
+): Promise<{ answer: Awaited<ReturnType<Steps['call']>>; texts: readonly string[] }> {
+  const answer = await steps.call(operationId, { purpose: `in ${language}`, query: { ...query, language } });
+  const texts: string[] = [];
+  collect(answer.body, names, false, texts);
+  return { answer, texts };
+}
+
+function collect(value: unknown, names: readonly string[], isNamed: boolean, found: string[]): void {
+  if (typeof value === 'string' && isNamed) found.push(value);
+  else if (isList(value)) for (const item of value) collect(item, names, false, found);
+  else if (isRecord(value))
+    for (const [name, item] of Object.entries(value)) collect(item, names, isNamed || names.includes(name), found);
+}
+
+async function messagesOf(steps: Steps): Promise<void> {
+  if (!steps.has('getMessages')) return;
+  const found: unknown[] = [];
+  for (const locale of LANGUAGES) {
+    const answer = await steps.attempt('getMessages', {
+      purpose: `the messages in ${locale}`,
+      path: { locale },
+      expect: { kind: 'success', mayTryAnother: true },
+    });
+    if (!answer.isSuccess) return;
+    steps.same(
+      answer,
+      'The messages of another language are answered',
+      [locale],
+      Object.keys(isRecord(answer.body) ? answer.body : {}),
+    );
+    const texts = at(answer.body, locale);
+    if (found.some((each) => isDeepStrictEqual(each, texts)))
+      steps.broken(
+        answer,
+        'The messages are the same in two languages',
+        `messages in ${locale}`,
+        `those in ${LANGUAGES[0]}`,
+      );
+    found.push(texts);
+  }
+}
+
+/** Two positions far from each other are not in one town. */
+export const places: Sequence = {
+  title: 'the places of two positions',
+  account: 'member',
+  calls: callsOf('geocode'),
+  async run(steps) {
+    if (steps.isDry) return;
+    const found: unknown[] = [];
+    for (const [lat, lon] of [
+      [52.37, 4.9],
+      [48.14, 11.58],
+    ] as const) {
+      const answer = await steps.attempt('geocode', {
+        purpose: `${lat}, ${lon}`,
+        query: { lat, lon },
+        expect: { kind: 'success', mayTryAnother: true },
+      });
+      if (!answer.isSuccess) return;
+      const [before] = found;
+      if (at(answer.body, 'city') !== null && before !== undefined && isDeepStrictEqual(before, answer.body))
+        steps.broken(
+          answer,
+          'Two positions 600 kilometres apart are one place',
+          'another place',
+          JSON.stringify(before),
+        );
+      found.push(answer.body);
+    }
+  },
+};
