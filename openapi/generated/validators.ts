@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 7be9a381e06423616592ae57b6887c7591e6a6d61cf350868f4a8eeda528e604
+// sha-256 of the contract: a375dcfde9c4aae9fd85c03e1bdfa722e6e37ebcf2dc2874e9c4e8961e85bc83
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -578,6 +578,9 @@ const schemaNamed = compile({
       "max_age": "18 <= number.integer <= 100 | null",
       "country": "CountryCode | null",
       "countryregion": "RegionId | null",
+      "online?": "boolean",
+      "with_photo?": "boolean",
+      "interests?": [[["string", ":", textLength(1, 100)], "[]"], "&", "unknown[] <= 100"],
     },
     ":",
     notAList,
