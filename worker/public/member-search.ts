@@ -7,7 +7,11 @@ import type { SearchResult } from './rows.ts';
 export type SearchFilters = SearchResult['filter_options'];
 
 /** The filters that a server may not know. */
-export const OPTIONAL_FILTERS = ['online', 'with_photo', 'interests'] as const satisfies readonly (keyof SearchFilters)[];
+export const OPTIONAL_FILTERS = [
+  'online',
+  'with_photo',
+  'interests',
+] as const satisfies readonly (keyof SearchFilters)[];
 
 /** Returns whether the filter limits a search. */
 export function isLimit(value: SearchFilters[keyof SearchFilters]): boolean {

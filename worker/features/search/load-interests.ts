@@ -5,5 +5,7 @@ import { read, type Visit } from '../../sync/visit.ts';
 
 /** Returns the interests to search by with their names, for a visitor, without storing them. */
 export function loadInterests(visit: Visit, language: LocaleCode): Promise<DirectResult<Interests>> {
-  return read(visit, (client, { signal }) => client.GET('/api/interests.php', { params: { query: { language } }, signal }));
+  return read(visit, (client, { signal }) =>
+    client.GET('/api/interests.php', { params: { query: { language } }, signal }),
+  );
 }

@@ -1,5 +1,10 @@
 import { SEARCH_PAGE_SIZE } from '../../public/constants.ts';
-import { interestsText, type MemberSearch, type SearchFilters, type SearchOptions } from '../../public/member-search.ts';
+import {
+  interestsText,
+  type MemberSearch,
+  type SearchFilters,
+  type SearchOptions,
+} from '../../public/member-search.ts';
 import { similarAges } from '../../public/similar-ages.ts';
 
 /**
