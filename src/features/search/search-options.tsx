@@ -32,6 +32,11 @@ export function SearchOptions(props: SearchOptionsProps) {
   const disabled = filters === null;
   return (
     <div className={styles['options']}>
+      {has('interests') && (
+        <Button aria-haspopup="dialog" disabled={disabled} onClick={onInterests}>
+          {t('search.interests', { count: filters?.interests?.length ?? 0 })}
+        </Button>
+      )}
       {has('online') && (
         <CheckboxField
           label={t('search.online')}
@@ -47,11 +52,6 @@ export function SearchOptions(props: SearchOptionsProps) {
           disabled={disabled}
           onChange={({ target }) => onFilter({ with_photo: target.checked })}
         />
-      )}
-      {has('interests') && (
-        <Button aria-haspopup="dialog" disabled={disabled} onClick={onInterests}>
-          {t('search.interests', { count: filters?.interests?.length ?? 0 })}
-        </Button>
       )}
       <CheckboxField
         label={t('search.hide_nudity')}
