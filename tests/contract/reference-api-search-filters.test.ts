@@ -19,7 +19,7 @@ async function everyone(client: Client, query: Record<string, string | number>) 
   return { ids, pages, told: valueAt(pages[0]?.body, 'filter_options') };
 }
 
-async function interestsOf(client: Client, id: unknown): Promise<unknown[]> {
+async function interestsOf(client: Client, id: unknown): Promise<readonly unknown[]> {
   const { body } = await client.call('getProfile', { query: { id: Number(id) } });
   return listOf(valueAt(body, 'fields', 'interests') ?? []);
 }
