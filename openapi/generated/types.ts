@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 634949a0ff5c1f407307fe856b50026d63138eea0eaf2bbd85c1742f52637712
+// sha-256 of the contract: 7938e222197cbf2a95a8f4923071a388d706f95ca29b053bc524a42031da8028
 
 export interface paths {
     "/api/user.php": {
@@ -344,6 +344,11 @@ export interface paths {
          *
          *     Without a session it is answered where the settings open the search to visitors, otherwise 403. `order` and
          *     `online` are proposed, for the blocks of the home screen and for the sortable list of the classic template.
+         *
+         *     The filters `online`, `with_photo` and `interests` are proposed, for the form of the search screen, which offers
+         *     those that `search_fields` names. A server that does not know one finds members without it and leaves it out of
+         *     `filter_options`; the screen then tells the member so. They are kept like the other filters, and what is kept of
+         *     them limits `source=search` and `source=similar` alone: the blocks of the home screen stay as they are.
          *
          *     Similar results (`source=similar`) are asked for with ages five years wider each way and, proposed, with the ages
          *     of the search itself in `exclude_min_age` and `exclude_max_age`. The server leaves those members out before it
@@ -810,7 +815,7 @@ export interface paths {
         };
         /**
          * The list of interests
-         * @description For the profile forms.
+         * @description For the search. An id without a comma can be searched for.
          */
         get: operations["getInterests"];
         put?: never;
@@ -1358,13 +1363,19 @@ export interface components {
             /** @description Entries in one page. */
             pp: number;
         };
-        /** @description The filters that this answer was found with; null where there is no limit. */
+        /** @description The filters that this answer was found with; null, false or an empty list where there is no limit. `online`, `with_photo` and `interests` are proposed; one that is left out is not known to the server and was not used. */
         SearchFilters: {
             gender: components["schemas"]["Gender"] | null;
             min_age: number | null;
             max_age: number | null;
             country: components["schemas"]["CountryCode"] | null;
             countryregion: components["schemas"]["RegionId"] | null;
+            /** @description Only members who are online. */
+            online?: boolean;
+            /** @description Only members with a photo. */
+            with_photo?: boolean;
+            /** @description Only members with at least one of these; in any order. */
+            interests?: string[];
         };
         SearchResult: {
             profiles: components["schemas"]["ProfileCard"][];
@@ -1856,6 +1867,7 @@ export interface components {
             fictional_icon: boolean;
             visible_profile_fields: string[];
             visible_profile_notes: string[];
+            /** @description The filters that the search offers, by the names of its parameters: `gender`, `min_age`, `max_age`, `country`, `countryregion` and, proposed, `online`, `with_photo` and `interests`. */
             search_fields: string[];
             /** @description Where images come from; an absolute URL or a path on this origin, without a slash at the end. */
             cdn_prefix: string;
@@ -3770,6 +3782,16 @@ export interface operations {
                  * @example 1
                  */
                 online?: "1";
+                /**
+                 * @description Proposed. Only members with a photo that others see.
+                 * @example 1
+                 */
+                with_photo?: "1";
+                /**
+                 * @description Proposed. Only members with at least one of these interests: ids of `GET /api/interests.php`, with commas between. An id that no member has is no error; alone, it finds nobody.
+                 * @example music,hiking
+                 */
+                interests?: string;
             };
             header: {
                 /**
@@ -3820,7 +3842,13 @@ export interface operations {
                      *         "min_age": 26,
                      *         "max_age": 45,
                      *         "country": "BE",
-                     *         "countryregion": null
+                     *         "countryregion": null,
+                     *         "online": false,
+                     *         "with_photo": true,
+                     *         "interests": [
+                     *           "music",
+                     *           "hiking"
+                     *         ]
                      *       }
                      *     }
                      */
@@ -6097,9 +6125,13 @@ export interface operations {
                      *       ],
                      *       "search_fields": [
                      *         "gender",
-                     *         "age",
+                     *         "min_age",
+                     *         "max_age",
                      *         "country",
-                     *         "countryregion"
+                     *         "countryregion",
+                     *         "online",
+                     *         "with_photo",
+                     *         "interests"
                      *       ],
                      *       "cdn_prefix": "/media",
                      *       "upload_max_bytes": 8000000,

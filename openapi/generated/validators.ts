@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 634949a0ff5c1f407307fe856b50026d63138eea0eaf2bbd85c1742f52637712
+// sha-256 of the contract: 7938e222197cbf2a95a8f4923071a388d706f95ca29b053bc524a42031da8028
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -579,6 +579,9 @@ const schemaNamed = compile({
       "max_age": "18 <= number.integer <= 100 | null",
       "country": "CountryCode | null",
       "countryregion": "RegionId | null",
+      "online?": "boolean",
+      "with_photo?": "boolean",
+      "interests?": [[["string", ":", textLength(1, 100)], "[]"], "&", "unknown[] <= 100"],
     },
     ":",
     notAList,

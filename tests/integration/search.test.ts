@@ -5,7 +5,10 @@ import { logIn, setStage } from './stage.ts';
 
 const stage = setStage();
 
-const NO_FILTERS: SearchFilters = { gender: null, min_age: null, max_age: null, country: null, countryregion: null };
+const NO_FILTERS: SearchFilters = {
+  ...{ gender: null, min_age: null, max_age: null, country: null, countryregion: null },
+  ...{ online: false, with_photo: false, interests: [] },
+};
 const FIRST: MemberSearch = {
   source: 'search',
   filters: null,
@@ -61,6 +64,35 @@ test('order, nudity and other countries are asked for, and searches that differ 
   expect(await lastQuery()).toMatchObject({ order: 'newest', hideNudity: '1', searchAllCountries: '1', page: '2' });
   const rows = await database.searches.toArray();
   expect(rows.map(({ result }) => result.paging.page).sort()).toEqual([1, 2]);
+});
+
+test('who is online, photos and interests limit a search, are kept by the server, and widen no other search', async () => {
+  const { tab, database, row, lastQuery } = await start();
+  const filters = { ...NO_FILTERS, online: true, with_photo: true, interests: ['music', 'art'] };
+  const search: MemberSearch = { ...FIRST, filters };
+  await tab.api.loadSearch(search, { keepsFilters: true, network: null });
+  expect(await lastQuery()).toMatchObject({ online: '1', with_photo: '1', interests: 'art,music' });
+  const found = (await row(search))?.result;
+  expect(found?.profiles.length).toBeGreaterThan(0);
+  expect(found?.profiles.filter(({ online, main_image }) => !online || main_image === null)).toEqual([]);
+  expect((await row(FIRST))?.result).toEqual(found);
+  expect(await row({ ...FIRST, filters: NO_FILTERS })).toBeUndefined();
+  await tab.api.loadSearch({ ...FIRST, filters: NO_FILTERS }, { keepsFilters: false, network: null });
+  expect(await lastQuery()).not.toHaveProperty('interests');
+  const everyone = (await row({ ...FIRST, filters: NO_FILTERS }))?.result.paging.num_results ?? 0;
+  expect(everyone).toBeGreaterThan(found?.paging.num_results ?? 0);
+  expect(await database.searches.count()).toBe(3);
+});
+
+test('the list of interests is kept on the device, and a visitor gets it without a session', async () => {
+  const { tab, database } = await start();
+  expect(await tab.api.loadAnswer({ key: 'interests', locale: 'de' })).toMatchObject({ result: { status: 'fetched' } });
+  const stored = await database.answers.get('interests');
+  expect(stored?.key === 'interests' ? stored.answer.interests : []).toContainEqual({ id: 'music', name: 'Musik' });
+  await tab.api.logOut();
+  expect(await tab.api.loadInterests('pl')).toMatchObject({
+    result: { status: 'answered', data: { interests: expect.arrayContaining([{ id: 'music', name: 'Muzyka' }]) } },
+  });
 });
 
 test('similar members are asked for with wider ages and without those of the search itself', async () => {

@@ -11,6 +11,7 @@ import { loadTransaction } from '../features/money/load-transaction.ts';
 import { previewWithdrawal, withdraw } from '../features/money/withdraw.ts';
 import { searchCams } from '../features/partners/search-cams.ts';
 import { loadProfileFields } from '../features/profile/load-fields.ts';
+import { loadInterests } from '../features/search/load-interests.ts';
 import { searchAsVisitor } from '../features/search/visitor-search.ts';
 import { checkEmail } from '../features/signup/check-email.ts';
 import { geocode } from '../features/signup/geocode.ts';
@@ -28,6 +29,7 @@ export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<Direc
     loadContent: (page, language) => reply(() => loadContent(visit(), page, language)),
     loadVisitorProfile: (memberId, network) => reply(() => loadVisitorProfile(visit(), memberId, network)),
     loadProfileFields: (language) => reply(() => loadProfileFields(visit(), language)),
+    loadInterests: (language) => reply(() => loadInterests(visit(), language)),
     searchAsVisitor: (search, network) => reply(() => searchAsVisitor(visit(), search, network)),
     searchCams: (filters) => reply(() => searchCams(visit(), filters)),
     loadCompany: () => reply(() => loadCompany(visit())),

@@ -2,7 +2,7 @@ import type { components } from '../../openapi/generated/types.ts';
 import type { DiscountTerms } from './discount-terms.ts';
 import type { Failure } from './failure.ts';
 import type { MemberSearch, SearchFilters } from './member-search.ts';
-import type { MemberProfile, ProfileFields, SearchResult, Settings } from './rows.ts';
+import type { Interests, MemberProfile, ProfileFields, SearchResult, Settings } from './rows.ts';
 import type { LocaleCode } from './runtime-configuration.ts';
 import type { Session } from './session.ts';
 import type { Reply } from './worker-api.ts';
@@ -90,6 +90,8 @@ export interface DirectCalls {
   loadVisitorProfile(memberId: number, network: string | null): Promise<Reply<DirectResult<MemberProfile>>>;
   /** Returns the site's own profile fields, with their names in one language. */
   loadProfileFields(language: LocaleCode): Promise<Reply<DirectResult<ProfileFields>>>;
+  /** Returns the interests to search by, with their names in one language. */
+  loadInterests(language: LocaleCode): Promise<Reply<DirectResult<Interests>>>;
   /** Returns one page of search results for a visitor; refused if the search is closed to visitors. */
   searchAsVisitor(search: MemberSearch, network: string | null): Promise<Reply<DirectResult<SearchResult>>>;
   /** Returns webcams for the ad tiles of a search. Call it only for members who are shown such ads. */

@@ -1,6 +1,27 @@
 import type { SearchResult } from './rows.ts';
 
+/**
+ * A missing `online`, `with_photo` or `interests` is no limit; in a response, it means that the server does not know the
+ * filter and has not used it.
+ */
 export type SearchFilters = SearchResult['filter_options'];
+
+/** The filters that a server may not know. */
+export const OPTIONAL_FILTERS = [
+  'online',
+  'with_photo',
+  'interests',
+] as const satisfies readonly (keyof SearchFilters)[];
+
+/** Returns whether the filter limits a search. */
+export function isLimit(value: SearchFilters[keyof SearchFilters]): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== false;
+}
+
+/** Returns the ids of interests as the API takes them: the same text for the same interests. */
+export function interestsText(ids: readonly string[]): string {
+  return [...new Set(ids)].sort().join(',');
+}
 
 /** Sort order; `nearby` is the server's default. */
 export type SearchOrder = 'nearby' | 'newest' | 'online' | 'age';
@@ -24,12 +45,19 @@ export interface MemberSearch {
   searchAllCountries: boolean;
 }
 
-/** Returns the key under which a search result is stored. */
+/**
+ * Returns the key under which a search result is stored. Without optional filters it is the same as before they existed,
+ * so that results stored by an older version are still found; with them it is longer than any of those keys.
+ */
 export function searchKey({ source, filters, page, order, hideNudity, searchAllCountries }: MemberSearch): string {
   const rest = `${source === 'similar' ? 'similar/' : ''}${order}/${hideNudity ? 'decent' : ''}/${searchAllCountries ? 'everywhere' : ''}/${page}`;
   if (filters === null) return `kept/${rest}`;
-  const { gender, min_age, max_age, country, countryregion } = filters;
-  return [gender, min_age, max_age, country, countryregion, rest].map((part) => part ?? '').join('/');
+  const { gender, min_age, max_age, country, countryregion, online, with_photo, interests = [] } = filters;
+  const isPlain = OPTIONAL_FILTERS.every((name) => !isLimit(filters[name]));
+  const optional = [online && 'online', with_photo && 'photo', encodeURIComponent(interestsText(interests))];
+  return [gender, min_age, max_age, country, countryregion, rest, ...(isPlain ? [] : optional)]
+    .map((part) => part || '')
+    .join('/');
 }
 
 /** Request options that are not search criteria. */

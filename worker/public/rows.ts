@@ -16,6 +16,7 @@ export type CreditOffer = Schemas['CreditOffer'];
 export type PremiumOffer = Schemas['PremiumOffer'];
 export type NotificationSettings = Schemas['NotificationSettings'];
 export type ProfileFields = Schemas['ProfileFields'];
+export type Interests = Schemas['Interests'];
 
 /** IndexedDB cannot index booleans. */
 export type Flag = 0 | 1;
@@ -141,7 +142,8 @@ export type AnswerRow =
   | { key: 'notifications'; answer: NotificationSettings; fetchedAtMs: number }
   /** All members whom this one has blocked, newest first. */
   | { key: 'blocked-members'; answer: readonly ProfileCard[]; fetchedAtMs: number }
-  | { key: 'profile-fields'; answer: ProfileFields; locale: LocaleCode; fetchedAtMs: number };
+  | { key: 'profile-fields'; answer: ProfileFields; locale: LocaleCode; fetchedAtMs: number }
+  | { key: 'interests'; answer: Interests; locale: LocaleCode; fetchedAtMs: number };
 
 /** The sections of members on the home screen. */
 export const HOME_MEMBERS_KEYS = ['members-nearby', 'members-newest', 'members-online'] as const;

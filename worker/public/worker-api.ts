@@ -184,7 +184,7 @@ export type AnswerRequest =
   | { key: 'transactions' | 'notifications' | 'blocked-members' }
   /** `network` comes from the tracking record; null if the visitor was not referred. */
   | { key: HomeMembersKey; network: string | null }
-  | { key: 'profile-fields'; locale: LocaleCode };
+  | { key: 'profile-fields' | 'interests'; locale: LocaleCode };
 
 interface OrderTerms {
   method: string;

@@ -30,6 +30,7 @@ const ANSWER_CHECKS: { readonly [Key in AnswerRow['key']]: (answer: unknown) => 
   'blocked-members': (answer) => Array.isArray(answer) && answer.every((one) => isValid('ProfileCard', one)),
   notifications: (answer) => isValid('NotificationSettings', answer),
   'profile-fields': (answer) => isValid('ProfileFields', answer),
+  interests: (answer) => isValid('Interests', answer),
 };
 
 /**

@@ -5,6 +5,7 @@ import { pullPremium } from '../features/money/pull-premium.ts';
 import { pullTransactions } from '../features/money/pull-transactions.ts';
 import { pullProfileFields } from '../features/profile/pull-fields.ts';
 import { pullBlocked } from '../features/safety/pull-blocked.ts';
+import { pullInterests } from '../features/search/pull-interests.ts';
 import type { AnswerRequest, FetchResult } from '../public/worker-api.ts';
 import type { Account } from '../sync/account.ts';
 
@@ -27,5 +28,7 @@ export async function pullAnswer(account: Account, request: AnswerRequest): Prom
       return await pullHomeMembers(account, request.key, request.network);
     case 'profile-fields':
       return await pullProfileFields(account, request.locale);
+    case 'interests':
+      return await pullInterests(account, request.locale);
   }
 }

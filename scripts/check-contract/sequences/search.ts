@@ -6,6 +6,7 @@ import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
 
 const LARGEST_PAGE = 100;
+const UNKNOWN_INTEREST = 'doesnotexist0000000000000000';
 
 type Query = Readonly<Record<string, string | number>>;
 
@@ -35,6 +36,7 @@ export const searchFilters: Sequence = {
     for (const country of countries.slice(0, 2)) await ofCountry(steps, all, country);
     const online = await find(steps, 'only who is online', { online: '1' });
     onlyRows(steps, online, 'online', (row) => at(row, 'online') === true, 'members who are online');
+    await optionalFilters(steps, all);
     await wrongWayRound(steps);
   },
 };
@@ -127,6 +129,21 @@ async function ofCountry(steps: Steps, all: Found, country: string): Promise<voi
 
 async function countIn(steps: Steps, country: string): Promise<number> {
   return (await find(steps, `in the neighbour ${country}`, { country })).count;
+}
+
+/** A server may not know these filters; it then leaves them out of `filter_options`. */
+async function optionalFilters(steps: Steps, all: Found): Promise<void> {
+  const withPhoto = await find(steps, 'only who has a photo', { with_photo: '1' });
+  if (valueAtPointer(withPhoto.answer.body, '/filter_options/with_photo') === true)
+    onlyRows(steps, withPhoto, 'with_photo', (row) => at(row, 'main_image') !== null, 'members with a photo');
+  const nobody = await find(steps, 'an interest that nobody has', { interests: UNKNOWN_INTEREST });
+  if (valueAtPointer(nobody.answer.body, '/filter_options/interests/0') === UNKNOWN_INTEREST && nobody.count > 0)
+    steps.broken(
+      nobody.answer,
+      'The filter "interests" does not count: an interest that nobody has finds members',
+      'nobody',
+      `${nobody.count} of ${all.count} members`,
+    );
 }
 
 async function wrongWayRound(steps: Steps): Promise<void> {
@@ -237,8 +254,11 @@ export const savedFilters: Sequence = {
       other.same(after, 'The filters of one member are kept for another', optionsOf(beforeOfOther), optionsOf(after));
     }
     const old = optionsOf(before);
-    const given = Object.entries(isRecord(old) ? old : {}).filter(([, value]) => value !== null);
-    const query = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+    // A switch that is off and an empty list are given as nothing, a switch that is on as 1, a list with commas.
+    const given = Object.entries(isRecord(old) ? old : {}).filter(
+      ([, value]) => value !== null && value !== false && String(value) !== '',
+    );
+    const query = Object.fromEntries(given.map(([name, value]) => [name, value === true ? '1' : String(value)]));
     await steps.attempt('search', {
       purpose: 'the old filters again',
       query: { manual_search: '1', source: 'search', pp: 1, ...query },

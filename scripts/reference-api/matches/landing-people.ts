@@ -1,6 +1,7 @@
 import type { Schemas } from '../contract/contract.ts';
 import { integerColumn, nullableText, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
+import { NO_LIMIT } from '../search/filters.ts';
 import { findMembers, type Searcher, visibleTo } from '../search/find-members.ts';
 
 type LandingPeople = Schemas['LandingPeople'];
@@ -31,12 +32,10 @@ export async function readLandingPeople(
     searcher,
     {
       // Without a country filter, nearby members come first, then those in neighbouring countries, then all others.
-      filters: { gender, min_age: minAge, max_age: maxAge, country: null, countryregion: null },
+      filters: { ...NO_LIMIT, gender, min_age: minAge, max_age: maxAge, with_photo: true },
       order: 'nearby',
-      isOnlineOnly: false,
       hidesNudity: true,
       isInAllCountries: false,
-      isWithPhoto: true,
       leftOutAges: null,
     },
     { page: 1, pageSize: SHOWN, offset: 0 },

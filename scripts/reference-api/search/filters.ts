@@ -1,7 +1,7 @@
 import type { Row } from '@libsql/client';
 import { placeOfLanding } from '../account/landing-choice.ts';
 import type { Schemas } from '../contract/contract.ts';
-import { nullableInteger, nullableText } from '../database/columns.ts';
+import { flagColumn, nullableInteger, nullableText, textColumn } from '../database/columns.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import { numberOf, type Query, textOf } from '../http/call.ts';
 import { ageOn } from '../members/age.ts';
@@ -9,25 +9,45 @@ import { asGender } from '../members/profile-card.ts';
 import type { Account } from '../session/sessions.ts';
 import { GEOIP_COUNTRY } from '../site/settings.ts';
 
-export type Filters = Schemas['SearchFilters'];
+export type Filters = Required<Schemas['SearchFilters']>;
 
-const NO_LIMIT: Filters = { gender: null, min_age: null, max_age: null, country: null, countryregion: null };
+export const NO_LIMIT: Filters = {
+  gender: null,
+  min_age: null,
+  max_age: null,
+  country: null,
+  countryregion: null,
+  online: false,
+  with_photo: false,
+  interests: [],
+};
+
+/** The filters that a site may do without; the others belong to every search. */
+const OPTIONAL_FIELDS = ['with_photo', 'interests'] as const;
+
 const AGE_MIN = 18;
 const AGE_MAX = 100;
 /** Age range of a first search, in years below and above the member's own age. */
 const AGE_SPAN = 12;
+const INTERESTS_MAX = 100;
+const INTEREST_MAX_LENGTH = 100;
 
 /**
  * Returns the filters of a search. With `auto_load`, missing filters are taken from the saved ones or from suitable
  * defaults; without it, missing filters impose no limit.
+ *
+ * @param offered the setting `search_fields`; other optional filters are ignored
  */
 export async function filtersOf(
   reader: Reader,
   account: Account | null,
   query: Query,
-  nowMs: number,
+  { nowMs, offered }: { nowMs: number; offered: readonly string[] },
 ): Promise<Filters> {
-  const base = query.has('auto_load') ? await startingFilters(reader, account, nowMs) : NO_LIMIT;
+  const isSearchScreen = ['search', 'similar'].includes(textOf(query, 'source') ?? 'search');
+  const kept = query.has('auto_load') ? await startingFilters(reader, account, nowMs) : NO_LIMIT;
+  // The blocks of other screens are not limited by what only the search screen shows.
+  const base = isSearchScreen ? kept : { ...kept, online: false, with_photo: false, interests: [] };
   const given = givenFilters(query);
   // A region belongs to its country, so a different country drops it.
   const isOtherCountry = given.country !== null && given.country !== base.country;
@@ -37,7 +57,18 @@ export async function filtersOf(
     max_age: given.max_age ?? base.max_age,
     country: given.country ?? base.country,
     countryregion: given.countryregion ?? (isOtherCountry ? null : base.countryregion),
+    online: given.online || base.online,
+    with_photo: offered.includes('with_photo') && (given.with_photo || base.with_photo),
+    interests: offered.includes('interests') ? (query.has('interests') ? given.interests : base.interests) : [],
   };
+}
+
+/** Returns the filters as they are reported: without those that this site does not offer, which were not used. */
+export function toldFilters(filters: Filters, offered: readonly string[]): Schemas['SearchFilters'] {
+  const unused = OPTIONAL_FIELDS.filter((name) => !offered.includes(name));
+  const told: Schemas['SearchFilters'] = { ...filters };
+  for (const name of unused) delete told[name];
+  return told;
 }
 
 function givenFilters(query: Query): Filters {
@@ -48,7 +79,16 @@ function givenFilters(query: Query): Filters {
     max_age: numberOf(query, 'max_age'),
     country: textOf(query, 'country'),
     countryregion: numberOf(query, 'countryregion'),
+    online: query.has('online'),
+    with_photo: query.has('with_photo'),
+    interests: interestsIn(textOf(query, 'interests') ?? ''),
   };
+}
+
+/** Returns the ids in a list with commas, each once. */
+function interestsIn(text: string): string[] {
+  const ids = text.split(',').map((id) => id.trim());
+  return [...new Set(ids)].filter((id) => id !== '' && id.length <= INTEREST_MAX_LENGTH).slice(0, INTERESTS_MAX);
 }
 
 /** Returns the member's saved filters, or suitable defaults. */
@@ -63,6 +103,9 @@ export async function startingFilters(reader: Reader, account: Account | null, n
       max_age: nullableInteger(kept, 'max_age'),
       country: nullableText(kept, 'country'),
       countryregion: nullableInteger(kept, 'region_id'),
+      online: flagColumn(kept, 'online'),
+      with_photo: flagColumn(kept, 'with_photo'),
+      interests: interestsIn(textColumn(kept, 'interests')),
     };
   }
   const member = await reader.row('SELECT gender, date_of_birth, country FROM members WHERE id = ?', [
@@ -76,11 +119,11 @@ function fittingFilters(member: Row, nowMs: number): Filters {
   const birthDate = nullableText(member, 'date_of_birth');
   const age = birthDate === null ? null : ageOn(birthDate, nowMs);
   return {
+    ...NO_LIMIT,
     gender: oppositeOf(nullableText(member, 'gender')),
     min_age: age === null ? null : Math.max(AGE_MIN, age - AGE_SPAN),
     max_age: age === null ? null : Math.min(AGE_MAX, age + AGE_SPAN),
     country: nullableText(member, 'country'),
-    countryregion: null,
   };
 }
 
@@ -90,9 +133,11 @@ function oppositeOf(gender: string | null): Filters['gender'] {
 }
 
 export async function keepFilters(writer: Writer, accountId: number, filters: Filters): Promise<void> {
+  const { gender, min_age, max_age, country, countryregion, online, with_photo, interests } = filters;
   await writer.run(
-    `INSERT OR REPLACE INTO search_filters (account_id, gender, min_age, max_age, country, region_id)
-     VALUES (?, ?, ?, ?, ?, ?)`,
-    [accountId, filters.gender, filters.min_age, filters.max_age, filters.country, filters.countryregion],
+    `INSERT OR REPLACE INTO search_filters
+      (account_id, gender, min_age, max_age, country, region_id, online, with_photo, interests)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [accountId, gender, min_age, max_age, country, countryregion, online, with_photo, interests.join(',')],
   );
 }

@@ -18,12 +18,9 @@ export interface Searcher {
 export interface Search {
   filters: Filters;
   order: 'nearby' | 'newest' | 'online' | 'age';
-  isOnlineOnly: boolean;
   hidesNudity: boolean;
   /** Includes the neighbouring country, or all countries if there is none; a region then only affects the order. */
   isInAllCountries: boolean;
-  /** Finds only members with an approved photo. */
-  isWithPhoto: boolean;
   /** Excludes members of these ages; null excludes nobody. */
   leftOutAges: { min: number | null; max: number | null } | null;
 }
@@ -71,7 +68,7 @@ export function visibleTo(memberId: number | null, nowMs: number): Condition {
 }
 
 function conditionsOf(search: Search, nowMs: number): Condition[] {
-  const { gender, min_age, max_age, country, countryregion } = search.filters;
+  const { gender, min_age, max_age, country, countryregion, online, with_photo, interests } = search.filters;
   const conditions: Condition[] = [];
   const add = (sql: string, ...args: InValue[]): void => void conditions.push({ sql, args });
   // A member without a date of birth counts as 18, as on the profile card.
@@ -94,10 +91,16 @@ function conditionsOf(search: Search, nowMs: number): Condition[] {
   if (country !== null && !search.isInAllCountries) add('members.country = ?', country);
   if (neighbour !== null && search.isInAllCountries) add('members.country IN (?, ?)', country, neighbour);
   if (countryregion !== null && !search.isInAllCountries) add('members.region_id = ?', countryregion);
-  if (search.isOnlineOnly) add('members.online = 1');
+  if (online) add('members.online = 1');
   if (search.hidesNudity) add('members.nude = 0');
-  if (search.isWithPhoto)
+  if (with_photo)
     add("EXISTS (SELECT 1 FROM images WHERE images.member_id = members.id AND images.state = 'approved')");
+  if (interests.length > 0)
+    add(
+      `EXISTS (SELECT 1 FROM json_each(members.fields, '$.interests') AS interest
+        WHERE interest.value IN (${interests.map(() => '?').join(', ')}))`,
+      ...interests,
+    );
   return conditions;
 }
 

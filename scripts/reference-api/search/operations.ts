@@ -7,9 +7,9 @@ import type { Operations } from '../http/operations.ts';
 import { pageOf, pagingOf } from '../http/paging.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../session/sessions.ts';
-import { mayVisitorsSearch } from '../site/operator-settings.ts';
+import { mayVisitorsSearch, readOperatorSettings } from '../site/operator-settings.ts';
 import { GEOIP_COUNTRY } from '../site/settings.ts';
-import { filtersOf, keepFilters } from './filters.ts';
+import { filtersOf, keepFilters, toldFilters } from './filters.ts';
 import { findMembers, type Search, type Searcher } from './find-members.ts';
 
 export function searchOperations(operations: Operations, services: Services): void {
@@ -19,7 +19,8 @@ export function searchOperations(operations: Operations, services: Services): vo
 async function search(services: Services, { query, account, nowMs }: GuestCall): Promise<Answer> {
   const { database } = services;
   if (account === null && !(await mayVisitorsSearch(database, textOf(query, 'trafficsource')))) return sessionLost();
-  const filters = await filtersOf(database, account, query, nowMs);
+  const { search_fields: offered } = await readOperatorSettings(database);
+  const filters = await filtersOf(database, account, query, { nowMs, offered });
   if (!(await isRegionOfCountry(database, filters.countryregion, filters.country)))
     return invalid({ countryregion: 'unknown_value' });
   const page = pageOf(query);
@@ -27,12 +28,10 @@ async function search(services: Services, { query, account, nowMs }: GuestCall):
     database,
     await searcherOf(database, account),
     {
-      filters,
+      filters: { ...filters, with_photo: filters.with_photo || SHOWCASES.includes(sourceOf(query)) },
       order: orderOf(query),
-      isOnlineOnly: query.has('online'),
       hidesNudity: query.has('hideNudity'),
       isInAllCountries: query.has('searchAllCountries'),
-      isWithPhoto: SHOWCASES.includes(sourceOf(query)),
       leftOutAges: leftOutAgesOf(query),
     },
     page,
@@ -41,10 +40,14 @@ async function search(services: Services, { query, account, nowMs }: GuestCall):
   const isKept = query.has('manual_search') && !query.has('do_not_save') && sourceOf(query) === 'search';
   if (account !== null && isKept) await database.write((writer) => keepFilters(writer, account.id, filters));
   const limits = query.has('searchAllCountries') ? { ...filters, countryregion: null } : filters;
-  return ok<Schemas['SearchResult']>({ profiles, paging: pagingOf(page, count), filter_options: limits });
+  return ok<Schemas['SearchResult']>({
+    profiles,
+    paging: pagingOf(page, count),
+    filter_options: toldFilters(limits, offered),
+  });
 }
 
-/** Screens that promote the site by showing members. */
+/** Screens that promote the site by showing members: only those with a photo. */
 const SHOWCASES = ['signup', 'landing'];
 
 function leftOutAgesOf(query: Query): Search['leftOutAges'] {

@@ -12,10 +12,13 @@ type OperatorSetting =
   | 'signups'
   | 'logged_out_search'
   | 'logged_out_search_trafficsource'
-  | 'member_resell';
+  | 'member_resell'
+  | 'search_fields';
 
 /** The settings that an operator chooses for a site, named as in the contract. */
 export type OperatorSettings = Readonly<Pick<Schemas['Settings'], OperatorSetting>>;
+
+const SEARCH_FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age'];
 
 /** The first choice of each is the demo site's default. */
 const CHOICES: Choices = {
@@ -25,6 +28,7 @@ const CHOICES: Choices = {
   logged_out_search: ['other', 'none'],
   logged_out_search_trafficsource: ['none', 'other'],
   member_resell: [['cams', 'partner'], ['camads', 'partner'], ['cams'], ['camads'], ['partner'], []],
+  search_fields: [[...SEARCH_FIELDS, 'online', 'with_photo', 'interests'], SEARCH_FIELDS],
 };
 
 export async function readOperatorSettings(reader: Reader): Promise<OperatorSettings> {
@@ -38,6 +42,7 @@ export async function readOperatorSettings(reader: Reader): Promise<OperatorSett
     logged_out_search: choose('logged_out_search', chosen),
     logged_out_search_trafficsource: choose('logged_out_search_trafficsource', chosen),
     member_resell: choose('member_resell', chosen),
+    search_fields: choose('search_fields', chosen),
   };
 }
 

@@ -68,7 +68,7 @@ export const COMPANY: Schemas['CompanyInfo'] = {
 
 /** Returns the settings of the demo site, with the CSRF token of the requesting browser. */
 export async function readSettings(reader: Reader, csrf: string, pushKey: string): Promise<Schemas['Settings']> {
-  const { template, niche, signups, logged_out_search, logged_out_search_trafficsource, member_resell } =
+  const { template, niche, signups, logged_out_search, logged_out_search_trafficsource, member_resell, search_fields } =
     await readOperatorSettings(reader);
   return {
     name: SITE_NAME,
@@ -101,7 +101,7 @@ export async function readSettings(reader: Reader, csrf: string, pushKey: string
     fictional_icon: true,
     visible_profile_fields: [...FIELDS.keys()],
     visible_profile_notes: [...NOTES.keys()],
-    search_fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age'],
+    search_fields: [...search_fields],
     cdn_prefix: CDN_PREFIX,
     upload_max_bytes: UPLOAD_MAX_BYTES,
     member_resell: [...member_resell],

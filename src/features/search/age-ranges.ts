@@ -10,12 +10,18 @@ export interface AgeRange {
 const ALL_AGES: AgeRange = { minYears: null, maxYears: null };
 
 /**
- * Returns the selectable age ranges (specification, section 9), preceded by the current one if it is not among them:
- * filters saved on the server are never hidden.
+ * Returns the selectable age ranges (specification, section 9), preceded by those of `seen` that are not among them:
+ * filters saved on the server or named by a link are never hidden, and can be chosen again after others.
  */
-export function ageOptions(current: AgeRange): AgeRange[] {
+export function ageOptions(seen: readonly AgeRange[]): AgeRange[] {
   const options = [ALL_AGES, ...AGE_FILTER_OPTIONS];
-  return options.some((option) => ageKey(option) === ageKey(current)) ? options : [current, ...options];
+  const known = new Set(options.map(ageKey));
+  return [...seen.filter((range) => !known.has(ageKey(range))), ...options];
+}
+
+/** Returns `seen` with `current`, if it is not there yet; otherwise `seen` itself. */
+export function withAgeRange(seen: readonly AgeRange[], current: AgeRange): readonly AgeRange[] {
+  return seen.some((range) => ageKey(range) === ageKey(current)) ? seen : [...seen, current];
 }
 
 export function ageKey({ minYears, maxYears }: AgeRange): string {

@@ -1,6 +1,6 @@
-import type { SearchFilters } from '../../../worker/public/member-search.ts';
+import { isLimit, OPTIONAL_FILTERS, type SearchFilters } from '../../../worker/public/member-search.ts';
 import type { Translation } from '../../i18n/translation.ts';
-import { FILTER_NAMES, NO_FILTERS, OPTION_NAMES, type UnknownName } from './search-address.ts';
+import { FILTER_NAMES, type FilterName, NO_FILTERS, OPTION_NAMES, type UnknownName } from './search-address.ts';
 
 const WORDS = {
   gender: 'search.gender',
@@ -8,6 +8,9 @@ const WORDS = {
   max_age: 'search.age',
   country: 'search.country',
   countryregion: 'search.region',
+  online: 'search.online',
+  with_photo: 'search.with_photo',
+  interests: 'search.interests_title',
   order: 'search.order',
   hideNudity: 'search.hide_nudity',
   searchAllCountries: 'search.all_countries',
@@ -34,11 +37,16 @@ export function addressWords(names: readonly UnknownName[], t: Translation['t'],
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(new Set(words));
 }
 
+/** Returns the filters that were asked for and that the server does not know: the response does not report them. */
+export function unusedFilters(asked: SearchFilters, told: SearchFilters): FilterName[] {
+  return OPTIONAL_FILTERS.filter((name) => isLimit(asked[name]) && told[name] === undefined);
+}
+
 /** Returns the changes that clear these filters, or all filters if the form has none of these names. */
 export function withoutFilters(names: readonly string[]): Partial<SearchFilters> {
   const refused = FILTER_NAMES.filter((name) => names.includes(name));
   if (refused.length === 0) return NO_FILTERS;
-  const changes: Partial<SearchFilters> = Object.fromEntries(refused.map((name) => [name, null]));
+  const changes: Partial<SearchFilters> = Object.fromEntries(refused.map((name) => [name, NO_FILTERS[name]]));
   // A region belongs to its country.
   return refused.includes('country') ? { ...changes, countryregion: null } : changes;
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS, parseSearchAddress, searchAddress, withStated } from './search-address.ts';
+import type { SearchFilters } from '../../../worker/public/member-search.ts';
+import { isUnlimited, NO_FILTERS, parseSearchAddress, searchAddress, withStated } from './search-address.ts';
 
-const WOMEN_OF_GENT = { gender: 'female', min_age: 26, max_age: 35, country: 'BE', countryregion: 31 } as const;
+const WOMEN_OF_GENT: SearchFilters = {
+  ...NO_FILTERS,
+  ...{ gender: 'female', min_age: 26, max_age: 35, country: 'BE', countryregion: 31 },
+};
 const QUERY = 'gender=female&min_age=26&max_age=35&country=BE&countryregion=31';
 
 describe('the address of a search', () => {
@@ -84,6 +88,45 @@ describe('the address of a search', () => {
     });
     expect(withStated(WOMEN_OF_GENT, { min_age: 40 })).toEqual({ ...WOMEN_OF_GENT, min_age: 40, max_age: null });
     expect(withStated(WOMEN_OF_GENT, { max_age: 20 })).toEqual({ ...WOMEN_OF_GENT, min_age: null, max_age: 20 });
+  });
+
+  it('holds who is online, who has a photo, and interests in one order', () => {
+    const filters = { ...WOMEN_OF_GENT, online: true, with_photo: true, interests: ['music', 'art', 'music'] };
+    const address = searchAddress('/search', '', { filters });
+    expect(address).toBe(`/search?${QUERY}&online=1&with_photo=1&interests=art%2Cmusic`);
+    const parsed = parseSearchAddress(address.slice('/search'.length));
+    expect(parsed).toMatchObject({ filters: { ...filters, interests: ['art', 'music'] }, unknown: [] });
+    expect(
+      searchAddress('/search', address.slice('/search'.length), {
+        filters: { ...filters, online: false, interests: [] },
+      }),
+    ).toBe(`/search?${QUERY}&with_photo=1`);
+    expect(parseSearchAddress('online=1').filters).toEqual({ ...NO_FILTERS, online: true });
+    expect(parseSearchAddress('online=0&with_photo=all').filters).toEqual(NO_FILTERS);
+    // What a server tells that does not know them.
+    const { online: _online, with_photo: _photo, interests: _interests, ...old } = WOMEN_OF_GENT;
+    expect(searchAddress('/search', '', { filters: old })).toBe(`/search?${QUERY}`);
+  });
+
+  it('names what cannot be one of these, and leaves the filters beside it', () => {
+    const parse = (query: string) => {
+      const { filters, stated, unknown } = parseSearchAddress(query);
+      return { filters, stated, unknown };
+    };
+    expect(parse('online=maybe&gender=male')).toEqual({
+      ...{ filters: null, stated: { gender: 'male' }, unknown: ['online'] },
+    });
+    expect(parse('with_photo=2&interests=art').stated).toEqual({ interests: ['art'] });
+    for (const interests of [',', 'art,,music', 'x'.repeat(101), Array.from({ length: 300 }, (_, id) => id).join(',')])
+      expect(parse(`country=BE&interests=${interests}`)).toEqual({
+        ...{ filters: null, stated: { country: 'BE' }, unknown: ['interests'] },
+      });
+  });
+
+  it('has no limit where each filter is empty', () => {
+    expect(isUnlimited(NO_FILTERS)).toBe(true);
+    for (const limit of [{ online: true }, { with_photo: true }, { interests: ['art'] }, { gender: 'other' } as const])
+      expect(isUnlimited({ ...NO_FILTERS, ...limit })).toBe(false);
   });
 
   it('tells options that there cannot be, too', () => {

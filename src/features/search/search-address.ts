@@ -1,12 +1,27 @@
 import { AGE_MAX_YEARS, AGE_MIN_YEARS } from '../../../worker/public/constants.ts';
-import type { MemberSearch, SearchFilters, SearchOrder } from '../../../worker/public/member-search.ts';
+import {
+  interestsText,
+  isLimit,
+  type MemberSearch,
+  type SearchFilters,
+  type SearchOrder,
+} from '../../../worker/public/member-search.ts';
 
 const PAGE_MAX = 10_000;
 
 export const SEARCH_ORDERS = ['nearby', 'newest', 'online', 'age'] as const satisfies readonly SearchOrder[];
 export const GENDERS = ['female', 'male', 'other'] as const;
 
-export const FILTER_NAMES = ['gender', 'min_age', 'max_age', 'country', 'countryregion'] as const;
+export const FILTER_NAMES = [
+  'gender',
+  'min_age',
+  'max_age',
+  'country',
+  'countryregion',
+  'online',
+  'with_photo',
+  'interests',
+] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
 /** The other search parameters in a URL. */
@@ -38,7 +53,20 @@ export const NO_FILTERS: SearchFilters = {
   max_age: null,
   country: null,
   countryregion: null,
+  online: false,
+  with_photo: false,
+  interests: [],
 };
+
+/** Longest list of interests in a search, with its commas; the contract's limit. */
+const INTERESTS_MAX_LENGTH = 1_000;
+const INTEREST_MAX_LENGTH = 100;
+
+/** Returns whether a search can ask for all of these interests. */
+export function fitInterests(ids: readonly string[]): boolean {
+  const areFit = ids.every((id) => id !== '' && id.length <= INTEREST_MAX_LENGTH && !id.includes(','));
+  return areFit && interestsText(ids).length <= INTERESTS_MAX_LENGTH;
+}
 
 /** Returns the search that a URL requests. */
 export function searchOf({ filters, page, order, hideNudity, searchAllCountries }: SearchAddress): MemberSearch {
@@ -68,7 +96,16 @@ export function parseSearchAddress(query: string): SearchAddress {
   const country = readFilter('country', (text) => (/^[A-Z]{2}$/.test(text) ? text : null));
   // A region is only valid with its country.
   const countryregion = readFilter('countryregion', (text) => (country === null ? null : parseRowId(text)));
-  const filters = { gender, min_age, max_age: isTurned ? null : parsedMax, country, countryregion };
+  const filters = {
+    gender,
+    min_age,
+    max_age: isTurned ? null : parsedMax,
+    country,
+    countryregion,
+    online: readFilter('online', parseSwitch) ?? false,
+    with_photo: readFilter('with_photo', parseSwitch) ?? false,
+    interests: readFilter('interests', parseInterests) ?? [],
+  };
   const isBroken = FILTER_NAMES.some((name) => unknown.includes(name));
   const viewed = parameters.get('view') ?? '';
   return {
@@ -109,10 +146,9 @@ export function searchAddress(path: string, query: string, changes: Partial<Sear
   const next = { ...current, ...changes };
   // Invalid filters stay in the URL until the filters that replace them are known.
   const isBroken = changes.filters == null && FILTER_NAMES.some((name) => current.unknown.includes(name));
-  const isUnlimited = FILTER_NAMES.every((name) => (next.filters?.[name] ?? null) === null);
-  if (next.filters !== null && isUnlimited) set('gender', 'all');
+  if (next.filters !== null && isUnlimited(next.filters)) set('gender', 'all');
   const given = new URLSearchParams(query);
-  for (const name of FILTER_NAMES) set(name, isBroken ? given.get(name) : (next.filters?.[name] ?? null));
+  for (const name of FILTER_NAMES) set(name, isBroken ? given.get(name) : textOf(next.filters?.[name]));
   set('order', next.order === 'nearby' ? null : next.order);
   set('hideNudity', next.hideNudity ? 1 : null);
   set('searchAllCountries', next.searchAllCountries ? 1 : null);
@@ -121,6 +157,22 @@ export function searchAddress(path: string, query: string, changes: Partial<Sear
   set('view', next.viewed);
   const rest = parameters.toString();
   return rest === '' ? path : `${path}?${rest}`;
+}
+
+/** Returns whether none of the filters limits the search. */
+export function isUnlimited(filters: SearchFilters): boolean {
+  return FILTER_NAMES.every((name) => !isLimit(filters[name]));
+}
+
+function textOf(value: SearchFilters[FilterName]): string | number | null {
+  if (!isLimit(value) || value === undefined) return null;
+  if (value === true || value === false) return 1;
+  return Array.isArray(value) ? interestsText(value) : value;
+}
+
+function parseInterests(text: string): string[] | null {
+  const ids = [...new Set(text.split(',').map((id) => id.trim()))].sort();
+  return fitInterests(ids) ? ids : null;
 }
 
 function parsePage(text: string | null): number | null {

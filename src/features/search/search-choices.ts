@@ -1,7 +1,7 @@
 import type { SearchFilters } from '../../../worker/public/member-search.ts';
 import type { Settings } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { type AgeRange, ageKey, ageOptions, ageRangeOf, ageRangeOfFilters } from './age-ranges.ts';
+import { type AgeRange, ageKey, ageRangeOf, ageRangeOfFilters } from './age-ranges.ts';
 import { GENDERS } from './search-address.ts';
 
 /** A filter as a list to choose from. */
@@ -19,6 +19,8 @@ export type SearchChoices = Record<'gender' | 'age' | 'country' | 'region', Sear
 interface ChoiceSource {
   /** Null until the first response says which filters are in use. */
   filters: SearchFilters | null;
+  /** The age ranges to choose from; the current one is among them. */
+  ageRanges: readonly AgeRange[];
   settings: Settings | null;
   onFilter: (changes: Partial<SearchFilters>) => void;
 }
@@ -30,7 +32,10 @@ export interface ChoiceWords {
   age: (range: AgeRange) => string;
 }
 
-export function useSearchChoices({ filters, settings, onFilter }: ChoiceSource, words: ChoiceWords): SearchChoices {
+export function useSearchChoices(
+  { filters, ageRanges, settings, onFilter }: ChoiceSource,
+  words: ChoiceWords,
+): SearchChoices {
   const { t, locale, formatCountry } = useTranslation();
   const has = (field: keyof SearchFilters) => settings === null || settings.search_fields.includes(field);
   const disabled = filters === null;
@@ -64,7 +69,7 @@ export function useSearchChoices({ filters, settings, onFilter }: ChoiceSource, 
         ? {
             label: t('search.age'),
             value: ageKey(ages),
-            options: ageOptions(ages).map((range) => ({ value: ageKey(range), label: words.age(range) })),
+            options: ageRanges.map((range) => ({ value: ageKey(range), label: words.age(range) })),
             disabled,
             onChange: (value) => {
               const { minYears, maxYears } = ageRangeOf(value);

@@ -1,29 +1,23 @@
-import type { SearchFilters } from '../../../worker/public/member-search.ts';
-import type { Settings } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ageLabel } from './age-label.ts';
-import type { SearchAddress } from './search-address.ts';
+import type { AgeRange } from './age-ranges.ts';
 import { useSearchChoices } from './search-choices.ts';
-import { SearchOptions } from './search-options.tsx';
+import { SearchOptions, type SearchOptionsProps } from './search-options.tsx';
 import styles from './search-page.module.css';
 
-export interface SearchFilterFormProps {
-  /** Null until the first response says which filters are in use. */
-  filters: SearchFilters | null;
-  address: Pick<SearchAddress, 'hideNudity' | 'searchAllCountries'>;
-  settings: Settings | null;
-  onFilter: (changes: Partial<SearchFilters>) => void;
-  onHideNudity: (isHidden: boolean) => void;
-  onFurther: (isFurther: boolean) => void;
+export interface SearchFilterFormProps extends SearchOptionsProps {
+  /** The age ranges to choose from. */
+  ageRanges: readonly AgeRange[];
 }
 
 /** The search filters as fields, on a phone a row of chips. Every change starts a search immediately. */
-export function SearchFilterForm({ filters, settings, onFilter, ...options }: SearchFilterFormProps) {
+export function SearchFilterForm({ ageRanges, ...options }: SearchFilterFormProps) {
+  const { filters, settings, onFilter } = options;
   const { t } = useTranslation();
   const choices = useSearchChoices(
-    { filters, settings, onFilter },
+    { filters, ageRanges, settings, onFilter },
     { allGenders: t('search.all'), allCountries: t('search.all'), age: (range) => ageLabel(range, t) },
   );
   return (
@@ -38,7 +32,7 @@ export function SearchFilterForm({ filters, settings, onFilter, ...options }: Se
           {choices.age && <SelectField {...choices.age} />}
           {choices.country && <SelectField {...choices.country} />}
           {choices.region && <SelectField {...choices.region} />}
-          <SearchOptions {...options} country={filters?.country ?? null} />
+          <SearchOptions {...options} />
         </form>
       </Card>
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { searchKey } from '../../../worker/public/member-search.ts';
 import { similarAges } from '../../../worker/public/similar-ages.ts';
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { RowBoundary } from '../../routing/row-boundary.tsx';
 import { cardActions } from '../members/card-actions.ts';
 import { MemberCard } from '../members/member-card.tsx';
@@ -14,6 +15,8 @@ import { SearchScreen } from './search-screen.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 import { useWebcams } from './use-webcams.ts';
 import { ViewedMember } from './viewed-member.tsx';
+
+const MemberInterests = lazyPart(() => import('./member-interests.tsx'));
 
 /** The search page for members: filters and paged results. */
 export default function SearchPage() {
@@ -52,6 +55,7 @@ export default function SearchPage() {
       )}
       renderDetails={(profile) => <ViewedMember key={profile.id} profile={profile} liked={likedIds.has(profile.id)} />}
       renderOld={(old) => <OldResults {...old} />}
+      renderInterests={(choice) => <MemberInterests {...choice} />}
       renderSimilar={({ filters: exact, ...rest }) => {
         const widened = similarAges(exact);
         return widened === null ? null : (

@@ -8,9 +8,11 @@ import { lazyPart } from '../../routing/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { unusedFilters, withoutFilters } from './filter-labels.ts';
 import { RESULTS_HEADING_ID } from './focus-result.ts';
+import type { InterestChoiceProps } from './interest-dialog.tsx';
 import type { SearchAds } from './result-grid.tsx';
-import { NO_FILTERS } from './search-address.ts';
+import { isUnlimited, NO_FILTERS } from './search-address.ts';
 import { SearchFilterForm } from './search-filter-form.tsx';
 import { SearchOrderChoice } from './search-order.tsx';
 import styles from './search-page.module.css';
@@ -18,6 +20,7 @@ import { pageCountOf, SearchResults } from './search-results.tsx';
 import { SearchSentence, useHasSentence } from './search-sentence.tsx';
 import { UnknownFilters } from './search-trouble.tsx';
 import { type RenderOld, type SearchView, troubleOf } from './search-view.ts';
+import { useAgeRanges } from './use-age-ranges.ts';
 import { overlaidPage, type SearchChanges, type SearchNavigation } from './use-search-address.ts';
 
 const ProfileViewer = lazyPart(() => import('./profile-viewer.tsx'));
@@ -32,6 +35,8 @@ interface SearchScreenProps {
   renderDetails: (profile: ProfileCard) => ReactNode;
   renderOld: RenderOld;
   renderSimilar: (search: SimilarSearch) => ReactNode;
+  /** Renders the dialog in which interests are chosen. */
+  renderInterests: (choice: InterestChoiceProps) => ReactNode;
   /** Called when the user changes the filters, as opposed to opening a link. */
   onChoose: (filters: SearchFilters) => void;
   /** Shown above the results. */
@@ -53,7 +58,7 @@ export interface SimilarSearch {
 /** The search for members and visitors: filters, paged results, and the viewer on top of them. */
 export function SearchScreen(props: SearchScreenProps) {
   const { navigation, view, settings, ads, onChoose, notice } = props;
-  const { renderMember, renderDetails, renderOld, renderSimilar } = props;
+  const { renderMember, renderDetails, renderOld, renderSimilar, renderInterests } = props;
   const { t, formatCountry } = useTranslation();
   const { address, addressOf, push, overlay, replace } = navigation;
   const { page, viewed } = address;
@@ -66,6 +71,10 @@ export function SearchScreen(props: SearchScreenProps) {
   const [unknown, setUnknown] = useState({ of: address.unknown, names: address.unknown });
   if (unknown.of !== address.unknown)
     setUnknown({ of: address.unknown, names: address.unknown.length > 0 ? address.unknown : unknown.names });
+  const unused = found && address.filters !== null ? unusedFilters(address.filters, found.result.filter_options) : [];
+  const leftOut = [...unknown.names, ...unused];
+  const ageRanges = useAgeRanges(filters);
+  const [isChoosingInterests, setIsChoosingInterests] = useState(false);
   const cdnPrefix = settings?.cdn_prefix ?? null;
   const choose = (changes: Partial<SearchFilters>) => {
     const next = { ...(filters ?? NO_FILTERS), ...changes };
@@ -94,8 +103,9 @@ export function SearchScreen(props: SearchScreenProps) {
       ),
     });
   const form = {
-    ...{ filters, address, settings },
+    ...{ filters, ageRanges, address, settings },
     onFilter: choose,
+    onInterests: () => setIsChoosingInterests(true),
     onHideNudity: (hideNudity: boolean) => push({ ...FIRST_PAGES, hideNudity }),
     onFurther: searchFurther,
   };
@@ -114,12 +124,13 @@ export function SearchScreen(props: SearchScreenProps) {
         {hasSentence ? <SearchSentence {...form} navigation={navigation} /> : <SearchFilterForm {...form} />}
         <section className={styles['results']} aria-labelledby={RESULTS_HEADING_ID}>
           {notice}
-          {unknown.names.length > 0 && (
+          {leftOut.length > 0 && (
             <UnknownFilters
-              names={unknown.names}
+              names={leftOut}
               onDismiss={() => {
                 setUnknown({ ...unknown, names: [] });
-                if (address.filters !== null) replace({});
+                if (address.filters === null) return;
+                replace(unused.length === 0 ? {} : { filters: { ...address.filters, ...withoutFilters(unused) } });
               }}
             />
           )}
@@ -174,6 +185,15 @@ export function SearchScreen(props: SearchScreenProps) {
             })}
         </section>
       </div>
+      {isChoosingInterests && (
+        <Suspense fallback={null}>
+          {renderInterests({
+            chosen: filters?.interests ?? [],
+            onChoose: (interests) => choose({ interests }),
+            onClose: () => setIsChoosingInterests(false),
+          })}
+        </Suspense>
+      )}
       {viewed !== null && (
         <Suspense fallback={null}>
           <ProfileViewer
@@ -203,10 +223,6 @@ const FIRST_PAGES = { page: 1, similarPage: null, viewed: null } as const satisf
 function waitingOrFailed({ found, load }: SearchView): 'searching' | 'failed_title' | 'offline_title' {
   const trouble = load.status === 'refused' ? 'failed' : troubleOf(load);
   return found === null && trouble !== null ? `${trouble}_title` : 'searching';
-}
-
-function isUnlimited(filters: SearchFilters): boolean {
-  return Object.values(filters).every((value) => value === null);
 }
 
 /** Focuses the results heading when the page of results changes, for keyboard and screen reader users. */

@@ -1,5 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useState } from 'react';
+import { isLimit, OPTIONAL_FILTERS } from '../../../worker/public/member-search.ts';
 import type { Translation } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { choiceOf } from '../../templates/template-parts.ts';
@@ -29,12 +30,13 @@ interface SearchSentenceProps extends SearchFilterFormProps {
 }
 
 /** The search as a sentence whose choices are words of it; the rest is behind a button. */
-export function SearchSentence({ filters, settings, onFilter, navigation, ...options }: SearchSentenceProps) {
+export function SearchSentence({ ageRanges, navigation, ...options }: SearchSentenceProps) {
+  const { filters, settings, onFilter } = options;
   const { t, arrange } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const { gender, age, country, region } = useSearchChoices(
-    { filters, settings, onFilter },
+    { filters, ageRanges, settings, onFilter },
     {
       allGenders: t('search.sentence_everyone'),
       allCountries: t('search.sentence_anywhere'),
@@ -44,7 +46,8 @@ export function SearchSentence({ filters, settings, onFilter, navigation, ...opt
   const order = useOrderChoice(navigation, (each) => t(`search.sentence_${each}`));
   const choices = { gender, age, country, order: { ...order, disabled: filters === null } };
   const { hideNudity, searchAllCountries } = options.address;
-  const refined = [filters?.countryregion != null, hideNudity, searchAllCountries].filter(Boolean).length;
+  const limits = (['countryregion', ...OPTIONAL_FILTERS] as const).map((name) => isLimit(filters?.[name]));
+  const refined = [...limits, hideNudity, searchAllCountries].filter(Boolean).length;
   return (
     <form className={styles['form']} aria-label={t('search.filters')} onSubmit={(event) => event.preventDefault()}>
       <div className={styles['head']}>
@@ -72,7 +75,7 @@ export function SearchSentence({ filters, settings, onFilter, navigation, ...opt
             <SelectField {...region} />
           </div>
         )}
-        <SearchOptions {...options} country={filters?.country ?? null} />
+        <SearchOptions {...options} />
       </div>
     </form>
   );

@@ -6,6 +6,7 @@ import { LoadProblem } from '../../data/load-problem.tsx';
 import { useDirectRead } from '../../data/use-direct-read.ts';
 import { mayVisitorsSee } from '../../data/visitor-access.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { loginPath } from '../../routing/next-path.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -23,6 +24,8 @@ import { useSearchAddress } from './use-search-address.ts';
 import { useVisitorSearch } from './use-visitor-search.ts';
 import { ViewedByVisitor } from './viewed-by-visitor.tsx';
 import { VisitorSimilar } from './visitor-similar.tsx';
+
+const VisitorInterests = lazyPart(() => import('./visitor-interests.tsx'));
 
 /** The search for logged-out visitors, if the site allows it; otherwise redirects to the login. */
 export default function VisitorSearchPage() {
@@ -90,6 +93,7 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
         renderDetails={(profile) => <ViewedByVisitor key={profile.id} profile={profile} network={network} />}
         // Visitors' results are not stored, so they never become old.
         renderOld={() => null}
+        renderInterests={(choice) => <VisitorInterests {...choice} />}
         renderSimilar={({ filters: exact, ...rest }) => {
           const widened = similarAges(exact);
           return widened === null ? null : (

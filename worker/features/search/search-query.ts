@@ -1,5 +1,10 @@
 import { SEARCH_PAGE_SIZE } from '../../public/constants.ts';
-import type { MemberSearch, SearchFilters, SearchOptions } from '../../public/member-search.ts';
+import {
+  interestsText,
+  type MemberSearch,
+  type SearchFilters,
+  type SearchOptions,
+} from '../../public/member-search.ts';
 import { similarAges } from '../../public/similar-ages.ts';
 
 /**
@@ -33,12 +38,16 @@ function similarLimits(filters: SearchFilters) {
   };
 }
 
-function limitsOf({ gender, min_age, max_age, country, countryregion }: SearchFilters) {
+function limitsOf(filters: SearchFilters) {
+  const { gender, min_age, max_age, country, countryregion, online, with_photo, interests = [] } = filters;
   return {
     ...(gender === null ? {} : { gender }),
     ...(min_age === null ? {} : { min_age }),
     ...(max_age === null ? {} : { max_age }),
     ...(country === null ? {} : { country }),
     ...(countryregion === null ? {} : { countryregion }),
+    ...(online === true ? { online: '1' as const } : {}),
+    ...(with_photo === true ? { with_photo: '1' as const } : {}),
+    ...(interests.length === 0 ? {} : { interests: interestsText(interests) }),
   };
 }

@@ -84,7 +84,10 @@ export const MEMBER_TABLES: readonly string[] = [
     min_age INTEGER,
     max_age INTEGER,
     country TEXT,
-    region_id INTEGER REFERENCES regions (id)
+    region_id INTEGER REFERENCES regions (id),
+    online INTEGER NOT NULL,
+    with_photo INTEGER NOT NULL,
+    interests TEXT NOT NULL
   )`,
   // `subject` is a member or a visitor's browser; `answer` is null for a skipped question.
   `CREATE TABLE IF NOT EXISTS match_answers (

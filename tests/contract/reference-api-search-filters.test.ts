@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { listOf, referenceStage, valueAt } from './reference-client.ts';
+
+const stage = referenceStage();
+
+type Client = ReturnType<typeof stage.visitor>;
+
+function column(body: unknown, name: string): unknown[] {
+  return listOf(valueAt(body, 'profiles')).map((profile) => valueAt(profile, name));
+}
+
+/** Returns everyone whom a search finds, and its first response. */
+async function everyone(client: Client, query: Record<string, string | number>) {
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => client.call('search', { query: { ...query, pp: 100, page } })),
+  );
+  const ids = pages.flatMap(({ body }) => column(body, 'id'));
+  expect(ids).toHaveLength(Number(valueAt(pages[0]?.body, 'paging', 'num_results')));
+  return { ids, pages, told: valueAt(pages[0]?.body, 'filter_options') };
+}
+
+async function interestsOf(client: Client, id: unknown): Promise<readonly unknown[]> {
+  const { body } = await client.call('getProfile', { query: { id: Number(id) } });
+  return listOf(valueAt(body, 'fields', 'interests') ?? []);
+}
+
+describe('the filters of a search', () => {
+  it('find only who is online', async () => {
+    const { pages, told } = await everyone(await stage.member('demo'), { online: '1' });
+    expect(new Set(pages.flatMap(({ body }) => column(body, 'online')))).toEqual(new Set([true]));
+    expect(told).toMatchObject({ online: true, with_photo: false, interests: [] });
+  });
+
+  it('find only who has a photo', async () => {
+    const demo = await stage.member('demo');
+    const all = await everyone(demo, {});
+    const { ids, pages, told } = await everyone(demo, { with_photo: '1' });
+    expect(pages.flatMap(({ body }) => column(body, 'main_image'))).not.toContain(null);
+    expect(told).toMatchObject({ online: false, with_photo: true });
+    const hidden = all.pages.flatMap(({ body }) => column(body, 'main_image')).filter((image) => image === null);
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(ids).toHaveLength(all.ids.length - hidden.length);
+  });
+
+  it('find who has at least one of the interests, and nobody for one that nobody has', async () => {
+    const demo = await stage.member('demo');
+    const [art, music, both] = await Promise.all(
+      ['art', 'music', 'music,art'].map((interests) => everyone(demo, { interests, country: 'GB', gender: 'female' })),
+    );
+    expect(new Set(both?.ids)).toEqual(new Set([...(art?.ids ?? []), ...(music?.ids ?? [])]));
+    expect(both?.told).toMatchObject({ interests: ['music', 'art'] });
+    const women = await everyone(demo, { country: 'GB', gender: 'female' });
+    expect(art?.ids.length).toBeGreaterThan(0);
+    expect(both?.ids.length).toBeLessThan(women.ids.length);
+    for (const id of women.ids)
+      expect((await interestsOf(demo, id)).some((one) => one === 'art' || one === 'music')).toBe(
+        both?.ids.includes(id),
+      );
+    expect((await everyone(demo, { interests: 'yodelling' })).ids).toEqual([]);
+    expect((await everyone(demo, { interests: 'yodelling,art', country: 'GB', gender: 'female' })).ids).toEqual(
+      art?.ids,
+    );
+    expect((await demo.call('search', { query: { interests: 'x'.repeat(1_001) } })).status).toBe(422);
+  });
+
+  it('limit together, similar results too', async () => {
+    const demo = await stage.member('demo');
+    const query = { gender: 'female', online: '1', with_photo: '1', interests: 'cinema,music' };
+    const { ids, pages } = await everyone(demo, query);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(pages.flatMap(({ body }) => column(body, 'gender')))).toEqual(new Set(['female']));
+    expect(new Set(pages.flatMap(({ body }) => column(body, 'online')))).toEqual(new Set([true]));
+    expect(pages.flatMap(({ body }) => column(body, 'main_image'))).not.toContain(null);
+    for (const id of ids)
+      expect(await interestsOf(demo, id)).toSatisfy(
+        (all: unknown[]) => all.includes('cinema') || all.includes('music'),
+      );
+    const similar = await everyone(demo, { ...query, source: 'similar', exclude_min_age: 26, exclude_max_age: 35 });
+    expect(ids).toEqual(expect.arrayContaining(similar.ids));
+    expect(similar.ids.length).toBeLessThan(ids.length);
+  });
+
+  it('are kept for the search, and leave the blocks of the home screen as they are', async () => {
+    const demo = await stage.member('demo');
+    const home = { auto_load: '1', source: 'home', order: 'newest', pp: 6 };
+    const before = await demo.call('search', { query: { ...home, gender: 'female', country: 'GB' } });
+    const query = { gender: 'female', country: 'GB', online: '1', with_photo: '1', interests: 'art' };
+    await demo.call('search', { query: { ...query, manual_search: '1' } });
+    const kept = { online: true, with_photo: true, interests: ['art'] };
+    const loaded = await demo.call('search', { query: { auto_load: '1', source: 'search' } });
+    expect(valueAt(loaded.body, 'filter_options')).toMatchObject(kept);
+    const after = await demo.call('search', { query: home });
+    expect(valueAt(after.body, 'filter_options')).toMatchObject({ online: false, with_photo: false, interests: [] });
+    expect(column(after.body, 'id').length).toBe(column(before.body, 'id').length);
+    // A manual search without them takes them away.
+    await demo.call('search', { query: { gender: 'female', manual_search: '1' } });
+    const reset = await demo.call('search', { query: { auto_load: '1' } });
+    expect(valueAt(reset.body, 'filter_options')).toMatchObject({ online: false, with_photo: false, interests: [] });
+  });
+
+  it('are not used where the site does not offer them, and the answer does not tell them', async () => {
+    const fields = ['gender', 'country', 'countryregion', 'min_age', 'max_age'];
+    await stage.control.setSettings({ search_fields: fields });
+    const demo = await stage.member('demo');
+    expect(valueAt((await demo.call('getSettings')).body, 'search_fields')).toEqual(fields);
+    const all = await everyone(demo, {});
+    const asked = await everyone(demo, { with_photo: '1', interests: 'art' });
+    expect(asked.ids).toEqual(all.ids);
+    expect(asked.told).not.toHaveProperty('with_photo');
+    expect(asked.told).not.toHaveProperty('interests');
+  });
+});

@@ -1,0 +1,178 @@
+import { expect, type Page } from 'playwright/test';
+import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
+import { expectAccessible } from './accessibility.ts';
+import { beLoggedIn, test } from './fixtures.ts';
+import { expectNoSidewaysScroll, LAYOUT_SHIFT_MAX, readLayoutShift, recordLayoutShift } from './layout.ts';
+import { settle } from './page-state.ts';
+
+const SIMPLE_FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age'];
+const BIG_WINDOW = { width: 1280, height: 800 };
+
+test('who is online, who has a photo and shared interests are chosen, kept, and taken away again', async ({
+  page,
+  control,
+}) => {
+  await beLoggedIn(page);
+  await page.goto('/search?gender=all');
+  await settle(page);
+  const everyone = await countOf(page);
+  // The list is fetched only when it is opened.
+  expect(await control.countRequests('GET', '/api/interests.php')).toBe(0);
+  await page.getByLabel('Online now').check();
+  await expect(page).toHaveURL('/search?online=1');
+  await expect.poll(() => countOf(page)).toBeLessThan(everyone);
+  const online = await countOf(page);
+  await page.getByLabel('With photo').check();
+  await expect.poll(() => countOf(page)).toBeLessThan(online);
+  await settle(page);
+  await expect(cards(page).locator('img')).toHaveCount(await cards(page).count());
+  const withPhoto = await countOf(page);
+
+  await page.getByRole('button', { name: 'Interests' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Interests' });
+  await dialog.getByLabel('Music').check();
+  await dialog.getByLabel('Art', { exact: true }).check();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // A choice that is not confirmed changes nothing.
+  await expect(page).toHaveURL('/search?online=1&with_photo=1');
+  await expect(page.getByRole('button', { name: 'Interests' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Music').check();
+  await dialog.getByLabel('Art', { exact: true }).check();
+  await dialog.getByRole('button', { name: 'Show results' }).click();
+  const address = '/search?online=1&with_photo=1&interests=art%2Cmusic';
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => countOf(page)).toBeLessThan(withPhoto);
+  const shared = await countOf(page);
+  await expect(page.getByRole('button', { name: 'Interests (2)' })).toBeVisible();
+  await page.reload();
+  await expect.poll(() => countOf(page)).toBe(shared);
+
+  // The server keeps them with the others, and the home screen is not limited by them.
+  await page.goto('/search');
+  await expect(page).toHaveURL(address);
+  await expect(page.getByLabel('With photo')).toBeChecked();
+  await page.getByLabel('Gender').selectOption('Other');
+  await page.getByLabel('Age', { exact: true }).selectOption('Over 65');
+  await page.getByRole('button', { name: 'Remove all filters' }).click();
+  await expect(page).toHaveURL('/search?gender=all');
+  await expect.poll(() => countOf(page)).toBe(everyone);
+  await expect(page.getByLabel('Online now')).not.toBeChecked();
+});
+
+test('an age range of the server or of a link can be chosen again while the screen is open', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto('/search?gender=female&min_age=22&max_age=46');
+  const age = page.getByLabel('Age', { exact: true });
+  await expect(age).toHaveValue('22-46');
+  await age.selectOption('26 to 35');
+  await expect(page).toHaveURL('/search?gender=female&min_age=26&max_age=35');
+  await age.selectOption('22 to 46');
+  await expect(page).toHaveURL('/search?gender=female&min_age=22&max_age=46');
+});
+
+test('a site without these filters does not offer them, and says of a link that it left them out', async ({
+  page,
+  control,
+}) => {
+  await control.setSettings({ search_fields: SIMPLE_FIELDS });
+  await beLoggedIn(page);
+  await page.goto('/search?gender=female');
+  await settle(page);
+  const women = await countOf(page);
+  await expect(page.getByLabel('Hide nude photos')).toBeVisible();
+  await expect(page.getByLabel('Online now')).toHaveCount(0);
+  await expect(page.getByLabel('With photo')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Interests' })).toHaveCount(0);
+  await page.goto('/search?gender=female&with_photo=1&interests=art');
+  await expect(page.getByText('isn’t a filter here, so it was left out: With photo and Interests.')).toBeVisible();
+  expect(await countOf(page)).toBe(women);
+  await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/search?gender=female');
+  await expect(page.getByText('isn’t a filter here')).toBeHidden();
+  // What cannot be a filter at all is named, too, and the others stay.
+  await page.goto('/search?gender=female&online=perhaps');
+  await expect(page.getByText('isn’t a filter here, so it was left out: Online now.')).toBeVisible();
+  await expect(page.getByLabel('Gender')).toHaveValue('female');
+});
+
+test('interests can be chosen while offline once they were seen, and a failed list can be asked for again', async ({
+  page,
+  control,
+  reference,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  await page.goto('/search');
+  await settle(page);
+  const open = page.getByRole('button', { name: 'Interests' });
+  const dialog = page.getByRole('dialog', { name: 'Interests' });
+  await control.setFaults([{ path: '/api/interests.php', fault: 'status:503' }]);
+  await open.click();
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await control.setFaults([]);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByLabel('Music')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await reference.stop();
+  await open.click();
+  await dialog.getByLabel('Music').check();
+  await dialog.getByRole('button', { name: 'Show results' }).click();
+  await expect(page.getByText('This search hasn’t been made on this device before')).toBeVisible();
+  await reference.start();
+});
+
+test('visitors filter by the same', async ({ page }) => {
+  await page.goto('/search?gender=female&country=GB');
+  await settle(page);
+  const before = await countOf(page);
+  await page.getByRole('button', { name: 'Interests' }).click();
+  await page.getByRole('dialog').getByLabel('Music').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL('/search?gender=female&country=GB&interests=music');
+  await expect.poll(() => countOf(page)).toBeLessThan(before);
+  await page.getByLabel('With photo').check();
+  await expect(page).toHaveURL('/search?gender=female&country=GB&with_photo=1&interests=music');
+});
+
+for (const template of TEMPLATE_NAMES) {
+  for (const viewport of [BIG_WINDOW, { width: 800, height: 900 }, { width: 360, height: 740 }]) {
+    test(`nothing moves in ${template} at ${viewport.width} pixels when filters in use arrive`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.context().addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
+      await recordLayoutShift(page);
+      await beLoggedIn(page);
+      await page.goto('/search?gender=female&with_photo=1&interests=art%2Cmusic');
+      await settle(page);
+      // The filters as the server keeps them come with the first response.
+      await page.goto('/search');
+      await settle(page);
+      const shift = await readLayoutShift(page);
+      expect(shift.score, shift.moved.join('\n')).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+      const refine = page.getByRole('button', { name: 'Refine' });
+      if (await refine.isVisible()) await refine.click();
+      await page.getByLabel('Online now').focus();
+      await expect(page.getByLabel('Online now')).toBeInViewport({ ratio: 1 });
+      await page.getByRole('button', { name: 'Interests' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog').getByLabel('Music')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
+
+async function countOf(page: Page): Promise<number> {
+  const heading = page.getByRole('status').getByRole('heading', { name: /found$/ });
+  await expect(heading).toBeVisible();
+  return Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? 0);
+}
+
+function cards(page: Page) {
+  return page.locator('section > ul > li').getByRole('article');
+}
