@@ -25,9 +25,10 @@ export function StepFrame({ headingLevel, title, lead, problem = null, actions, 
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body) return;
     heading.current?.focus({ preventScroll: true });
-    // The previous step may have been taller than the viewport.
+    // The previous step may have been taller than the viewport, and a landing page that becomes a member's is drawn anew.
     const flow = heading.current?.closest('[data-step]');
-    if (flow != null && flow.getBoundingClientRect().top < 0) flow.scrollIntoView();
+    const top = flow?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > innerHeight / 2) flow?.scrollIntoView();
   }, []);
   useEffect(() => {
     if (problem !== null) alert.current?.focus();
