@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { TEMPLATE_NAMES } from '../../../worker/public/runtime-configuration.ts';
 import { useSession } from '../../data/session-store.ts';
-import { ENTRY_WARNING_FLAG, writeStorageCookie } from '../../data/storage-cookie.ts';
+import { ENTRY_WARNING_COOKIE_NAME, writeStorageCookie } from '../../data/storage-cookie.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { currentTemplate } from '../../templates/features.ts';
@@ -34,7 +34,7 @@ export function Panel() {
         )}
         <Button
           onClick={() => {
-            writeStorageCookie(ENTRY_WARNING_FLAG, null);
+            writeStorageCookie(ENTRY_WARNING_COOKIE_NAME, null);
             showToast({ text: t('dev.warning_forgotten'), tone: 'success' });
           }}
         >
