@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 7be9a381e06423616592ae57b6887c7591e6a6d61cf350868f4a8eeda528e604
+// sha-256 of the contract: 60c2ec171bdfb5a0b0219f6a6267030a574cc1d1c61fcb2ac79b6d07e26ebaf2
 
 export interface paths {
     "/api/user.php": {
@@ -1400,7 +1400,7 @@ export interface components {
                 /** @description Values of the profile field `interests`. */
                 interests: string[];
             }[];
-            /** @description How many members live in each region of the country, coarse on purpose. */
+            /** @description How many members of the niche live in each region of the country, coarse on purpose. */
             regions: {
                 id: components["schemas"]["RegionId"];
                 /** @description 0 for none, 1 for fewer than ten, else rounded down to tens. */

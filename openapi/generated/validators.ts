@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 7be9a381e06423616592ae57b6887c7591e6a6d61cf350868f4a8eeda528e604
+// sha-256 of the contract: 60c2ec171bdfb5a0b0219f6a6267030a574cc1d1c61fcb2ac79b6d07e26ebaf2
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '../contract/contract.ts';
 import { integerColumn, nullableText, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
-import { findMembers, type Searcher, visibleTo } from '../search/find-members.ts';
+import { conditionsOf, findMembers, type Search, type Searcher, visibleTo } from '../search/find-members.ts';
 
 type LandingPeople = Schemas['LandingPeople'];
 type Kind = { gender: Schemas['Gender'] | null; minAge: number | null; maxAge: number | null };
@@ -25,20 +25,11 @@ export async function readLandingPeople(
   searcher: Searcher,
   { niche, nowMs }: { niche: number; nowMs: number },
 ): Promise<LandingPeople> {
-  const { gender, minAge, maxAge } = KINDS[niche] ?? ANYBODY;
+  const search = searchOf(niche);
   const { profiles } = await findMembers(
     reader,
     searcher,
-    {
-      // Without a country filter, nearby members come first, then those in neighbouring countries, then all others.
-      filters: { gender, min_age: minAge, max_age: maxAge, country: null, countryregion: null },
-      order: 'nearby',
-      isOnlineOnly: false,
-      hidesNudity: true,
-      isInAllCountries: false,
-      isWithPhoto: true,
-      leftOutAges: null,
-    },
+    { ...search, hidesNudity: true, isWithPhoto: true },
     { page: 1, pageSize: SHOWN, offset: 0 },
     nowMs,
   );
@@ -48,7 +39,22 @@ export async function readLandingPeople(
   );
   return {
     people: profiles.map((profile) => ({ profile, ...(told.get(profile.id) ?? { said: null, interests: [] }) })),
-    regions: await countByRegion(reader, searcher.country, nowMs),
+    regions: await countByRegion(reader, searcher.country, search, nowMs),
+  };
+}
+
+/** Whom a niche is about, with or without a photo. */
+function searchOf(niche: number): Search {
+  const { gender, minAge, maxAge } = KINDS[niche] ?? ANYBODY;
+  return {
+    // Without a country filter, nearby members come first, then those in neighbouring countries, then all others.
+    filters: { gender, min_age: minAge, max_age: maxAge, country: null, countryregion: null },
+    order: 'nearby',
+    isOnlineOnly: false,
+    hidesNudity: false,
+    isInAllCountries: false,
+    isWithPhoto: false,
+    leftOutAges: null,
   };
 }
 
@@ -93,12 +99,18 @@ function interestsIn(fields: string): string[] {
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
 }
 
-async function countByRegion(reader: Reader, country: string, nowMs: number): Promise<LandingPeople['regions']> {
-  const visible = visibleTo(null, nowMs);
+async function countByRegion(
+  reader: Reader,
+  country: string,
+  search: Search,
+  nowMs: number,
+): Promise<LandingPeople['regions']> {
+  const conditions = [visibleTo(null, nowMs), ...conditionsOf(search, nowMs)];
+  const where = conditions.map(({ sql }) => `(${sql})`).join(' AND ');
   const rows = await reader.rows(
-    `SELECT regions.id, (SELECT count(*) FROM members WHERE members.region_id = regions.id AND ${visible.sql}) AS found
+    `SELECT regions.id, (SELECT count(*) FROM members WHERE members.region_id = regions.id AND ${where}) AS found
      FROM regions WHERE regions.country = ? ORDER BY regions.id`,
-    [...visible.args, country],
+    [...conditions.flatMap(({ args }) => args), country],
   );
   return rows.map((row) => ({ id: integerColumn(row, 'id'), at_least: coarse(integerColumn(row, 'found')) }));
 }
