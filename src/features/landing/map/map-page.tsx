@@ -8,6 +8,7 @@ import { keepLandingChoice, readLandingVisit } from '../../site/landing-visit.ts
 import { LandingFrame } from '../landing-frame.tsx';
 import type { LandingPageProps } from '../landing-page-props.ts';
 import { LandingWords } from '../landing-words.tsx';
+import { PeopleMissing } from '../people-missing.tsx';
 import { useLandingPeople } from '../use-landing-people.ts';
 import { CountryDrawing } from './country-drawing.tsx';
 import styles from './map-page.module.css';
@@ -45,6 +46,7 @@ export default function MapPage({ slug, title, layout }: LandingPageProps) {
           <LandingWords niche={slug.niche} title={title} lead="landing.map_lead" />
         </div>
         <div className={styles['map']}>
+          <PeopleMissing state={state} at={country === null ? 'middle' : 'end'} />
           <CountryDrawing
             country={country}
             regions={regions}
@@ -53,7 +55,11 @@ export default function MapPage({ slug, title, layout }: LandingPageProps) {
             onChoose={chooseRegion}
           />
         </div>
-        <div className={styles['list']} aria-busy={(state === 'loading' && settings === null) || undefined}>
+        <div
+          className={styles['list']}
+          data-missing={(state === 'failed' && settings === null) || undefined}
+          aria-busy={(state === 'loading' && settings === null) || undefined}
+        >
           {settings !== null && country !== null && (
             <>
               <SelectField
