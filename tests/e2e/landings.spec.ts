@@ -81,3 +81,21 @@ test('settings and people at 503 leave the form, which says so when it is sent a
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.locator('html')).toHaveClass(/logged-in/);
 });
+
+test('where visitors may not search, the place chosen on the map is no link, and goes into the sign-up all the same', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/landers/maplanding/eng');
+  await expect(page.getByRole('link', { name: /^Your search starts here/ })).toBeVisible();
+  await control.setSettings({ logged_out_search: 'none', logged_out_search_trafficsource: 'none' });
+  await page.reload();
+  await page.getByRole('radio', { name: /^Scotland/ }).check();
+  await expect(page.getByText(/Scotland/).and(page.locator('[role="status"]'))).toBeVisible();
+  await expect(page.locator('[data-layout] a[href^="/search"]')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Email' }).fill('scot@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill('a-long-password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.locator('html')).toHaveClass(/logged-in/);
+  expect(await control.signups()).toMatchObject([{ landing: { country: 'GB', countryregion: expect.any(Number) } }]);
+});

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { mayVisitorsSee } from '../../../data/visitor-access.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { pathTo } from '../../../routing/path-to.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
 import { keepLandingChoice, readLandingVisit } from '../../site/landing-visit.ts';
+import { currentTracking } from '../../site/tracking.ts';
 import { LandingFrame } from '../landing-frame.tsx';
 import type { LandingPageProps } from '../landing-page-props.ts';
 import { LandingWords } from '../landing-words.tsx';
@@ -36,6 +38,7 @@ export default function MapPage({ slug, title, layout }: LandingPageProps) {
     keepLandingChoice({ country: next.country, countryregion: next.region });
   };
   const chooseRegion = (region: number | null) => choose({ country, region });
+  const mayLook = settings !== null && mayVisitorsSee(settings, currentTracking()?.network ?? null);
   const search = new URLSearchParams();
   if (country !== null) search.set('country', country);
   if (chosen.region !== null) search.set('countryregion', String(chosen.region));
@@ -78,6 +81,8 @@ export default function MapPage({ slug, title, layout }: LandingPageProps) {
           <p className={styles['taken']} role="status">
             {country === null ? (
               '\u00a0'
+            ) : !mayLook ? (
+              t('landing.map_taken', { place })
             ) : (
               <Link href={`${pathTo('/search')}?${search}`}>{t('landing.map_taken', { place })}</Link>
             )}
