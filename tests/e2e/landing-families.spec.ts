@@ -16,6 +16,31 @@ const SLUGS: Readonly<Record<(typeof LANDING_FAMILIES)[number]['family'], { slug
   transitionsvideolanding: { slug: 'de', niche: 1 },
 };
 
+for (const [family, { slug, niche }] of Object.entries(SLUGS)) {
+  test(`a campaign of ${family} ends in an account with its page, its niche and who sent it`, async ({
+    page,
+    control,
+  }) => {
+    const path = `/landers/${family}/${slug}`;
+    const email = `${family}@example.com`;
+    await page.goto(`${path}?network=summer&ref=banner-7&sub1=${family}`);
+    await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+    await page.locator('input[type="email"]').fill(email);
+    await page.locator('input[type="password"]').fill('a-long-password');
+    await page.locator('form button[type="submit"]').click();
+    await expect(page.locator('html')).toHaveClass(/logged-in/);
+    expect(await control.signups()).toMatchObject([
+      {
+        email,
+        trafficsource: { network: 'summer', ref: 'banner-7', sub1: family },
+        form_path: path,
+        niche,
+        landing: { path, niche },
+      },
+    ]);
+  });
+}
+
 test('each family says that its people cannot be shown, and keeps its form', async ({ page, control, guard }) => {
   guard.allowFailedRequests();
   const busy = (...calls: readonly string[]) =>
