@@ -1,4 +1,5 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
 import type { LANDING_FAMILIES } from '../../src/features/landing/landing-families.ts';
 import { test } from './fixtures.ts';
 
@@ -59,3 +60,32 @@ test('each family says that its people cannot be shown, and keeps its form', asy
     }
   }
 });
+
+test('logo, headline and footer of a landing page begin at one edge, in each template, on a phone and a desktop', async ({
+  page,
+  baseURL,
+}) => {
+  for (const template of TEMPLATE_NAMES) {
+    await page.context().addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
+    for (const family of ['gallery', 'maplanding', 'alonetonight', 'video']) {
+      await page.goto(`/landers/${family}/eng`);
+      await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        const edges = await startsOf(page);
+        expect(edges, `${template} ${family} ${width}`).toEqual(edges.map(() => edges[0]));
+      }
+    }
+  }
+});
+
+/** The inline starts of the logo, the headline's words and the footer's logo, in whole CSS pixels. */
+async function startsOf(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    ['[data-layout] > div a svg', 'h1', 'footer svg'].map((selector) => {
+      const element = document.querySelector(selector);
+      if (element === null) throw new Error(`There is no ${selector}`);
+      return Math.round(element.getBoundingClientRect().left);
+    }),
+  );
+}
