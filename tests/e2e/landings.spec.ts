@@ -99,3 +99,15 @@ test('where visitors may not search, the place chosen on the map is no link, and
   await expect(page.locator('html')).toHaveClass(/logged-in/);
   expect(await control.signups()).toMatchObject([{ landing: { country: 'GB', countryregion: expect.any(Number) } }]);
 });
+
+test('the landing pages of a member have the name of that member in their title', async ({ page }) => {
+  await page.goto('/landers/gallery/eng');
+  const member = page.locator('a[href$="/landing"]').first();
+  const [name, address] = [await member.locator('[dir="auto"]').innerText(), await member.getAttribute('href')];
+  for (const path of ['landing', 'landing2/eng', 'landing3/eng', 'signup']) {
+    await page.goto(`${address}`.replace('landing', path));
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText(name);
+    await expect(page).toHaveTitle(`${await heading.innerText()} · Rendezvous`);
+  }
+});
