@@ -111,3 +111,13 @@ test('the landing pages of a member have the name of that member in their title'
     await expect(page).toHaveTitle(`${await heading.innerText()} · Rendezvous`);
   }
 });
+
+test('the index of a family leads to its page before the site’s settings are there', async ({ page, control }) => {
+  await control.setFaults([{ path: '/api/settings.php', fault: 'delay:30000' }]);
+  await page.goto('/landers/gallery?x=1');
+  await expect(page).toHaveURL('/landers/gallery/eng?x=1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const asked = (await control.requests()).filter(({ path }) => path === '/api/settings.php');
+  expect(asked.map(({ status }) => status)).toEqual(asked.map(() => null));
+  expect(asked).not.toEqual([]);
+});
