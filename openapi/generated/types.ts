@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 60c2ec171bdfb5a0b0219f6a6267030a574cc1d1c61fcb2ac79b6d07e26ebaf2
+// sha-256 of the contract: c2a9894fe9436ac9eaa516c4ee8a1038bd4bd35bb9e4f3c0cbd92c3d4af13bd7
 
 export interface paths {
     "/api/user.php": {
@@ -1392,7 +1392,7 @@ export interface components {
         };
         /** @description Whom a landing page shows, where `niche` is given. Without it such a page shows the matches, and leaves out what only stands here. */
         LandingPeople: {
-            /** @description Of the niche, with a photo; first those of the country, then of its neighbour, then the others. */
+            /** @description Of the niche, with a photo; first those of the country, then of its neighbours, nearest first, then the others. */
             people: {
                 profile: components["schemas"]["ProfileCard"];
                 /** @description The beginning of what the member wrote, as plain text in the language of the profile. */

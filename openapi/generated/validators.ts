@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 60c2ec171bdfb5a0b0219f6a6267030a574cc1d1c61fcb2ac79b6d07e26ebaf2
+// sha-256 of the contract: c2a9894fe9436ac9eaa516c4ee8a1038bd4bd35bb9e4f3c0cbd92c3d4af13bd7
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

@@ -34,3 +34,28 @@ describe('the numbers of a map', () => {
     await compare(6, women);
   });
 });
+
+describe('the people of a landing page', () => {
+  const countriesIn = async (country: string) =>
+    listOf(valueAt(await landing(1, country), 'people')).map((person) => valueAt(person, 'profile', 'country'));
+
+  it.each([
+    ['PL', 'DE'],
+    ['FR', 'CH'],
+    ['IT', 'CH'],
+    ['ES', 'FR'],
+    ['CH', 'FR'],
+    // Pairs of the specification.
+    ['DE', 'AT'],
+    ['NZ', 'AU'],
+  ])('are of %s, then of neighbouring %s, then of others', async (country, neighbour) => {
+    const order = [...new Set(await countriesIn(country))];
+    expect(order.slice(0, 2)).toEqual([country, neighbour]);
+  });
+
+  it('come country by country, from near to far', async () => {
+    const shown = await countriesIn('PL');
+    expect(shown.filter((country, index) => country !== shown[index - 1])).toEqual([...new Set(shown)]);
+    expect(shown).not.toContain('US');
+  });
+});

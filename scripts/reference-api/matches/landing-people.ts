@@ -1,7 +1,9 @@
 import type { Schemas } from '../contract/contract.ts';
 import { integerColumn, nullableText, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
-import { conditionsOf, findMembers, type Search, type Searcher, visibleTo } from '../search/find-members.ts';
+import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
+import { type Condition, conditionsOf, type Search, type Searcher, visibleTo } from '../search/find-members.ts';
+import { countriesFrom } from './near-countries.ts';
 
 type LandingPeople = Schemas['LandingPeople'];
 type Kind = { gender: Schemas['Gender'] | null; minAge: number | null; maxAge: number | null };
@@ -26,13 +28,7 @@ export async function readLandingPeople(
   { niche, nowMs }: { niche: number; nowMs: number },
 ): Promise<LandingPeople> {
   const search = searchOf(niche);
-  const { profiles } = await findMembers(
-    reader,
-    searcher,
-    { ...search, hidesNudity: true, isWithPhoto: true },
-    { page: 1, pageSize: SHOWN, offset: 0 },
-    nowMs,
-  );
+  const profiles = await findNearest(reader, searcher, { ...search, hidesNudity: true, isWithPhoto: true }, nowMs);
   const told = await readTold(
     reader,
     profiles.map(({ id }) => id),
@@ -47,7 +43,6 @@ export async function readLandingPeople(
 function searchOf(niche: number): Search {
   const { gender, minAge, maxAge } = KINDS[niche] ?? ANYBODY;
   return {
-    // Without a country filter, nearby members come first, then those in neighbouring countries, then all others.
     filters: { gender, min_age: minAge, max_age: maxAge, country: null, countryregion: null },
     order: 'nearby',
     isOnlineOnly: false,
@@ -55,6 +50,34 @@ function searchOf(niche: number): Search {
     isInAllCountries: false,
     isWithPhoto: false,
     leftOutAges: null,
+  };
+}
+
+/** Returns members of the searcher's region, then of the country, then of the others from near to far; online ones first. */
+async function findNearest(
+  reader: Reader,
+  { country, regionId }: Searcher,
+  search: Search,
+  nowMs: number,
+): Promise<readonly Schemas['ProfileCard'][]> {
+  const where = whereOf(search, nowMs);
+  const countries = countriesFrom(country);
+  const ranks = countries.map((_, index) => `WHEN members.country = ? THEN ${index + 1}`).join(' ');
+  const rows = await reader.rows(
+    `SELECT ${CARD_COLUMNS} FROM members WHERE ${where.sql}
+     ORDER BY CASE WHEN members.region_id = ? THEN 0 ${ranks} ELSE ${countries.length + 1} END,
+       members.online DESC, members.id LIMIT ?`,
+    [...where.args, regionId, ...countries, SHOWN],
+  );
+  return rows.map((row) => profileCard(row, nowMs));
+}
+
+/** Whom a visitor may see and the search finds. */
+function whereOf(search: Search, nowMs: number): Condition {
+  const conditions = [visibleTo(null, nowMs), ...conditionsOf(search, nowMs)];
+  return {
+    sql: conditions.map(({ sql }) => `(${sql})`).join(' AND '),
+    args: conditions.flatMap(({ args }) => args),
   };
 }
 
@@ -105,12 +128,11 @@ async function countByRegion(
   search: Search,
   nowMs: number,
 ): Promise<LandingPeople['regions']> {
-  const conditions = [visibleTo(null, nowMs), ...conditionsOf(search, nowMs)];
-  const where = conditions.map(({ sql }) => `(${sql})`).join(' AND ');
+  const where = whereOf(search, nowMs);
   const rows = await reader.rows(
-    `SELECT regions.id, (SELECT count(*) FROM members WHERE members.region_id = regions.id AND ${where}) AS found
+    `SELECT regions.id, (SELECT count(*) FROM members WHERE members.region_id = regions.id AND ${where.sql}) AS found
      FROM regions WHERE regions.country = ? ORDER BY regions.id`,
-    [...conditions.flatMap(({ args }) => args), country],
+    [...where.args, country],
   );
   return rows.map((row) => ({ id: integerColumn(row, 'id'), at_least: coarse(integerColumn(row, 'found')) }));
 }
