@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: c2a9894fe9436ac9eaa516c4ee8a1038bd4bd35bb9e4f3c0cbd92c3d4af13bd7
+// sha-256 of the contract: 0b51f3b4e395ef4926ffefeb299e719e7c01430f9bd2d768c9110c9b4d2f5a34
 
 export interface paths {
     "/api/user.php": {
@@ -855,6 +855,26 @@ export interface paths {
         get: operations["getContent"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/landing-step.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A visitor took a step on a landing page
+         * @description For the landing pages, so that the operator sees where visitors are lost. Each step of a page is sent once in a tab, and carries nothing that recognises the visitor: the backend adds one to a number, and sets no cookie. The last step, the account, it knows from the sign-up. A backend that does not count answers 404 and is not asked again in that tab.
+         */
+        post: operations["countLandingStep"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1887,6 +1907,17 @@ export interface components {
                 /** @description Paragraphs, lists, links and emphasis; the client sanitises it. */
                 html: string;
             }[];
+        };
+        LandingStep: {
+            /**
+             * @description The page was on the screen, the sign-up was begun, a complete e-mail address was entered. The address is not sent.
+             * @enum {string}
+             */
+            step: "seen" | "started" | "email";
+            /** @description Of the landing page, with its slug. */
+            path: string;
+            niche: number;
+            trafficsource: components["schemas"]["TrafficSource"] | null;
         };
         /** @description The locale as the only key, its messages below. */
         LocaleMessages: {
@@ -6330,6 +6361,57 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["ContentPage"];
                 };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countLandingStep: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "step": "seen",
+                 *       "path": "/landers/gallery/she-de",
+                 *       "niche": 2,
+                 *       "trafficsource": {
+                 *         "network": "summer",
+                 *         "ref": "banner-7",
+                 *         "sub1": "",
+                 *         "sub2": "",
+                 *         "sub3": ""
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LandingStep"];
+            };
+        };
+        responses: {
+            /** @description Counted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: c2a9894fe9436ac9eaa516c4ee8a1038bd4bd35bb9e4f3c0cbd92c3d4af13bd7
+// sha-256 of the contract: 0b51f3b4e395ef4926ffefeb299e719e7c01430f9bd2d768c9110c9b4d2f5a34
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -140,6 +140,7 @@ export const schemaNames: readonly SchemaName[] = [
   "Interests",
   "ContentPageName",
   "ContentPage",
+  "LandingStep",
   "LocaleMessages",
 ];
 
@@ -1116,6 +1117,20 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
+  "LandingStep": [
+    {
+      "step": ["===", "seen", "started", "email"],
+      "path": [
+        ["string", ":", textLength(0, 200)],
+        ":",
+        pattern(/^\/(?:landers\/[a-z]+|members\/[1-9][0-9]*\/landing[23])\/[a-z-]+$/u),
+      ],
+      "niche": "1 <= number.integer <= 7",
+      "trafficsource": "TrafficSource | null",
+    },
+    ":",
+    notAList,
+  ],
   "LocaleMessages": [
     [
       [{ "[string]": [{ "[string]": "string" }, ":", notAList] }, ":", notAList],
@@ -1901,6 +1916,17 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
     source: "proposed",
     responses: {
       "200": { kind: 'validate', schema: "ContentPage" },
+      "404": { kind: 'validate', schema: "ErrorResponse" },
+      "422": { kind: 'validate', schema: "ErrorResponse" },
+      "429": { kind: 'validate', schema: "ErrorResponse" },
+      "503": { kind: 'validate', schema: "ErrorResponse" },
+    },
+  }],
+  ["POST /api/landing-step.php", {
+    operationId: "countLandingStep",
+    source: "proposed",
+    responses: {
+      "204": { kind: 'empty' },
       "404": { kind: 'validate', schema: "ErrorResponse" },
       "422": { kind: 'validate', schema: "ErrorResponse" },
       "429": { kind: 'validate', schema: "ErrorResponse" },

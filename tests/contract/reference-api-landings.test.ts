@@ -59,3 +59,40 @@ describe('the people of a landing page', () => {
     expect(shown).not.toContain('US');
   });
 });
+
+describe('the steps on a landing page', () => {
+  const STEP = {
+    step: 'seen',
+    path: '/landers/gallery/she-de',
+    niche: 2,
+    trafficsource: { network: 'summer', ref: 'banner-7', sub1: 'a', sub2: '', sub3: '' },
+  };
+  const NONE = { seen: 0, started: 0, email: 0, account: 0 };
+
+  it('are counted by family, niche and campaign, without a cookie', async () => {
+    const visitor = stage.visitor();
+    for (const step of ['seen', 'seen', 'started', 'email']) {
+      const counted = await visitor.call('countLandingStep', { body: { ...STEP, step } });
+      expect([counted.status, counted.headers.get('set-cookie')]).toEqual([204, null]);
+    }
+    await visitor.call('countLandingStep', { body: { ...STEP, trafficsource: null } });
+    await visitor.call('countLandingStep', { body: { ...STEP, path: '/members/118/landing2/eng', niche: 1 } });
+    const gallery = { family: 'gallery', niche: 2 };
+    const summer = { network: 'summer', ref: 'banner-7' };
+    expect(await stage.control.landingSteps()).toEqual([
+      { ...gallery, network: '', ref: '', ...NONE, seen: 1 },
+      { ...gallery, ...summer, ...NONE, seen: 2, started: 1, email: 1 },
+      { family: 'landing2', niche: 1, ...summer, ...NONE, seen: 1 },
+    ]);
+  });
+
+  it.each([
+    ['a page that there is not', { path: '/landers/casino/eng' }, 'path', 'unknown_value'],
+    ['another path', { path: '/home' }, 'path', 'wrong_format'],
+    ['the step that the backend knows itself', { step: 'account' }, 'step', 'unknown_value'],
+  ])('refuse %s', async (_, change, field, code) => {
+    const refused = await stage.visitor().call('countLandingStep', { body: { ...STEP, ...change } });
+    expect([refused.status, valueAt(refused.body, 'fields', field)]).toEqual([422, code]);
+    expect(await stage.control.landingSteps()).toEqual([]);
+  });
+});

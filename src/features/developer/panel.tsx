@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { Section } from './developer-frame.tsx';
 import styles from './developer-page.module.css';
+import { LandingFunnel } from './landing-funnel.tsx';
 
 const ZeroCredits = lazyPart(() => import('./zero-credits.tsx'));
 
@@ -42,6 +43,7 @@ export function Panel() {
         </Button>
         <Button onClick={() => setTemplate(next)}>{t('dev.switch_design', { name: next })}</Button>
       </Section>
+      <LandingFunnel />
     </div>
   );
 }

@@ -40,6 +40,7 @@ export const site: Handlers = {
   getCompanyInfo: ({ world }) =>
     world.breaks('company-differs-from-settings') ? { ...COMPANY, name: 'Other' } : COMPANY,
   getContent,
+  countLandingStep: () => undefined,
   getMessages: () => ({ de: { hello: 'Hallo' } }),
   getProfileFields: () => ({
     allowed_values: { smoking: ['never', 'sometimes', 'often'] },
