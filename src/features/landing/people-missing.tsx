@@ -3,8 +3,8 @@ import styles from './people-missing.module.css';
 import type { LandingPeople } from './use-landing-people.ts';
 
 interface PeopleMissingProps extends Pick<LandingPeople, 'state'> {
-  /** `end`: below what is there without them. */
-  at?: 'middle' | 'end';
+  /** `flow`: among what is there without them. */
+  at?: 'middle' | 'flow';
 }
 
 /** A notice in place of the people if they cannot be loaded; the form still works. */

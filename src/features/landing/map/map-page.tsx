@@ -49,7 +49,7 @@ export default function MapPage({ slug, title, layout }: LandingPageProps) {
           <LandingWords niche={slug.niche} title={title} lead="landing.map_lead" />
         </div>
         <div className={styles['map']}>
-          <PeopleMissing state={state} at={country === null ? 'middle' : 'end'} />
+          <PeopleMissing state={country === null ? state : 'ready'} />
           <CountryDrawing
             country={country}
             regions={regions}
@@ -65,6 +65,7 @@ export default function MapPage({ slug, title, layout }: LandingPageProps) {
         >
           {settings !== null && country !== null && (
             <>
+              <PeopleMissing state={state} at="flow" />
               <SelectField
                 label={t('landing.map_country')}
                 value={country}
