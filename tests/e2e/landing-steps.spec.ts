@@ -62,6 +62,7 @@ test('a backend that does not count is asked once in a tab, and the visitor sees
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('landing-steps'))).toContain('"isRefused":true');
   await page.getByRole('textbox', { name: 'Email' }).fill('quiet@example.com');
   await page.goto('/landers/iconslanding/eng');
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
   await page.getByRole('textbox', { name: 'Email' }).fill('quiet@example.com');
   await page.getByRole('textbox', { name: 'Password' }).fill('a-long-password');
   await page.getByRole('button', { name: 'Create account' }).click();
