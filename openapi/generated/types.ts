@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 7938e222197cbf2a95a8f4923071a388d706f95ca29b053bc524a42031da8028
+// sha-256 of the contract: 481deed43c81b3f87916c9c8b474d546c8ede2322f886af389652858b4eced73
 
 export interface paths {
     "/api/user.php": {
@@ -866,6 +866,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/landing-step.php": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A visitor took a step on a landing page
+         * @description For the landing pages, so that the operator sees where visitors are lost. Each step of a page is sent once in a tab, and carries nothing that recognises the visitor: the backend adds one to a number, and sets no cookie. The last step, the account, it knows from the sign-up. A backend that does not count answers 404 and is not asked again in that tab.
+         */
+        post: operations["countLandingStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_i18n/{locale}/messages.json": {
         parameters: {
             query?: never;
@@ -1406,7 +1426,7 @@ export interface components {
         };
         /** @description Whom a landing page shows, where `niche` is given. Without it such a page shows the matches, and leaves out what only stands here. */
         LandingPeople: {
-            /** @description Of the niche, with a photo; first those of the country, then of its neighbour, then the others. */
+            /** @description Of the niche, with a photo; first those of the country, then of its neighbours, nearest first, then the others. */
             people: {
                 profile: components["schemas"]["ProfileCard"];
                 /** @description The beginning of what the member wrote, as plain text in the language of the profile. */
@@ -1414,7 +1434,7 @@ export interface components {
                 /** @description Values of the profile field `interests`. */
                 interests: string[];
             }[];
-            /** @description How many members live in each region of the country, coarse on purpose. */
+            /** @description How many members of the niche live in each region of the country, coarse on purpose. */
             regions: {
                 id: components["schemas"]["RegionId"];
                 /** @description 0 for none, 1 for fewer than ten, else rounded down to tens. */
@@ -1902,6 +1922,17 @@ export interface components {
                 /** @description Paragraphs, lists, links and emphasis; the client sanitises it. */
                 html: string;
             }[];
+        };
+        LandingStep: {
+            /**
+             * @description The page was on the screen, the sign-up was begun, a complete e-mail address was entered. The address is not sent.
+             * @enum {string}
+             */
+            step: "seen" | "started" | "email";
+            /** @description Of the landing page, with its slug. */
+            path: string;
+            niche: number;
+            trafficsource: components["schemas"]["TrafficSource"] | null;
         };
         /** @description The locale as the only key, its messages below. */
         LocaleMessages: {
@@ -6365,6 +6396,57 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["ContentPage"];
                 };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countLandingStep: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "step": "seen",
+                 *       "path": "/landers/gallery/she-de",
+                 *       "niche": 2,
+                 *       "trafficsource": {
+                 *         "network": "summer",
+                 *         "ref": "banner-7",
+                 *         "sub1": "",
+                 *         "sub2": "",
+                 *         "sub3": ""
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LandingStep"];
+            };
+        };
+        responses: {
+            /** @description Counted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];

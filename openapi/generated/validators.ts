@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 7938e222197cbf2a95a8f4923071a388d706f95ca29b053bc524a42031da8028
+// sha-256 of the contract: 481deed43c81b3f87916c9c8b474d546c8ede2322f886af389652858b4eced73
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -140,6 +140,7 @@ export const schemaNames: readonly SchemaName[] = [
   "Interests",
   "ContentPageName",
   "ContentPage",
+  "LandingStep",
   "LocaleMessages",
 ];
 
@@ -1120,6 +1121,20 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
+  "LandingStep": [
+    {
+      "step": ["===", "seen", "started", "email"],
+      "path": [
+        ["string", ":", textLength(0, 200)],
+        ":",
+        pattern(/^\/(?:landers\/[a-z]+|members\/[1-9][0-9]*\/landing[23])\/[a-z-]+$/u),
+      ],
+      "niche": "1 <= number.integer <= 7",
+      "trafficsource": "TrafficSource | null",
+    },
+    ":",
+    notAList,
+  ],
   "LocaleMessages": [
     [
       [{ "[string]": [{ "[string]": "string" }, ":", notAList] }, ":", notAList],
@@ -1905,6 +1920,17 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
     source: "proposed",
     responses: {
       "200": { kind: 'validate', schema: "ContentPage" },
+      "404": { kind: 'validate', schema: "ErrorResponse" },
+      "422": { kind: 'validate', schema: "ErrorResponse" },
+      "429": { kind: 'validate', schema: "ErrorResponse" },
+      "503": { kind: 'validate', schema: "ErrorResponse" },
+    },
+  }],
+  ["POST /api/landing-step.php", {
+    operationId: "countLandingStep",
+    source: "proposed",
+    responses: {
+      "204": { kind: 'empty' },
       "404": { kind: 'validate', schema: "ErrorResponse" },
       "422": { kind: 'validate', schema: "ErrorResponse" },
       "429": { kind: 'validate', schema: "ErrorResponse" },

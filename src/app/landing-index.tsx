@@ -1,24 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Redirect, useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { calls } from '../data/calls.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { landingSlug, MAIN_NICHE } from '../routing/landing-slug.ts';
-import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
-/** `/landers/{family}`: redirects to the slug for the visitor's language and the site's niche. Keeps the query. */
+/**
+ * `/landers/{family}`: redirects to the slug for the visitor's language, keeping the query. It does not wait for the
+ * settings: if the site turns out to have another niche than the main one, its slug follows.
+ */
 export default function LandingIndex({ path }: { path: string }) {
   const { locale } = useTranslation();
   const search = useSearch();
-  const [niche, setNiche] = useState<number | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    void calls.loadSettings().then((result) => {
-      if (isShown) setNiche(result.status === 'answered' ? result.data.niche : MAIN_NICHE);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  if (niche === null) return <PageSkeleton />;
-  return <Redirect to={`${path}/${landingSlug(locale, niche)}${search === '' ? '' : `?${search}`}`} replace />;
+  const to = `${path}/${landingSlug(locale, MAIN_NICHE)}`;
+  useEffect(() => void correctNiche(to, (niche) => `${path}/${landingSlug(locale, niche)}`), [path, to, locale]);
+  return <Redirect to={search === '' ? to : `${to}?${search}`} replace />;
+}
+
+/** Replaces the address by the one for the site's niche, unless the visitor has moved on before it is known. */
+async function correctNiche(shown: string, addressOf: (niche: number) => string): Promise<void> {
+  const settings = await calls.loadSettings();
+  if (settings.status !== 'answered' || settings.data.niche === MAIN_NICHE || location.pathname !== shown) return;
+  navigate(addressOf(settings.data.niche) + location.search + location.hash, { replace: true });
 }

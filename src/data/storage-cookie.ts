@@ -3,7 +3,7 @@ import { STORAGE_COOKIE_MAX_AGE_S } from '../../worker/public/constants.ts';
 /** Stores whether visits may be counted. */
 export const CONSENT_COOKIE_NAME = 'rendezvous_consent';
 /** Set once the entry warning was passed (specification, section 4). */
-export const ENTRY_WARNING_FLAG = 'skipped-site-entry-warning';
+export const ENTRY_WARNING_COOKIE_NAME = 'skipped-site-entry-warning';
 
 /**
  * Returns a value stored on this device for 30 days; null if there is none or it cannot be decoded.

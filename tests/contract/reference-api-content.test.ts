@@ -1,8 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALE_CODES } from '../../openapi/generated/enumerations.ts';
 import { listOf, referenceStage, valueAt } from './reference-client.ts';
 
 const stage = referenceStage();
+
+/** The cookie names in the source: each is the value of a constant that ends in `COOKIE_NAME`. */
+function cookieNames(): string[] {
+  return ['src', 'worker', 'scripts/reference-api']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/COOKIE_NAME = '([^']+)'/g)])
+    .flatMap(([, name = '']) => name);
+}
 
 describe('content pages', () => {
   const PAGES = ['terms', 'privacy', 'cookies', 'faq', 'service', 'return-policy', 'ban'];
@@ -18,6 +28,17 @@ describe('content pages', () => {
     for (const list of sections) expect(list.map((section) => valueAt(section, 'id'))).toEqual(first);
     expect(new Set(sections.map((list) => valueAt(list[0], 'html'))).size).toBe(7);
     expect(JSON.stringify(bodies)).not.toMatch(/[{]\w+[}]/);
+  });
+
+  it('cookies names every cookie that the app and its server write, in seven languages', async () => {
+    const written = cookieNames();
+    // One of the server, one of the app's worker, one of its pages: the search for names works.
+    expect(written).toEqual(expect.arrayContaining(['rendezvous_session', 'i18n_redirected', 'rendezvous_tracking']));
+    for (const language of LOCALE_CODES) {
+      const { body } = await stage.visitor().call('getContent', { query: { page: 'cookies', language } });
+      const text = JSON.stringify(body);
+      expect([language, ...written.filter((name) => !text.includes(`(${name})`))]).toEqual([language]);
+    }
   });
 
   it('is in the language of the domain when none is asked for', async () => {

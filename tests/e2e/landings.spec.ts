@@ -81,3 +81,43 @@ test('settings and people at 503 leave the form, which says so when it is sent a
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.locator('html')).toHaveClass(/logged-in/);
 });
+
+test('where visitors may not search, the place chosen on the map is no link, and goes into the sign-up all the same', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/landers/maplanding/eng');
+  await expect(page.getByRole('link', { name: /^Your search starts here/ })).toBeVisible();
+  await control.setSettings({ logged_out_search: 'none', logged_out_search_trafficsource: 'none' });
+  await page.reload();
+  await page.getByRole('radio', { name: /^Scotland/ }).check();
+  await expect(page.getByText(/Scotland/).and(page.locator('[role="status"]'))).toBeVisible();
+  await expect(page.locator('[data-layout] a[href^="/search"]')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Email' }).fill('scot@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill('a-long-password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.locator('html')).toHaveClass(/logged-in/);
+  expect(await control.signups()).toMatchObject([{ landing: { country: 'GB', countryregion: expect.any(Number) } }]);
+});
+
+test('the landing pages of a member have the name of that member in their title', async ({ page }) => {
+  await page.goto('/landers/gallery/eng');
+  const member = page.locator('a[href$="/landing"]').first();
+  const [name, address] = [await member.locator('[dir="auto"]').innerText(), await member.getAttribute('href')];
+  for (const path of ['landing', 'landing2/eng', 'landing3/eng', 'signup']) {
+    await page.goto(`${address}`.replace('landing', path));
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText(name);
+    await expect(page).toHaveTitle(`${await heading.innerText()} · Rendezvous`);
+  }
+});
+
+test('the index of a family leads to its page before the site’s settings are there', async ({ page, control }) => {
+  await control.setFaults([{ path: '/api/settings.php', fault: 'delay:30000' }]);
+  await page.goto('/landers/gallery?x=1');
+  await expect(page).toHaveURL('/landers/gallery/eng?x=1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const asked = (await control.requests()).filter(({ path }) => path === '/api/settings.php');
+  expect(asked.map(({ status }) => status)).toEqual(asked.map(() => null));
+  expect(asked).not.toEqual([]);
+});

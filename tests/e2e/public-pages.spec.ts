@@ -9,6 +9,46 @@ test('an answer of the FAQ has an address that opens it', async ({ page }) => {
   await expect(page.locator('details#delete')).not.toHaveAttribute('open');
 });
 
+test('the FAQ can be searched in questions and answers: what is found opens, the number is told', async ({ page }) => {
+  await page.goto('/pages/faq');
+  const search = page.getByRole('searchbox', { name: 'Search the questions and answers' });
+  const questions = page.locator('main details');
+  const shown = page.locator('main details:visible');
+  await expect(questions.first()).toBeVisible();
+  const all = await questions.count();
+  await search.fill('PREMIUM');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ questions? found$/ })).toBeVisible();
+  const found = await shown.count();
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeLessThan(all);
+  for (const one of await shown.all()) {
+    await expect(one).toHaveAttribute('open', '');
+    await expect(one).toContainText(/premium/i);
+  }
+  await search.fill('zzzz');
+  await expect(page.getByText('Nothing found. Try another word.')).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await search.fill('');
+  await expect(shown).toHaveCount(all);
+});
+
+test('a printed FAQ has all its answers, and no bars or footer', async ({ page }) => {
+  await page.goto('/pages/faq');
+  const answer = page.locator('main details').first().locator('p').first();
+  await expect(page.locator('main details').first()).toBeVisible();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('main details:not([open])')).toHaveCount(0);
+  await expect(answer).toBeVisible();
+  await expect(page.locator('footer')).toBeHidden();
+  await expect(page.locator('header').first()).toBeHidden();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('main details[open]')).toHaveCount(0);
+});
+
 test('the terms have a list of contents, and a link in the text does not load the app anew', async ({ page }) => {
   await page.goto('/pages/terms');
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Withdrawal' }).click();

@@ -14,6 +14,7 @@ import { loadProfileFields } from '../features/profile/load-fields.ts';
 import { loadInterests } from '../features/search/load-interests.ts';
 import { searchAsVisitor } from '../features/search/visitor-search.ts';
 import { checkEmail } from '../features/signup/check-email.ts';
+import { countLandingStep } from '../features/signup/count-landing-step.ts';
 import { geocode } from '../features/signup/geocode.ts';
 import type { DirectCalls } from '../public/direct-calls.ts';
 import type { Reply } from '../public/worker-api.ts';
@@ -44,6 +45,7 @@ export function serveDirectCalls(reply: ReplyTo, visit: () => Visit): Omit<Direc
     resendActivation: (email, attemptId) => reply(() => resendActivation(visit(), email, attemptId)),
     confirmMailChange: (token, attemptId) => reply(() => confirmMailChange(visit(), token, attemptId)),
     complain: (complaint, attemptId) => reply(() => complain(visit(), complaint, attemptId)),
+    countLandingStep: (step) => reply(() => countLandingStep(visit(), step)),
     checkEmail: (formId, email) => reply(() => checkEmail(visit(), formId, email)),
     geocode: (lat, lon) => reply(() => geocode(visit(), lat, lon)),
     loadLandingPeople: (question) => reply(() => loadLandingPeople(visit(), question)),

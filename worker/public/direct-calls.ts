@@ -19,6 +19,8 @@ export type DiscountCode = Schemas['DiscountCode'];
 export type EmailValidation = Schemas['EmailValidation'];
 export type Geocode = Schemas['Geocode'];
 export type LandingPerson = Schemas['LandingPeople']['people'][number];
+/** A step of a visitor on a landing page, as it is counted. */
+export type LandingStep = Schemas['LandingStep'];
 export type LandingVisit = Schemas['LandingVisit'];
 export type Match = Schemas['Match'];
 export type Matches = Schemas['Matches'];
@@ -113,6 +115,9 @@ export interface DirectCalls {
   resendActivation(email: string | null, attemptId: string): Promise<Reply<DirectResult<null>>>;
   confirmMailChange(token: string, attemptId: string): Promise<Reply<DirectResult<null>>>;
   complain(complaint: Complaint, attemptId: string): Promise<Reply<DirectResult<Receipt>>>;
+
+  /** Has a step on a landing page counted; refused with 404 by a backend that does not count. */
+  countLandingStep(step: LandingStep): Promise<Reply<DirectResult<null>>>;
 
   /** A newer check of the same form aborts the previous one, which then ends as `offline`. */
   checkEmail(formId: string, email: string): Promise<Reply<DirectResult<EmailValidation>>>;

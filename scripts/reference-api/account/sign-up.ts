@@ -10,6 +10,7 @@ import { isCsrfToken } from '../session/csrf.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { setSessionCookie, startSession } from '../session/sessions.ts';
 import { readUser } from '../session/user.ts';
+import { countLandingStep } from '../site/landing-steps.ts';
 import { readOperatorSettings } from '../site/operator-settings.ts';
 import { GEOIP_COUNTRY } from '../site/settings.ts';
 import { sendActivationMail } from './activation.ts';
@@ -127,6 +128,7 @@ async function createAccount(
       body.landing === undefined ? null : JSON.stringify(body.landing),
     ],
   );
+  if (body.landing !== undefined) await countLandingStep(writer, { ...body.landing, trafficsource: from }, 'account');
   await sendActivationMail(
     writer,
     { accountId: account.insertedId, email: body.email, name, language: body.language },

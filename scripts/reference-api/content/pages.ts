@@ -8,8 +8,8 @@ type PageName = Schemas['ContentPageName'];
 /** When the texts last changed. */
 const UPDATED_ON: Record<PageName, string> = {
   terms: '2026-11-22',
-  privacy: '2026-11-22',
-  cookies: '2026-11-22',
+  privacy: '2026-11-23',
+  cookies: '2026-11-23',
   faq: '2026-11-22',
   service: '2026-11-22',
   'return-policy': '2026-11-22',

@@ -7,6 +7,7 @@ import type { AppContext, AppEnvironment } from '../http/call.ts';
 import { noteLike } from '../likes/likes.ts';
 import { storeOperatorPrices } from '../money/operator-prices.ts';
 import type { PushSender } from '../notifications/push-sender.ts';
+import { readLandingFunnels } from '../site/landing-steps.ts';
 import { storeOperatorSettings } from '../site/operator-settings.ts';
 import { type Faults, parseFaults } from './faults.ts';
 import type { RequestLog } from './request-log.ts';
@@ -105,6 +106,7 @@ export function controlPlane(parts: ControlPlaneParts): Hono<AppEnvironment> {
       })),
     );
   });
+  app.get('/landing-steps', async (context) => context.json(await readLandingFunnels(database)));
   app.get('/ledger', async (context) => {
     const rows = await database.rows(
       `SELECT transactions.public_id, transactions.currency, ledger.* FROM ledger

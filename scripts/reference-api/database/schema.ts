@@ -46,6 +46,15 @@ const SITE_TABLES: readonly string[] = [
     place TEXT NOT NULL,
     visited_at_ms INTEGER NOT NULL
   )`,
+  `CREATE TABLE IF NOT EXISTS landing_steps (
+    family TEXT NOT NULL,
+    niche INTEGER NOT NULL,
+    network TEXT NOT NULL,
+    ref TEXT NOT NULL,
+    step TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (family, niche, network, ref, step)
+  )`,
 ];
 
 export const SCHEMA_STATEMENTS: readonly string[] = [
@@ -58,6 +67,7 @@ export const SCHEMA_STATEMENTS: readonly string[] = [
 
 /** Tables that a reset empties, referencing tables first. The installation's secret is kept. */
 export const SEEDED_TABLES: readonly string[] = [
+  'landing_steps',
   'partner_visits',
   'cams',
   'discount_codes',

@@ -1,8 +1,10 @@
 import type { Schemas } from '../contract/contract.ts';
 import { integerColumn, nullableText, textColumn } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
+import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
 import { NO_LIMIT } from '../search/filters.ts';
-import { findMembers, type Searcher, visibleTo } from '../search/find-members.ts';
+import { type Condition, conditionsOf, type Search, type Searcher, visibleTo } from '../search/find-members.ts';
+import { countriesFrom } from './near-countries.ts';
 
 type LandingPeople = Schemas['LandingPeople'];
 type Kind = { gender: Schemas['Gender'] | null; minAge: number | null; maxAge: number | null };
@@ -26,28 +28,56 @@ export async function readLandingPeople(
   searcher: Searcher,
   { niche, nowMs }: { niche: number; nowMs: number },
 ): Promise<LandingPeople> {
-  const { gender, minAge, maxAge } = KINDS[niche] ?? ANYBODY;
-  const { profiles } = await findMembers(
-    reader,
-    searcher,
-    {
-      // Without a country filter, nearby members come first, then those in neighbouring countries, then all others.
-      filters: { ...NO_LIMIT, gender, min_age: minAge, max_age: maxAge, with_photo: true },
-      order: 'nearby',
-      hidesNudity: true,
-      isInAllCountries: false,
-      leftOutAges: null,
-    },
-    { page: 1, pageSize: SHOWN, offset: 0 },
-    nowMs,
-  );
+  const search = searchOf(niche);
+  const shown = { ...search, filters: { ...search.filters, with_photo: true }, hidesNudity: true };
+  const profiles = await findNearest(reader, searcher, shown, nowMs);
   const told = await readTold(
     reader,
     profiles.map(({ id }) => id),
   );
   return {
     people: profiles.map((profile) => ({ profile, ...(told.get(profile.id) ?? { said: null, interests: [] }) })),
-    regions: await countByRegion(reader, searcher.country, nowMs),
+    regions: await countByRegion(reader, searcher.country, search, nowMs),
+  };
+}
+
+/** Whom a niche is about, with or without a photo. */
+function searchOf(niche: number): Search {
+  const { gender, minAge, maxAge } = KINDS[niche] ?? ANYBODY;
+  return {
+    filters: { ...NO_LIMIT, gender, min_age: minAge, max_age: maxAge },
+    order: 'nearby',
+    hidesNudity: false,
+    isInAllCountries: false,
+    leftOutAges: null,
+  };
+}
+
+/** Returns members of the searcher's region, then of the country, then of the others from near to far; online ones first. */
+async function findNearest(
+  reader: Reader,
+  { country, regionId }: Searcher,
+  search: Search,
+  nowMs: number,
+): Promise<readonly Schemas['ProfileCard'][]> {
+  const where = whereOf(search, nowMs);
+  const countries = countriesFrom(country);
+  const ranks = countries.map((_, index) => `WHEN members.country = ? THEN ${index + 1}`).join(' ');
+  const rows = await reader.rows(
+    `SELECT ${CARD_COLUMNS} FROM members WHERE ${where.sql}
+     ORDER BY CASE WHEN members.region_id = ? THEN 0 ${ranks} ELSE ${countries.length + 1} END,
+       members.online DESC, members.id LIMIT ?`,
+    [...where.args, regionId, ...countries, SHOWN],
+  );
+  return rows.map((row) => profileCard(row, nowMs));
+}
+
+/** Whom a visitor may see and the search finds. */
+function whereOf(search: Search, nowMs: number): Condition {
+  const conditions = [visibleTo(null, nowMs), ...conditionsOf(search, nowMs)];
+  return {
+    sql: conditions.map(({ sql }) => `(${sql})`).join(' AND '),
+    args: conditions.flatMap(({ args }) => args),
   };
 }
 
@@ -92,12 +122,17 @@ function interestsIn(fields: string): string[] {
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
 }
 
-async function countByRegion(reader: Reader, country: string, nowMs: number): Promise<LandingPeople['regions']> {
-  const visible = visibleTo(null, nowMs);
+async function countByRegion(
+  reader: Reader,
+  country: string,
+  search: Search,
+  nowMs: number,
+): Promise<LandingPeople['regions']> {
+  const where = whereOf(search, nowMs);
   const rows = await reader.rows(
-    `SELECT regions.id, (SELECT count(*) FROM members WHERE members.region_id = regions.id AND ${visible.sql}) AS found
+    `SELECT regions.id, (SELECT count(*) FROM members WHERE members.region_id = regions.id AND ${where.sql}) AS found
      FROM regions WHERE regions.country = ? ORDER BY regions.id`,
-    [...visible.args, country],
+    [...where.args, country],
   );
   return rows.map((row) => ({ id: integerColumn(row, 'id'), at_least: coarse(integerColumn(row, 'found')) }));
 }

@@ -27,7 +27,7 @@ export interface Search {
 
 const AGE_OF_NOBODY = 200;
 
-interface Condition {
+export interface Condition {
   sql: string;
   args: InValue[];
 }
@@ -67,7 +67,8 @@ export function visibleTo(memberId: number | null, nowMs: number): Condition {
   };
 }
 
-function conditionsOf(search: Search, nowMs: number): Condition[] {
+/** The search's own conditions on `members`; whom the searcher may not see is not among them. */
+export function conditionsOf(search: Search, nowMs: number): Condition[] {
   const { gender, min_age, max_age, country, countryregion, online, with_photo, interests } = search.filters;
   const conditions: Condition[] = [];
   const add = (sql: string, ...args: InValue[]): void => void conditions.push({ sql, args });

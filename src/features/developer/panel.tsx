@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { TEMPLATE_NAMES } from '../../../worker/public/runtime-configuration.ts';
 import { useSession } from '../../data/session-store.ts';
-import { ENTRY_WARNING_FLAG, writeStorageCookie } from '../../data/storage-cookie.ts';
+import { ENTRY_WARNING_COOKIE_NAME, writeStorageCookie } from '../../data/storage-cookie.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { currentTemplate } from '../../templates/features.ts';
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { Section } from './developer-frame.tsx';
 import styles from './developer-page.module.css';
+import { LandingFunnel } from './landing-funnel.tsx';
 
 const ZeroCredits = lazyPart(() => import('./zero-credits.tsx'));
 
@@ -34,7 +35,7 @@ export function Panel() {
         )}
         <Button
           onClick={() => {
-            writeStorageCookie(ENTRY_WARNING_FLAG, null);
+            writeStorageCookie(ENTRY_WARNING_COOKIE_NAME, null);
             showToast({ text: t('dev.warning_forgotten'), tone: 'success' });
           }}
         >
@@ -42,6 +43,7 @@ export function Panel() {
         </Button>
         <Button onClick={() => setTemplate(next)}>{t('dev.switch_design', { name: next })}</Button>
       </Section>
+      <LandingFunnel />
     </div>
   );
 }

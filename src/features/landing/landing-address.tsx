@@ -3,7 +3,9 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { keepLocale, showLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { type LandingSlug, landingSlug } from '../../routing/landing-slug.ts';
 import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
+import { takeLandingStep } from '../site/landing-steps.ts';
 import { noteLandingVisit } from '../site/landing-visit.ts';
+import { whenShown } from './when-shown.ts';
 
 /**
  * Applies the URL of a landing page. Its language is used for this visit, and stored once the visitor moves on; its
@@ -23,7 +25,11 @@ export function LandingAddress({ slug, children }: { slug: LandingSlug; children
     last.current = shown;
     void showLocale(shown);
   }, [shown]);
-  useEffect(() => noteLandingVisit(to, slug.niche), [to, slug.niche]);
+  useEffect(() => {
+    noteLandingVisit(to, slug.niche);
+    // A page that leads on is not the one that is seen.
+    return to === path ? whenShown(() => takeLandingStep('seen')) : undefined;
+  }, [to, path, slug.niche]);
   // Unmounted: the visitor has moved on to another page of the site.
   useEffect(() => () => keepLocale(last.current), []);
   if (to === path || !isInBrowser) return children;

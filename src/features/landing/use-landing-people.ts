@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Niche } from '../../routing/landing-slug.ts';
 
 export interface LandingPeople {
-  /** `failed`: the page shows no people, but its form works. */
+  /** `failed`: the page shows no people, but its form works. Without the settings they would have no pictures. */
   state: 'loading' | 'ready' | 'failed';
   people: readonly LandingPerson[];
   /** Lower bounds by region id, for the requested country (contract, `LandingPeople.regions`). */
@@ -27,9 +27,10 @@ export function useLandingPeople(niche: Niche, country: string | null = null): L
     calls.loadLandingPeople({ niche, country, language: locale }),
   );
   const settings = useDirectRead('settings', () => calls.loadSettings()).read;
-  const found = read.state === 'ready' ? read.data : null;
+  const state = [settings.state, read.state];
+  const found = read.state === 'ready' && settings.state === 'ready' ? read.data : null;
   return {
-    state: settings.state === 'loading' ? 'loading' : read.state === 'ready' ? 'ready' : read.state,
+    state: state.includes('failed') ? 'failed' : state.includes('loading') ? 'loading' : 'ready',
     people:
       found?.landing?.people ?? found?.matches.map(({ profile }) => ({ profile, said: null, interests: [] })) ?? [],
     regions: new Map(found?.landing?.regions.map(({ id, at_least: atLeast }) => [id, atLeast])),

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { passwordProblem } from '../account/password-limit.ts';
 import { StorageChoice } from '../session/storage-choice.tsx';
+import { takeLandingStep } from '../site/landing-steps.ts';
 import { EmailNote } from './email-note.tsx';
 import { EmailSuggestion, useMeantAddress } from './email-suggestion.tsx';
 import { expectFreshAccount } from './fresh-account.ts';
@@ -158,6 +159,7 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
     const result = await calls.signUp(account, id);
     if (result.status === 'signed-up') {
       forgetStart();
+      takeLandingStep('account');
       if (result.session.status === 'member') {
         assignSavedLikes(result.session.accountId);
         await sendSavedLikes(result.session.accountId, calls);
@@ -184,7 +186,14 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   const isToldByField = errors.email !== null && (checkWords === null || checkWords === errors.email);
 
   return (
-    <form ref={form} method="post" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={form}
+      method="post"
+      className={styles['form']}
+      onSubmit={(event) => void submit(event)}
+      onInput={() => takeLandingStep('started')}
+      noValidate
+    >
       {problem !== null && (
         <div ref={alert} tabIndex={-1} className={styles['alert']}>
           <Banner
@@ -217,7 +226,9 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
           }}
           onBlur={() => {
             setHasLeftEmail(true);
-            if (isEmailAddress(email.trim())) setName(nameFor(email));
+            if (!isEmailAddress(email.trim())) return;
+            setName(nameFor(email));
+            takeLandingStep('email');
           }}
           error={emailError === null ? null : t(emailError)}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ENTRY_WARNING_FLAG, readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
+import { ENTRY_WARNING_COOKIE_NAME, readStorageCookie, writeStorageCookie } from '../../data/storage-cookie.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 export default function EntryWarning() {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const [skipped, setSkipped] = useState(() => readStorageCookie(document.cookie, ENTRY_WARNING_FLAG) !== null);
+  const [skipped, setSkipped] = useState(() => readStorageCookie(document.cookie, ENTRY_WARNING_COOKIE_NAME) !== null);
   return (
     <Dialog
       open={!skipped && !path.startsWith('/pages/')}
@@ -25,7 +25,7 @@ export default function EntryWarning() {
           <Button
             variant="primary"
             onClick={() => {
-              writeStorageCookie(ENTRY_WARNING_FLAG, '1');
+              writeStorageCookie(ENTRY_WARNING_COOKIE_NAME, '1');
               setSkipped(true);
             }}
           >

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { mayVisitorsSee } from '../../../data/visitor-access.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { pathTo } from '../../../routing/path-to.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SignupPanel } from '../../signup/signup-panel.tsx';
 import { keepLandingChoice, readLandingVisit } from '../../site/landing-visit.ts';
+import { currentTracking } from '../../site/tracking.ts';
 import { LandingFrame } from '../landing-frame.tsx';
 import type { LandingPageProps } from '../landing-page-props.ts';
 import { LandingWords } from '../landing-words.tsx';
+import { PeopleMissing } from '../people-missing.tsx';
 import { useLandingPeople } from '../use-landing-people.ts';
 import { CountryDrawing } from './country-drawing.tsx';
 import styles from './map-page.module.css';
@@ -35,6 +38,7 @@ export default function MapPage({ slug, title, layout }: LandingPageProps) {
     keepLandingChoice({ country: next.country, countryregion: next.region });
   };
   const chooseRegion = (region: number | null) => choose({ country, region });
+  const mayLook = settings !== null && mayVisitorsSee(settings, currentTracking()?.network ?? null);
   const search = new URLSearchParams();
   if (country !== null) search.set('country', country);
   if (chosen.region !== null) search.set('countryregion', String(chosen.region));
@@ -45,6 +49,7 @@ export default function MapPage({ slug, title, layout }: LandingPageProps) {
           <LandingWords niche={slug.niche} title={title} lead="landing.map_lead" />
         </div>
         <div className={styles['map']}>
+          <PeopleMissing state={country === null ? state : 'ready'} />
           <CountryDrawing
             country={country}
             regions={regions}
@@ -53,9 +58,14 @@ export default function MapPage({ slug, title, layout }: LandingPageProps) {
             onChoose={chooseRegion}
           />
         </div>
-        <div className={styles['list']} aria-busy={(state === 'loading' && settings === null) || undefined}>
+        <div
+          className={styles['list']}
+          data-missing={(state === 'failed' && settings === null) || undefined}
+          aria-busy={(state === 'loading' && settings === null) || undefined}
+        >
           {settings !== null && country !== null && (
             <>
+              <PeopleMissing state={state} at="flow" />
               <SelectField
                 label={t('landing.map_country')}
                 value={country}
@@ -72,6 +82,8 @@ export default function MapPage({ slug, title, layout }: LandingPageProps) {
           <p className={styles['taken']} role="status">
             {country === null ? (
               '\u00a0'
+            ) : !mayLook ? (
+              t('landing.map_taken', { place })
             ) : (
               <Link href={`${pathTo('/search')}?${search}`}>{t('landing.map_taken', { place })}</Link>
             )}

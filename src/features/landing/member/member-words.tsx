@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePageTitle } from '../../../routing/document-title.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FictionalNotice } from '../../members/fictional-notice.tsx';
 import { memberLocation } from '../../members/member-location.ts';
@@ -8,6 +9,7 @@ import type { ShownMember } from './use-shown-member.ts';
 /** The heading of a member's landing page, with age, location, and whether the profile is fictional. */
 export function MemberWords({ shown: { isLoading, member } }: { shown: ShownMember }) {
   const { t, formatCountry } = useTranslation();
+  usePageTitle(isLoading || member === null ? null : t('landing.member_title', { name: member.name }));
   if (isLoading) {
     return (
       // The key makes React replace these elements instead of reusing them, so that nothing counts as a layout shift.

@@ -7,6 +7,7 @@ import { FilmStage } from '../film-stage.tsx';
 import { LandingFrame } from '../landing-frame.tsx';
 import type { LandingPageProps } from '../landing-page-props.ts';
 import { LandingWords } from '../landing-words.tsx';
+import { PeopleMissing } from '../people-missing.tsx';
 import { PersonPicture } from '../person-picture.tsx';
 import { placesFor } from '../places.ts';
 import { useLandingPeople } from '../use-landing-people.ts';
@@ -23,7 +24,7 @@ const CHAPTERS = [
 export default function TransitionsPage({ slug, title, layout }: LandingPageProps) {
   const { t, formatNumber } = useTranslation();
   const { landingFilm = null } = useConfiguration();
-  const { people, settings } = useLandingPeople(slug.niche);
+  const { state, people, settings } = useLandingPeople(slug.niche);
   const places = placesFor(people, CHAPTERS.length);
   return (
     <LandingFrame slug={slug} layout={layout} settings={settings}>
@@ -46,6 +47,11 @@ export default function TransitionsPage({ slug, title, layout }: LandingPageProp
                 person !== null && <PersonPicture profile={person.profile} settings={settings} eager={index === 0} />
               )}
             </div>
+            {index === (landingFilm === null ? 0 : 1) && (
+              <div className={styles['missing']}>
+                <PeopleMissing state={state} />
+              </div>
+            )}
             <div className={styles['words']}>
               <p className={styles['number']} aria-hidden="true">
                 {formatNumber(index + 1)}

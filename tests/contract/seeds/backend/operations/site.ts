@@ -55,6 +55,7 @@ export const site: Handlers = {
   getCompanyInfo: ({ world }) =>
     world.breaks('company-differs-from-settings') ? { ...COMPANY, name: 'Other' } : COMPANY,
   getContent,
+  countLandingStep: () => undefined,
   getMessages: ({ world, locale }) => {
     const told = world.breaks('language-ignored', 'getMessages') ? 'de' : locale;
     return { [told]: { hello: HELLO[told] ?? 'Hello' } };

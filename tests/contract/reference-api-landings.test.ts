@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { listOf, referenceStage, valueAt } from './reference-client.ts';
+
+const stage = referenceStage();
+
+async function landing(niche: number, country: string): Promise<unknown> {
+  const { body } = await stage.visitor().call('getMatches', { query: { kind: 'signup', niche, country } });
+  return valueAt(body, 'landing');
+}
+
+describe('the numbers of a map', () => {
+  const COUNTRIES = ['GB', 'US', 'DE', 'NL', 'AU', 'FR'];
+
+  async function numbers(niche: number): Promise<number[]> {
+    const found = await Promise.all(COUNTRIES.map((country) => landing(niche, country)));
+    return found.flatMap((each) =>
+      listOf(valueAt(each, 'regions')).map((region) => Number(valueAt(region, 'at_least'))),
+    );
+  }
+
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+  it('count whom the niche is about: nowhere more than everyone, and fewer in all', async () => {
+    const [everyone, women] = await Promise.all([numbers(1), numbers(2)]);
+    const compare = async (niche: number, whole: readonly number[]) => {
+      const some = await numbers(niche);
+      expect(some.filter((count, index) => count > (whole[index] ?? -1))).toEqual([]);
+      expect(sum(some)).toBeLessThan(sum(whole));
+    };
+    await compare(2, everyone);
+    await compare(7, everyone);
+    // Women of 60 and more, and of 35 to 59.
+    await compare(5, women);
+    await compare(6, women);
+  });
+});
+
+describe('the people of a landing page', () => {
+  const countriesIn = async (country: string) =>
+    listOf(valueAt(await landing(1, country), 'people')).map((person) => valueAt(person, 'profile', 'country'));
+
+  it.each([
+    ['PL', 'DE'],
+    ['FR', 'CH'],
+    ['IT', 'CH'],
+    ['ES', 'FR'],
+    ['CH', 'FR'],
+    // Pairs of the specification.
+    ['DE', 'AT'],
+    ['NZ', 'AU'],
+  ])('are of %s, then of neighbouring %s, then of others', async (country, neighbour) => {
+    const order = [...new Set(await countriesIn(country))];
+    expect(order.slice(0, 2)).toEqual([country, neighbour]);
+  });
+
+  it('come country by country, from near to far', async () => {
+    const shown = await countriesIn('PL');
+    expect(shown.filter((country, index) => country !== shown[index - 1])).toEqual([...new Set(shown)]);
+    expect(shown).not.toContain('US');
+  });
+});
+
+describe('the steps on a landing page', () => {
+  const STEP = {
+    step: 'seen',
+    path: '/landers/gallery/she-de',
+    niche: 2,
+    trafficsource: { network: 'summer', ref: 'banner-7', sub1: 'a', sub2: '', sub3: '' },
+  };
+  const NONE = { seen: 0, started: 0, email: 0, account: 0 };
+
+  it('are counted by family, niche and campaign, without a cookie', async () => {
+    const visitor = stage.visitor();
+    for (const step of ['seen', 'seen', 'started', 'email']) {
+      const counted = await visitor.call('countLandingStep', { body: { ...STEP, step } });
+      expect([counted.status, counted.headers.get('set-cookie')]).toEqual([204, null]);
+    }
+    await visitor.call('countLandingStep', { body: { ...STEP, trafficsource: null } });
+    await visitor.call('countLandingStep', { body: { ...STEP, path: '/members/118/landing2/eng', niche: 1 } });
+    const gallery = { family: 'gallery', niche: 2 };
+    const summer = { network: 'summer', ref: 'banner-7' };
+    expect(await stage.control.landingSteps()).toEqual([
+      { ...gallery, network: '', ref: '', ...NONE, seen: 1 },
+      { ...gallery, ...summer, ...NONE, seen: 2, started: 1, email: 1 },
+      { family: 'landing2', niche: 1, ...summer, ...NONE, seen: 1 },
+    ]);
+  });
+
+  it.each([
+    ['a page that there is not', { path: '/landers/casino/eng' }, 'path', 'unknown_value'],
+    ['another path', { path: '/home' }, 'path', 'wrong_format'],
+    ['the step that the backend knows itself', { step: 'account' }, 'step', 'unknown_value'],
+  ])('refuse %s', async (_, change, field, code) => {
+    const refused = await stage.visitor().call('countLandingStep', { body: { ...STEP, ...change } });
+    expect([refused.status, valueAt(refused.body, 'fields', field)]).toEqual([422, code]);
+    expect(await stage.control.landingSteps()).toEqual([]);
+  });
+});

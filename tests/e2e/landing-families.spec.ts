@@ -1,0 +1,91 @@
+import { expect, type Page } from 'playwright/test';
+import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
+import type { LANDING_FAMILIES } from '../../src/features/landing/landing-families.ts';
+import { test } from './fixtures.ts';
+
+/** What holds for each of the eight families of landing pages. */
+
+/** A niche and a language for each family; together all seven of both. */
+const SLUGS: Readonly<Record<(typeof LANDING_FAMILIES)[number]['family'], { slug: string; niche: number }>> = {
+  video: { slug: 'eng', niche: 1 },
+  gallery: { slug: 'she-de', niche: 2 },
+  maplanding: { slug: 'bdsm-fr', niche: 3 },
+  alonetonight: { slug: 'bbw-es', niche: 4 },
+  iconslanding: { slug: 'gilf-it', niche: 5 },
+  socialnetwork: { slug: 'milf-nl', niche: 6 },
+  collagelanding: { slug: 'gay-pl', niche: 7 },
+  transitionsvideolanding: { slug: 'de', niche: 1 },
+};
+
+for (const [family, { slug, niche }] of Object.entries(SLUGS)) {
+  test(`a campaign of ${family} ends in an account with its page, its niche and who sent it`, async ({
+    page,
+    control,
+  }) => {
+    const path = `/landers/${family}/${slug}`;
+    const email = `${family}@example.com`;
+    await page.goto(`${path}?network=summer&ref=banner-7&sub1=${family}`);
+    await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+    await page.locator('input[type="email"]').fill(email);
+    await page.locator('input[type="password"]').fill('a-long-password');
+    await page.locator('form button[type="submit"]').click();
+    await expect(page.locator('html')).toHaveClass(/logged-in/);
+    expect(await control.signups()).toMatchObject([
+      {
+        email,
+        trafficsource: { network: 'summer', ref: 'banner-7', sub1: family },
+        form_path: path,
+        niche,
+        landing: { path, niche },
+      },
+    ]);
+  });
+}
+
+test('each family says that its people cannot be shown, and keeps its form', async ({ page, control, guard }) => {
+  guard.allowFailedRequests();
+  const busy = (...calls: readonly string[]) =>
+    control.setFaults(calls.map((call) => ({ path: `/api/${call}.php`, fault: 'status:503' })));
+  // People without the settings have no pictures, so they are missing too.
+  for (const faults of [['matches', 'settings'], ['matches'], ['settings']]) {
+    await busy(...faults);
+    for (const family of Object.keys(SLUGS)) {
+      // Families differ in where the note stands, not in when.
+      if (faults.length === 1 && family !== 'maplanding' && family !== 'transitionsvideolanding') continue;
+      await page.goto(`/landers/${family}/eng`);
+      const note = page.getByText('People can’t be shown right now.').first();
+      // A film needs nobody.
+      await expect(note.or(page.locator('[data-layout] video').first()).first(), family).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Create account' }), family).toBeVisible();
+    }
+  }
+});
+
+test('logo, headline and footer of a landing page begin at one edge, in each template, on a phone and a desktop', async ({
+  page,
+  baseURL,
+}) => {
+  for (const template of TEMPLATE_NAMES) {
+    await page.context().addCookies([{ name: 'rendezvous_template', value: template, url: baseURL ?? '' }]);
+    for (const family of ['gallery', 'maplanding', 'alonetonight', 'video']) {
+      await page.goto(`/landers/${family}/eng`);
+      await expect(page.locator('footer svg')).toBeVisible();
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        const edges = await startsOf(page);
+        expect(edges, `${template} ${family} ${width}`).toEqual(edges.map(() => edges[0]));
+      }
+    }
+  }
+});
+
+/** The inline starts of the logo, the headline's words and the footer's logo, in whole CSS pixels. */
+async function startsOf(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    ['[data-layout] > div a svg', 'h1', 'footer svg'].map((selector) => {
+      const element = document.querySelector(selector);
+      if (element === null) throw new Error(`There is no ${selector}`);
+      return Math.round(element.getBoundingClientRect().left);
+    }),
+  );
+}
