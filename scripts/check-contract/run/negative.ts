@@ -138,7 +138,9 @@ function changesSession({ contract }: RunContext, { operation, use }: PlannedUse
 
 async function breakUse(context: RunContext, visitor: Visitor, { operation, use }: PlannedUse): Promise<void> {
   const valid = withFreshAddress(context, draftFor(context, visitor, operation, use));
-  const all = brokenDrafts(context.runner.options.checker, valid);
+  const all = brokenDrafts(context.runner.options.checker, valid).filter(
+    (broken) => !context.isSafe || !mayBeAnotherUse(operation, broken),
+  );
   const isLogin = operation.operationId === 'logIn';
   // A live server should see only a single login attempt.
   if (isLogin && context.isSafe) return;
@@ -155,6 +157,11 @@ async function breakUse(context: RunContext, visitor: Visitor, { operation, use 
     // Do not push a server that limits bad requests any further.
     if (answer.isRateLimited) return;
   }
+}
+
+/** A server that takes the other of two uses changes something, where that use does. */
+function mayBeAnotherUse(operation: PlannedUse['operation'], { kind }: BrokenDraft): boolean {
+  return kind === 'selector' && operation.uses.some(({ isChanging }) => isChanging);
 }
 
 function expectationOf({ resource }: BrokenDraft): { kind: 'unknown-id'; resource: string } | { kind: 'bad-request' } {
