@@ -11,7 +11,7 @@ import { readMemberHint } from './app/member-hint.ts';
 import { fittingPage, MISFIT_ATTRIBUTE, PRERENDERED_ATTRIBUTE } from './app/prerendered.ts';
 import { preloadMemberFrame } from './app/screen.tsx';
 import { resumeMember, startSession } from './data/session-store.ts';
-import { hasSavedStart } from './features/signup/saved-start.ts';
+import { putSavedStart } from './features/signup/saved-start.ts';
 import { describeLocale } from './i18n/locales.ts';
 import { prepareTranslation, startTranslation, translation } from './i18n/use-translation.ts';
 import { localeOfPath } from './routing/landing-slug.ts';
@@ -51,8 +51,13 @@ async function start(): Promise<void> {
   // The messages may have failed to load, or the operator may have changed the configuration since.
   const isSame =
     prerendered.template === currentTemplate() && prerendered.tag === describeLocale(translation().locale).tag;
-  if (isSame && !hasSavedStart()) await hydrate(container, app);
-  else renderAnew(container, app);
+  if (!isSame) {
+    renderAnew(container, app);
+    return;
+  }
+  // As if typed here: drawn anew instead, the form would lose what the visitor has typed meanwhile.
+  putSavedStart(container);
+  await hydrate(container, app);
 }
 
 /** Renders into the emptied container: no prerendered page fits this device. */

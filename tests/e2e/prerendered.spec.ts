@@ -105,6 +105,24 @@ test('a sign-up that is half typed before the script comes loses nothing', async
   await expect(email).toHaveValue('early@example.com');
 });
 
+test('a form has what was typed on the page before, and loses nothing that is typed into it before the script comes', async ({
+  page,
+}) => {
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await page.goto('/landers/gallery/eng');
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+  await email.fill('kept@example.com');
+  const release = await holdScripts(page);
+  await page.goto('/landers/collage/eng', { waitUntil: 'commit' });
+  await password.fill('a-long-password');
+  release();
+  await expect(email).toHaveValue('kept@example.com');
+  await expect(password).toHaveValue('a-long-password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.locator('html')).toHaveClass(/logged-in/);
+});
+
 test('a complaint that is filled in before the script comes keeps each field, and what its address fills in', async ({
   page,
 }) => {

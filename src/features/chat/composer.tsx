@@ -1,5 +1,5 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { MESSAGE_TEXT_MAX_LENGTH } from '../../../worker/public/worker-api.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -19,10 +19,12 @@ interface ComposerProps {
   /** Null until the settings and the member's own account are known. */
   cost: MessageCost | null;
   credits: number | null;
+  /** Shown while the field is empty; receives what puts words into it. */
+  renderIdeas?: (choose: (text: string) => void) => ReactNode;
 }
 
 /** Form for writing a message: Enter sends on devices with a mouse, the button everywhere. */
-export function Composer({ conversationId, name, cost, credits }: ComposerProps) {
+export function Composer({ conversationId, name, cost, credits, renderIdeas }: ComposerProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   // Set while it is unknown whether the worker has this message: the same text again reuses its id and is charged once.
@@ -38,9 +40,13 @@ export function Composer({ conversationId, name, cost, credits }: ComposerProps)
     if (isCovered) forgetChat();
   }, [isCovered]);
 
-  const send = async () => {
+  const focusField = () => {
     const field = form.current?.elements.namedItem('message');
     if (field instanceof HTMLTextAreaElement) field.focus();
+  };
+
+  const send = async () => {
+    focusField();
     const reason: MessageId | null =
       check.state === 'empty' ? 'chats.problem_empty' : check.state === 'too-long' ? 'chats.problem_too_long' : null;
     if (reason !== null || isShort) {
@@ -86,6 +92,11 @@ export function Composer({ conversationId, name, cost, credits }: ComposerProps)
         void send();
       }}
     >
+      {draft.text === '' &&
+        renderIdeas?.((text) => {
+          focusField();
+          draft.type(text);
+        })}
       <div className={styles['line']}>
         <TextArea
           name="message"

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/rows.ts';
-
 import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
 import { type FetchState, isUnderWay, troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../routing/document-title.ts';
+import { ErrorBoundary } from '../../routing/error-boundary.tsx';
+import { lazyPart } from '../../routing/lazy-part.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
@@ -21,6 +22,8 @@ import { MessageLog } from './message-log.tsx';
 import { useTargetMessage } from './message-search-queries.ts';
 import { useMessageWindow } from './queries.ts';
 import { usePageVisible } from './use-page-visible.ts';
+
+const Icebreakers = lazyPart(() => import('./icebreakers.tsx'));
 
 /** Number of messages shown at first, and added with each step back. */
 const WINDOW_MESSAGES = 50;
@@ -69,6 +72,15 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   // separately.
   const isComing = conversation === null ? isUnderWay(load) : conversation.newestLoadedId !== null;
   const isFirstFetch = isComing && messages.length === 0;
+  const isEmpty = shown !== undefined && messages.length === 0 && conversation !== null && !isComing;
+  const renderIdeas = (choose: (text: string) => void) => (
+    // Ideas that cannot be loaded are no reason to lose the chat.
+    <ErrorBoundary resetKey={conversationId} fallback={() => null}>
+      <Suspense>
+        <Icebreakers profileId={chat.profileId} onChoose={choose} />
+      </Suspense>
+    </ErrorBoundary>
+  );
   return (
     <div className={styles['chat']}>
       <ChatHeader chat={chat} cdnPrefix={cdnPrefix} />
@@ -124,6 +136,7 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
               name={profile.name}
               cost={settings === null || user === null ? null : messageCost(settings, user)}
               credits={user?.credits ?? null}
+              {...(isEmpty ? { renderIdeas } : {})}
             />
           </>
         )}

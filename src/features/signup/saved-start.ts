@@ -1,3 +1,5 @@
+import { nameOrDefault } from './signup-rules.ts';
+
 const KEY = 'signup-start';
 const LENGTH_MAX = 300;
 
@@ -17,10 +19,17 @@ export function readSavedStart(): SignupStart {
   }
 }
 
-/** Returns whether there is saved input, which a prerendered form would lack. */
-export function hasSavedStart(): boolean {
+/** Puts the saved input into the empty fields of a prerendered form, which lacks it. */
+export function putSavedStart(root: ParentNode): void {
   const { email, name } = readSavedStart();
-  return email !== '' || name !== '';
+  // A name that is only a suggestion follows from the address.
+  put(root, 'email', email);
+  put(root, 'name', name === nameOrDefault('', email) ? '' : name);
+}
+
+function put(root: ParentNode, name: keyof SignupStart, text: string): void {
+  const field = root.querySelector(`form input[name="${name}"]`);
+  if (field instanceof HTMLInputElement && field.value === '') field.value = text;
 }
 
 /** Saves the input in sessionStorage, so for this visit and this tab only. */

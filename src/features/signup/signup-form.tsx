@@ -13,6 +13,7 @@ import { lazyPart } from '../../routing/lazy-part.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 import { passwordProblem } from '../account/password-limit.ts';
 import { StorageChoice } from '../session/storage-choice.tsx';
 import { takeLandingStep } from '../site/landing-steps.ts';
@@ -78,7 +79,9 @@ export function SignupForm({ settings, memberId }: SignupFormProps) {
   const { t, locale } = useTranslation();
   const session = useSession();
   const attemptId = useAttemptId();
-  const [kept] = useState(readSavedStart);
+  // A prerendered form has the saved input in its fields, which are told as typed (page-ready.tsx).
+  const isNew = useIsInBrowser();
+  const [kept] = useState(() => (isNew ? readSavedStart() : { email: '', name: '' }));
   const [email, setEmail] = useState(kept.email);
   const [name, setName] = useState(kept.name);
   // A name that is only a suggestion follows the address.
