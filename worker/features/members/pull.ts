@@ -6,15 +6,21 @@ import { failureOf } from '../../sync/failure.ts';
 import { putChanged } from '../../sync/put-changed.ts';
 import { fetchWritten } from '../../sync/store-answer.ts';
 import { type WriteResult, writeAccount } from '../../sync/write.ts';
+import { countOwnChanges } from './own-changes.ts';
 
-/** Fetches and stores a member's profile; opening it clears the new flag of that member's like. */
+/**
+ * Fetches and stores a member's profile; opening it clears the new flag of that member's like. An answer that a block
+ * has overtaken is asked for again: it may tell what was before.
+ */
 export async function pullMember(account: Account, profileId: number): Promise<FetchResult> {
   const { database } = account;
+  const changesBefore = countOwnChanges(account, profileId);
   const outcome = await account.api.perform(
     (client, { signal }) => client.GET('/api/profile.php', { params: { query: { id: profileId } }, signal }),
     account.signal,
   );
   if (outcome.kind === 'ok') {
+    if (countOwnChanges(account, profileId) > changesBefore) return await pullMember(account, profileId);
     const profile = outcome.data;
     if (profile.id !== profileId) return { status: 'server-failed', httpStatus: null };
     const written = await store(account, profileId, 'loaded', profile);

@@ -6,6 +6,7 @@ import { failureOf } from '../../sync/failure.ts';
 import { writeAccount } from '../../sync/write.ts';
 import { pullChats } from '../chat/pull-chats.ts';
 import { pullLikes } from '../likes/pull.ts';
+import { noteOwnChange } from '../members/own-changes.ts';
 
 /**
  * Blocks or unblocks a member. Goes straight to the server: a member who blocks someone must know that it took effect.
@@ -23,6 +24,7 @@ export async function setBlock(account: Account, change: BlockChange, idempotenc
     return blocked ? client.POST('/api/block.php', call) : client.DELETE('/api/block.php', call);
   }, account.signal);
   if (outcome.kind !== 'ok') return failureOf(outcome);
+  noteOwnChange(account, profileId);
   const { members, chats, likes, outbox, searches, answers } = database;
   await writeAccount(account, [members, chats, likes, outbox, searches, answers], async () => {
     await markMember(database, change);
