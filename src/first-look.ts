@@ -5,6 +5,7 @@ import { readMemberHint } from './app/member-hint.ts';
 import {
   MEMBER_FRAME_ATTRIBUTE,
   MISFIT_ATTRIBUTE,
+  NEXT_ATTRIBUTE,
   PRERENDERED_ATTRIBUTE,
   SENT_EARLY_ATTRIBUTE,
   USABLE_ATTRIBUTE,
@@ -12,6 +13,7 @@ import {
 import { describeLocale } from './i18n/locales.ts';
 import { localeCookie, resolveLocale } from './i18n/resolve-locale.ts';
 import { localeOfPath } from './routing/landing-slug.ts';
+import { parseNextPath } from './routing/next-path.ts';
 import { choiceAttributes, FEATURES } from './templates/features.ts';
 import { knownChoice } from './templates/template-choice.ts';
 
@@ -28,6 +30,7 @@ const UNTOLD_MS = 1000;
 const root = document.documentElement;
 takeNamedLocale(document);
 if (root.hasAttribute(PRERENDERED_ATTRIBUTE) && !fits()) root.setAttribute(MISFIT_ATTRIBUTE, '');
+if (parseNextPath(new URLSearchParams(location.search).get('next')) !== null) root.setAttribute(NEXT_ATTRIBUTE, '');
 
 if (readMemberHint()) {
   // These modules read the member's rows from this device; otherwise they would be requested only once the app runs.

@@ -13,6 +13,8 @@ export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
 export const MISFIT_ATTRIBUTE = 'data-misfit';
 /** A member was logged in here; the value is the layout whose placeholder the shell shows (frame-skeleton.tsx). */
 export const MEMBER_FRAME_ATTRIBUTE = 'data-member-frame';
+/** The address says where to go after the login; told before the app reads it. */
+export const NEXT_ATTRIBUTE = 'data-next';
 /** The views are interactive: forms are handled by the app from now on. */
 export const USABLE_ATTRIBUTE = 'data-usable';
 /** Marks a form that was submitted before that. */

@@ -105,6 +105,24 @@ test('a sign-up that is half typed before the script comes loses nothing', async
   await expect(email).toHaveValue('early@example.com');
 });
 
+test('a page that knows from its address why one logs in says so before the script comes, and nothing moves under the pointer', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/login?next=/chats', { waitUntil: 'commit' });
+  await expect(page.getByText('Please log in to see this page.')).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Log in' });
+  const before = await submit.boundingBox();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+  await settle(page);
+  await expect(page.getByText('Please log in to see this page.')).toBeVisible();
+  expect(await submit.boundingBox()).toEqual(before);
+  await page.goto('/login');
+  await settle(page);
+  await expect(page.getByText('Please log in to see this page.')).toBeHidden();
+});
+
 test('a form has what was typed on the page before, and loses nothing that is typed into it before the script comes', async ({
   page,
 }) => {
@@ -114,7 +132,7 @@ test('a form has what was typed on the page before, and loses nothing that is ty
   await expect(page.locator('html')).toHaveAttribute('data-usable', '');
   await email.fill('kept@example.com');
   const release = await holdScripts(page);
-  await page.goto('/landers/collage/eng', { waitUntil: 'commit' });
+  await page.goto('/landers/collagelanding/eng', { waitUntil: 'commit' });
   await password.fill('a-long-password');
   release();
   await expect(email).toHaveValue('kept@example.com');

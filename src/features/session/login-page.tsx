@@ -8,6 +8,7 @@ import { parseNextPath } from '../../routing/next-path.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { MeetingArtFrame } from '../site/meeting-art-frame.tsx';
 import styles from './login-page.module.css';
@@ -152,7 +153,13 @@ function SessionNotice({ hasProblem }: { hasProblem: boolean }) {
       </Banner>
     );
   }
-  return hasBackLink ? <Banner tone="info">{t('login.needed')}</Banner> : null;
+  // Always in the prerendered page, which is made without a query: a notice that came with hydration would push the
+  // form away under the pointer of who presses just then.
+  return (
+    <div className={classNames(styles['needed'], hasBackLink && styles['shown'])}>
+      <Banner tone="info">{t('login.needed')}</Banner>
+    </div>
+  );
 }
 
 function textOf(data: FormData, name: string): string {
