@@ -59,3 +59,26 @@ test('a renewal that could not be paid is told with the way on', async ({ page, 
   await expect(page.getByText(/^The renewal couldn’t be paid, so your Premium ended on /)).toBeVisible();
   expect(await control.ledger()).toEqual([]);
 });
+
+test('premium is withdrawn from in two steps: it has ended, and the receipt names what comes back', async ({
+  page,
+  guard,
+}) => {
+  // The test payment page has no favicon.
+  guard.allow(/favicon\.ico/);
+  await beLoggedIn(page);
+  await page.goto('/premium');
+  await page.getByRole('radio', { name: /^3 months/ }).check();
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await page.locator('button[value="paid"]').click();
+  await expect(page).toHaveURL(/\/transactions\/t_/);
+  await expect(page.locator('html')).toHaveClass(/logged-in/);
+  await page.getByRole('main').getByRole('button', { name: 'Withdraw from the contract' }).click();
+  await expect(page.getByText('Refund', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(page.getByText('We’ve received your withdrawal.')).toBeVisible();
+  await expect(page.getByText(/^W-\d{8}-0001$/)).toBeVisible();
+  await page.goto('/premium');
+  await expect(page.getByRole('radio', { name: /^3 months/ })).toBeVisible();
+});
