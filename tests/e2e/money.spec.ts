@@ -177,7 +177,10 @@ test('the back button of the browser leads from the payment page to a free order
   const first = page.url();
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/credits\/2\/card$/);
-  await expect(page.locator('body')).toHaveAttribute('data-page', 'as it was left');
+  // Once in about twenty runs, on a busy machine, Chromium has not kept the page and loads it anew: it has to show the
+  // same then.
+  const wasKept = (await page.locator('body').getAttribute('data-page')) === 'as it was left';
+  test.info().annotations.push({ type: 'page', description: wasKept ? 'kept by the browser' : 'loaded anew' });
   await expect(page.getByText(/^You ordered this at .* and haven’t paid it yet\./)).toBeVisible();
   await expect(orderButton(page)).not.toHaveAttribute('aria-busy', 'true');
   await page.getByRole('button', { name: 'Continue payment' }).click();

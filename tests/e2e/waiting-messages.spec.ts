@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import type { Control } from '../fixtures/control.ts';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { Workers } from './worker-death.ts';
@@ -13,6 +14,15 @@ const log = (page: Page) => page.getByRole('log');
 async function write(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** Opens a chat whose first message the server refuses: the next ones wait behind it. */
+async function haveOneRefused(page: Page, control: Control): Promise<void> {
+  await beLoggedIn(page);
+  await openChat(page, CONVERSATION_ID);
+  await control.setFaults([{ method: 'POST', path: '/api/chat.php', fault: 'status:422', times: 1 }]);
+  await write(page, 'Refused');
+  await expect(log(page)).toContainText('This text wasn’t accepted.');
 }
 
 test('a message behind the login page of a hotel says so, and arrives once with nothing to press', async ({
@@ -42,11 +52,7 @@ test('behind a refused message the next one waits visibly, is taken back into th
   guard,
 }) => {
   guard.allowFailedRequests();
-  await beLoggedIn(page);
-  await openChat(page, CONVERSATION_ID);
-  await control.setFaults([{ method: 'POST', path: '/api/chat.php', fault: 'status:422', times: 1 }]);
-  await write(page, 'Refused');
-  await expect(log(page)).toContainText('This text wasn’t accepted.');
+  await haveOneRefused(page, control);
   await write(page, 'Held back');
   await expect(log(page)).toContainText('first decide about the message above');
   expect(await control.countRequests('POST', '/api/chat.php')).toBe(1);
@@ -65,11 +71,7 @@ test('messages that are taken back stand above what is being written, none of th
   guard,
 }) => {
   guard.allowFailedRequests();
-  await beLoggedIn(page);
-  await openChat(page, CONVERSATION_ID);
-  await control.setFaults([{ method: 'POST', path: '/api/chat.php', fault: 'status:422', times: 1 }]);
-  await write(page, 'Refused');
-  await expect(log(page)).toContainText('This text wasn’t accepted.');
+  await haveOneRefused(page, control);
   await write(page, 'First');
   await write(page, 'Second');
   await composer(page).fill('Being written');
