@@ -3,10 +3,10 @@ import type { MemberProfile } from '../../public/rows.ts';
 import type { FetchResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
+import { countOwnChanges } from '../../sync/own-changes.ts';
 import { putChanged } from '../../sync/put-changed.ts';
 import { fetchWritten } from '../../sync/store-answer.ts';
 import { type WriteResult, writeAccount } from '../../sync/write.ts';
-import { countOwnChanges } from './own-changes.ts';
 
 /**
  * Fetches and stores a member's profile; opening it clears the new flag of that member's like. An answer that a block

@@ -3,10 +3,10 @@ import { HOME_MEMBERS_KEYS } from '../../public/rows.ts';
 import type { BlockChange, SaveResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
+import { noteOwnChange } from '../../sync/own-changes.ts';
 import { writeAccount } from '../../sync/write.ts';
 import { pullChats } from '../chat/pull-chats.ts';
 import { pullLikes } from '../likes/pull.ts';
-import { noteOwnChange } from '../members/own-changes.ts';
 
 /**
  * Blocks or unblocks a member. Goes straight to the server: a member who blocks someone must know that it took effect.

@@ -1,4 +1,4 @@
-import type { Account } from '../../sync/account.ts';
+import type { Account } from './account.ts';
 
 /** How often this worker has changed a member's profile at the server, such as by a block. */
 const changes = new WeakMap<Account, Map<number, number>>();
