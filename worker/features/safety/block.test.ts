@@ -3,8 +3,8 @@ import { openAccountStore } from '../../../tests/fixtures/account-store.ts';
 import { createCannedServer, sampleOf } from '../../../tests/fixtures/canned-server.ts';
 import { benchAccount, START_MS } from '../../../tests/fixtures/engine-bench.ts';
 import { createManualClock } from '../../../tests/fixtures/manual-clock.ts';
-import { setBlock } from '../safety/block.ts';
-import { pullMember } from './pull.ts';
+import { pullMember } from '../members/pull.ts';
+import { setBlock } from './block.ts';
 
 const PROFILE_ID = 9;
 
