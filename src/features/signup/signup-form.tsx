@@ -1,5 +1,5 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
-import type { EmailValidation, SignUpResult } from '../../../worker/public/direct-calls.ts';
+import type { SignUpResult } from '../../../worker/public/direct-calls.ts';
 import type { Settings } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
 import type { Unreachable } from '../../data/connection.ts';
@@ -25,7 +25,8 @@ import { assignSavedLikes, sendSavedLikes } from './saved-likes.ts';
 import { forgetStart, readSavedStart, saveStart } from './saved-start.ts';
 import styles from './signup-form.module.css';
 import { signupProblemText, wordsOf } from './signup-problem.ts';
-import { type EmailProblem, emailProblem, type NameProblem, nameOrDefault, nameProblem } from './signup-rules.ts';
+import { emailProblem, nameOrDefault, nameProblem } from './signup-rules.ts';
+import { CHECK_WORDS, EMAIL_WORDS, NAME_WORDS, PASSWORD_WORDS } from './signup-words.ts';
 import { useEmailCheck } from './use-email-check.ts';
 
 const DocumentDialog = lazyPart(() => import('../content/document-dialog.tsx'));
@@ -38,33 +39,6 @@ interface FieldErrors {
   name: MessageId | null;
   password: MessageId | null;
 }
-
-const EMAIL_WORDS: Record<EmailProblem, MessageId> = {
-  required: 'login.email_missing',
-  too_long: 'signup.email_too_long',
-  not_an_address: 'mail.not_an_address',
-};
-
-const NAME_WORDS: Record<NameProblem, MessageId> = {
-  required: 'signup.name_required',
-  too_long: 'signup.name_too_long',
-  name_starts_with_at: 'signup.name_starts_with_at',
-  name_equal_to_email: 'signup.name_equal_to_email',
-};
-
-const PASSWORD_WORDS: Readonly<Record<string, MessageId>> = {
-  required: 'login.password_missing',
-  too_long: 'password.new_too_long',
-};
-
-/** Messages by address status (contract, `EmailValidation`). */
-const CHECK_WORDS: Record<EmailValidation['status'], MessageId | null> = {
-  new: null,
-  invalid: 'signup.invalid_email',
-  active: 'signup.email_taken',
-  not_confirmed: 'signup.email_taken',
-  deleted: 'signup.email_deleted',
-};
 
 const NO_ERRORS: FieldErrors = { email: null, name: null, password: null };
 
