@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { isMetaRow, isUserRow } from '../../../worker/public/row-doors.ts';
-import type { ChatRow, LikeRow, User, VisitRow } from '../../../worker/public/rows.ts';
+import type { ChatRow, Flag, LikeRow, User, VisitRow } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { isLoaded } from '../../data/is-loaded.ts';
 
@@ -33,15 +33,21 @@ export function useHomeStart(): HomeStart | undefined {
 export function useNewsSince(sinceMs: number): { chats: number; likes: number } | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
-    const [chats, likes] = await Promise.all([
+    const likesOf = (isNew: Flag) =>
+      database.likes
+        .where('[received+isNew+receivedAtMs]')
+        .between([1, isNew, sinceMs], [1, isNew, Number.MAX_SAFE_INTEGER], false, true)
+        .count();
+    const [chats, seenLikes, newLikes] = await Promise.all([
       database.chats
         .where('lastActivityAtMs')
         .above(sinceMs)
         .filter(({ unreadCount }) => unreadCount > 0)
         .count(),
-      database.likes.filter(({ received, receivedAtMs }) => received === 1 && receivedAtMs > sinceMs).count(),
+      likesOf(0),
+      likesOf(1),
     ]);
-    return { chats, likes };
+    return { chats, likes: seenLikes + newLikes };
   }, [database, sinceMs]);
 }
 
