@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 481deed43c81b3f87916c9c8b474d546c8ede2322f886af389652858b4eced73
+// sha-256 of the contract: c4db8f731ef0496105f2c2e2db1da5fc0ac5b8540906e407769e501bbeef7924
 
 export interface paths {
     "/api/user.php": {
@@ -1134,6 +1134,17 @@ export interface components {
         };
         /** @description Id of a message; rises with time within a conversation. */
         MessageId: number;
+        /**
+         * @description An earlier message of the same conversation, as it stands above the message that answers it. It carries the text, as
+         *     a client need not have loaded the message itself.
+         */
+        QuotedMessage: {
+            /** @description Null if the message is not in this member's conversation (any more). */
+            id: components["schemas"]["MessageId"] | null;
+            from_me: boolean;
+            /** @description Its first 200 characters. */
+            text: string;
+        };
         Message: {
             id: components["schemas"]["MessageId"];
             /**
@@ -1145,6 +1156,8 @@ export interface components {
             text: string;
             /** Format: date-time */
             sent_at: string;
+            /** @description What this message answers; absent or null if nothing in particular. */
+            reply_to?: components["schemas"]["QuotedMessage"] | null;
         };
         LikeEntry: {
             id: components["schemas"]["MemberId"];
@@ -1455,6 +1468,11 @@ export interface components {
             answer: string | null;
             csrf: components["schemas"]["Csrf"];
         };
+        /**
+         * @description The newest of this member's own messages that the other member has read; null if none. Absent on a site that does
+         *     not tell who has read what. It never goes back.
+         */
+        PartnerReadUntil: components["schemas"]["MessageId"] | null;
         ChatEntry: {
             conversation: {
                 id: components["schemas"]["ConversationId"];
@@ -1468,6 +1486,7 @@ export interface components {
                 read_only: boolean;
                 /** @description The member has blocked the other one; nothing can be sent until that is undone. */
                 blocked: boolean;
+                partner_read_until?: components["schemas"]["PartnerReadUntil"];
             };
             profile: components["schemas"]["ProfileCard"];
             num_unread_messages: number;
@@ -1481,6 +1500,7 @@ export interface components {
             started_at: string;
             read_only: boolean;
             blocked: boolean;
+            partner_read_until?: components["schemas"]["PartnerReadUntil"];
             /** @description Newest first. */
             messages: components["schemas"]["Message"][];
             /** @description There are older messages than the last of this page. */
@@ -1504,6 +1524,8 @@ export interface components {
             text: string;
             /** Format: uuid */
             message_id: string;
+            /** @description Id of the message of this conversation that is answered. A message that the conversation does not have: 422. */
+            reply_to?: components["schemas"]["MessageId"] | null;
         };
         SentMessage: {
             message: components["schemas"]["Message"];
@@ -4154,6 +4176,7 @@ export interface operations {
                      *           "started_at": "2026-11-19T18:00:00Z",
                      *           "read_only": false,
                      *           "blocked": false,
+                     *           "partner_read_until": 90110,
                      *           "last_message": {
                      *             "id": 90112,
                      *             "message_id": null,
@@ -4261,6 +4284,7 @@ export interface operations {
                      *       "started_at": "2026-11-19T18:00:00Z",
                      *       "read_only": false,
                      *       "blocked": false,
+                     *       "partner_read_until": 90110,
                      *       "messages": [
                      *         {
                      *           "id": 90112,
@@ -4383,7 +4407,8 @@ export interface operations {
                  * @example {
                  *       "conversation": 12,
                  *       "text": "I will bring the second one.",
-                 *       "message_id": "4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77"
+                 *       "message_id": "4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77",
+                 *       "reply_to": 90112
                  *     }
                  */
                 "application/json": components["schemas"]["SendMessageRequest"];
@@ -4403,7 +4428,12 @@ export interface operations {
                      *         "message_id": "4c2d7ab0-22a5-4a3b-9c0e-0a2b6f4d1e77",
                      *         "from_me": true,
                      *         "text": "I will bring the second one.",
-                     *         "sent_at": "2026-11-21T10:00:00Z"
+                     *         "sent_at": "2026-11-21T10:00:00Z",
+                     *         "reply_to": {
+                     *           "id": 90112,
+                     *           "from_me": false,
+                     *           "text": "The bread was still warm!"
+                     *         }
                      *       },
                      *       "credits": 99
                      *     }

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 481deed43c81b3f87916c9c8b474d546c8ede2322f886af389652858b4eced73
+// sha-256 of the contract: c4db8f731ef0496105f2c2e2db1da5fc0ac5b8540906e407769e501bbeef7924
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -41,6 +41,7 @@ export const schemaNames: readonly SchemaName[] = [
   "ConversationId",
   "ProfileCard",
   "MessageId",
+  "QuotedMessage",
   "Message",
   "LikeEntry",
   "Likes",
@@ -82,6 +83,7 @@ export const schemaNames: readonly SchemaName[] = [
   "LandingPeople",
   "Matches",
   "MatchAnswerRequest",
+  "PartnerReadUntil",
   "ChatEntry",
   "ChatList",
   "ChatPage",
@@ -353,6 +355,11 @@ const schemaNamed = compile({
     notAList,
   ],
   "MessageId": "1 <= number.integer <= 9007199254740991",
+  "QuotedMessage": [
+    { "id": "MessageId | null", "from_me": "boolean", "text": ["string", ":", textLength(1, 200)] },
+    ":",
+    notAList,
+  ],
   "Message": [
     {
       "id": "MessageId",
@@ -360,6 +367,7 @@ const schemaNamed = compile({
       "from_me": "boolean",
       "text": ["string", ":", textLength(1, 2000)],
       "sent_at": ["string", ":", format("date-time")],
+      "reply_to?": "QuotedMessage | null",
     },
     ":",
     notAList,
@@ -687,6 +695,7 @@ const schemaNamed = compile({
     ":",
     notAList,
   ],
+  "PartnerReadUntil": "MessageId | null",
   "ChatEntry": [
     {
       "conversation": [
@@ -696,6 +705,7 @@ const schemaNamed = compile({
           "last_message": "Message | null",
           "read_only": "boolean",
           "blocked": "boolean",
+          "partner_read_until?": "PartnerReadUntil",
         },
         ":",
         notAList,
@@ -714,6 +724,7 @@ const schemaNamed = compile({
       "started_at": ["string", ":", format("date-time")],
       "read_only": "boolean",
       "blocked": "boolean",
+      "partner_read_until?": "PartnerReadUntil",
       "messages": [["Message", "[]"], "&", "unknown[] <= 100"],
       "has_more": "boolean",
     },
@@ -729,6 +740,7 @@ const schemaNamed = compile({
       "conversation": "ConversationId",
       "text": ["string", ":", textLength(1, 2000)],
       "message_id": ["string", ":", format("uuid")],
+      "reply_to?": "MessageId | null",
     },
     ":",
     notAList,

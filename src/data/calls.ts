@@ -38,6 +38,7 @@ const LOCAL_CALLS: Readonly<Record<CommandName | 'diagnose', true>> = {
   markChatRead: true,
   setLike: true,
   saveDraft: true,
+  setReply: true,
   saveProfileDraft: true,
   keepSignup: true,
   emptyCredits: true,

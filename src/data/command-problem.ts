@@ -26,5 +26,6 @@ const INVALID_PROBLEMS = {
   'unknown-chat': 'chats.problem_unknown_chat',
   'unknown-profile': 'chats.problem_unknown_profile',
   'unknown-intent': 'chats.problem_unknown_intent',
+  'unknown-message': 'chats.problem_unknown_message',
   'read-only': 'chats.problem_read_only',
 } as const satisfies Record<Extract<CommandResult, { status: 'invalid' }>['problem'], MessageId>;

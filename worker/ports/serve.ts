@@ -7,6 +7,7 @@ import { saveDraft } from '../features/chat/drafts.ts';
 import { markChatRead } from '../features/chat/mark-read.ts';
 import { type ConversationPull, pullConversation, pullOlderMessages } from '../features/chat/pull-conversation.ts';
 import { removeChat } from '../features/chat/remove-chat.ts';
+import { setReply } from '../features/chat/reply.ts';
 import { sendMessage } from '../features/chat/send-message.ts';
 import { startChat } from '../features/chat/start-chat.ts';
 import { setLike } from '../features/likes/set-like.ts';
@@ -130,6 +131,7 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     setLike: (like) => command((account) => setLike(account, like)),
     emptyCredits: () => command((account) => emptyCredits(account)),
     saveDraft: (conversationId, text) => command((account) => saveDraft(account, conversationId, text)),
+    setReply: (conversationId, messageKey) => command((account) => setReply(account, conversationId, messageKey)),
     startChat: (profileId) => call((account) => startChat(account, profileId)),
     loadOlderMessages: (id) => call(async (account) => fetchResult(await pullOlderMessages(account, id))),
     loadConversation: (id) => call((account) => fetchConversation(account, id)),

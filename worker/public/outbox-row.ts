@@ -1,4 +1,4 @@
-import type { ChatRow } from './rows.ts';
+import type { ChatRow, QuotedMessage } from './rows.ts';
 
 /** Why the server, or the client on its behalf, rejected an intent. */
 export type Rejection =
@@ -11,7 +11,8 @@ export type Rejection =
   | { reason: 'unreadable-answer' };
 
 export type Intent =
-  | { kind: 'send-message'; conversationId: number; messageId: string; text: string }
+  /** `quoted`: what it answers. Rows of older versions lack it. */
+  | { kind: 'send-message'; conversationId: number; messageId: string; text: string; quoted?: QuotedMessage | null }
   | { kind: 'mark-read'; conversationId: number; readUntil: number }
   /** `chat`: its row at the time of removal, to restore it from. Rows of older versions lack it. */
   | { kind: 'remove-chat'; conversationId: number; chat?: ChatRow }

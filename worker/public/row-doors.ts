@@ -16,8 +16,13 @@ export function isMessageRow(row: unknown): row is MessageRow {
     isTime(row['sentAtMs']) &&
     isRecord(row['delivery']) &&
     DELIVERY_STATES.includes(row['delivery']['state']) &&
-    (row['delivery']['state'] !== 'rejected' || isRecord(row['delivery']['rejection']))
+    (row['delivery']['state'] !== 'rejected' || isRecord(row['delivery']['rejection'])) &&
+    (row['quoted'] == null || isQuotedMessage(row['quoted']))
   );
+}
+
+function isQuotedMessage(value: unknown): boolean {
+  return isRecord(value) && typeof value['text'] === 'string' && typeof value['fromMe'] === 'boolean';
 }
 
 export function isDraftRow(row: unknown): row is DraftRow {

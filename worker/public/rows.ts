@@ -55,6 +55,20 @@ export interface ChatRow {
   blocked: boolean;
   /** Words of the other member's name, for the search; see `nameWords`. */
   words: string[];
+  /**
+   * Server id of the newest of the member's own messages that the other one has read; null if none, or if the site does
+   * not tell. Rows of older versions lack it.
+   */
+  partnerReadUntil?: number | null;
+}
+
+/** A message as it stands above the one that answers it. */
+export interface QuotedMessage {
+  /** Null if the conversation does not have it any more. */
+  serverId: number | null;
+  fromMe: boolean;
+  /** Its beginning. */
+  text: string;
 }
 
 export interface MessageRow {
@@ -72,6 +86,8 @@ export interface MessageRow {
   text: string;
   sentAtMs: number;
   delivery: Delivery;
+  /** What it answers; rows of older versions lack it. */
+  quoted?: QuotedMessage | null;
 }
 
 /** The words of one message, for the search; see `message-words.ts`. */
@@ -92,6 +108,8 @@ export interface ConversationRow {
   newestLoadedId: number | null;
   hasOlder: boolean;
   fetchedAtMs: number;
+  /** Key of the message that the next one will answer; absent if none. Never leaves the device before that. */
+  replyToKey?: string;
 }
 
 export interface LikeRow {

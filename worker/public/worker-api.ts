@@ -46,6 +46,7 @@ export interface WorkerApi extends DirectCalls {
   setLike(like: LikeIntent): Promise<Reply<CommandResult>>;
   /** An empty text deletes the draft. */
   saveDraft(conversationId: number, text: string): Promise<Reply<CommandResult>>;
+  setReply(conversationId: number, messageKey: string | null): Promise<Reply<CommandResult>>;
   /** Sets the balance on this device to 0 until the next server response. For the developer area. */
   emptyCredits(): Promise<Reply<CommandResult>>;
 
@@ -158,6 +159,8 @@ export interface OutgoingMessage {
   conversationId: number;
   messageId: string;
   text: string;
+  /** Key of the message that it answers; null if none. */
+  replyToKey?: string | null;
 }
 
 export interface LikeIntent {
@@ -170,7 +173,14 @@ export type CommandResult =
   | { status: 'accepted' }
   | {
       status: 'invalid';
-      problem: 'empty' | 'too-long' | 'unknown-chat' | 'unknown-profile' | 'unknown-intent' | 'read-only';
+      problem:
+        | 'empty'
+        | 'too-long'
+        | 'unknown-chat'
+        | 'unknown-profile'
+        | 'unknown-intent'
+        | 'unknown-message'
+        | 'read-only';
     }
   | Extract<Failure, { status: 'session-lost' }>
   | StorageFailure;

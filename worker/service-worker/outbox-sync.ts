@@ -49,8 +49,9 @@ async function sendWaiting(scope: ServiceWorkerGlobalScope): Promise<void> {
 type Sent = 'stored' | 'refused' | 'session-lost' | 'later';
 
 async function send(scope: ServiceWorkerGlobalScope, message: WaitingMessage, accountId: number): Promise<Sent> {
-  const { conversationId, text, messageId, idempotencyKey } = message;
-  const body = { conversation: conversationId, text, message_id: messageId };
+  const { conversationId, text, messageId, idempotencyKey, repliesTo } = message;
+  const answered = repliesTo === null ? {} : { reply_to: repliesTo };
+  const body = { conversation: conversationId, text, message_id: messageId, ...answered };
   const sent = await sendInBackground(scope, '/api/chat.php', body, idempotencyKey, accountId);
   if (sent.kind === 'no-answer' || sent.status >= 500 || sent.status === 429 || sent.status === 408) return 'later';
   if (sent.status === 401 || sent.status === 403) return 'session-lost';

@@ -14,6 +14,8 @@ export interface WaitingMessage {
   messageId: string;
   text: string;
   idempotencyKey: string;
+  /** Server id of the message that it answers; null if none. */
+  repliesTo: number | null;
 }
 
 /** Parses outbox rows of any version, in queue order; rows that cannot be parsed are left to the worker. */
@@ -49,7 +51,13 @@ function parseRow(row: unknown): WaitingIntent | null {
   if (kind !== 'send-message') return { sequence, lane, message: null, isHarmless: kind === 'mark-read' };
   const { conversationId, messageId, text } = intent;
   if (typeof conversationId !== 'number' || typeof messageId !== 'string' || typeof text !== 'string') return null;
-  return { sequence, lane, message: { lane, conversationId, messageId, text, idempotencyKey }, isHarmless: false };
+  const repliesTo = answeredId(intent['quoted']);
+  const message = { lane, conversationId, messageId, text, idempotencyKey, repliesTo };
+  return { sequence, lane, message, isHarmless: false };
+}
+
+function answeredId(quoted: unknown): number | null {
+  return isRecord(quoted) && typeof quoted['serverId'] === 'number' ? quoted['serverId'] : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -44,7 +44,7 @@ async function chatsWithMessages(
   const chats: Schemas['AccountExport']['chats'] = [];
   for (const { conversation, profile } of await readChats(reader, accountId, nowMs)) {
     const rows = await reader.rows('SELECT * FROM messages WHERE conversation_id = ? ORDER BY id', [conversation.id]);
-    chats.push({ conversation: conversation.id, profile, messages: rows.map(messageOf) });
+    chats.push({ conversation: conversation.id, profile, messages: rows.map((row) => messageOf(row)) });
   }
   return chats;
 }

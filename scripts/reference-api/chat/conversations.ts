@@ -1,7 +1,8 @@
 import type { Schemas } from '../contract/contract.ts';
-import { flagColumn, integerColumn, nullableInteger, nullableText, textColumn } from '../database/columns.ts';
+import { flagColumn, integerColumn, nullableInteger } from '../database/columns.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import { CARD_COLUMNS, profileCard } from '../members/profile-card.ts';
+import { MESSAGE_COLUMNS, messageOf } from './messages.ts';
 
 const UNREAD_COUNT = `(SELECT count(*) FROM messages
   WHERE messages.conversation_id = conversations.id AND messages.from_me = 0
@@ -16,12 +17,15 @@ const IS_OUT_OF_REACH = `(members.gone OR EXISTS (SELECT 1 FROM blocks
   JOIN accounts ON accounts.member_id = blocks.blocked_member
   WHERE accounts.id = conversations.account_id AND blocks.by_member = conversations.partner_id))`;
 
+/** Named apart from the columns of the conversation and the member, which have an `id` too. */
+const LAST_MESSAGE = MESSAGE_COLUMNS.map((name) => `last.${name} AS last_${name}`).join(', ');
+
 /** Returns all conversations of an account, most recently active first. */
 export async function readChats(reader: Reader, accountId: number, nowMs: number): Promise<Schemas['ChatList']> {
   const rows = await reader.rows(
     `SELECT conversations.id, conversations.started_at_ms, ${IS_BLOCKED} AS is_blocked,
-       ${IS_OUT_OF_REACH} AS is_out_of_reach, ${UNREAD_COUNT} AS unread_count, ${CARD_COLUMNS}, last.id AS last_id, last.from_me,
-       last.text, last.sent_at_ms, last.client_message_id
+       ${IS_OUT_OF_REACH} AS is_out_of_reach, ${UNREAD_COUNT} AS unread_count, conversations.partner_read_until,
+       ${CARD_COLUMNS}, ${LAST_MESSAGE}
      FROM conversations JOIN members ON members.id = conversations.partner_id
      LEFT JOIN messages AS last ON last.id = conversations.last_message_id
      WHERE conversations.account_id = ?
@@ -29,23 +33,14 @@ export async function readChats(reader: Reader, accountId: number, nowMs: number
     [accountId],
   );
   return rows.map((row) => {
-    const lastId = nullableInteger(row, 'last_id');
     return {
       conversation: {
         id: integerColumn(row, 'id'),
         started_at: new Date(integerColumn(row, 'started_at_ms')).toISOString(),
-        last_message:
-          lastId === null
-            ? null
-            : {
-                id: lastId,
-                message_id: nullableText(row, 'client_message_id'),
-                from_me: flagColumn(row, 'from_me'),
-                text: textColumn(row, 'text'),
-                sent_at: new Date(integerColumn(row, 'sent_at_ms')).toISOString(),
-              },
+        last_message: nullableInteger(row, 'last_id') === null ? null : messageOf(row, 'last_'),
         read_only: flagColumn(row, 'is_out_of_reach'),
         blocked: flagColumn(row, 'is_blocked'),
+        partner_read_until: nullableInteger(row, 'partner_read_until'),
       },
       profile: profileCard(row, nowMs),
       num_unread_messages: integerColumn(row, 'unread_count'),
@@ -62,6 +57,8 @@ export interface Conversation {
   isReadOnly: boolean;
   /** The account's member has blocked the partner. */
   isBlocked: boolean;
+  /** Newest of the account's messages that the partner has read. */
+  partnerReadUntil: number | null;
 }
 
 /** Returns null if the conversation does not exist or belongs to another account. */
@@ -72,8 +69,8 @@ export async function findConversation(
   nowMs: number,
 ): Promise<Conversation | null> {
   const row = await reader.row(
-    `SELECT conversations.id, conversations.partner_id, conversations.started_at_ms, ${IS_BLOCKED} AS is_blocked,
-       ${IS_OUT_OF_REACH} AS is_out_of_reach, ${CARD_COLUMNS}
+    `SELECT conversations.id, conversations.partner_id, conversations.started_at_ms, conversations.partner_read_until,
+       ${IS_BLOCKED} AS is_blocked, ${IS_OUT_OF_REACH} AS is_out_of_reach, ${CARD_COLUMNS}
      FROM conversations JOIN members ON members.id = conversations.partner_id
      WHERE conversations.id = ? AND conversations.account_id = ?`,
     [conversationId, accountId],
@@ -86,6 +83,7 @@ export async function findConversation(
     startedAtMs: integerColumn(row, 'started_at_ms'),
     isReadOnly: flagColumn(row, 'is_out_of_reach'),
     isBlocked: flagColumn(row, 'is_blocked'),
+    partnerReadUntil: nullableInteger(row, 'partner_read_until'),
   };
 }
 
@@ -123,10 +121,28 @@ export async function markRead(writer: Writer, conversationId: number, readUntil
     `UPDATE conversations SET read_until = max(read_until, min(?, coalesce(last_message_id, 0))) WHERE id = ?`,
     [readUntil, conversationId],
   );
+  // In the mailbox of the one who wrote them.
+  const twin = await writer.row(
+    `SELECT twins.conversation_id, max(twins.id) AS id FROM messages
+     JOIN conversations ON conversations.id = messages.conversation_id
+     JOIN messages AS twins ON twins.id = messages.twin_id
+     WHERE messages.conversation_id = ? AND messages.from_me = 0 AND messages.id <= conversations.read_until
+     GROUP BY twins.conversation_id`,
+    [conversationId],
+  );
+  if (twin !== null) await markReadByPartner(writer, integerColumn(twin, 'conversation_id'), integerColumn(twin, 'id'));
   const row = await writer.row(`SELECT ${UNREAD_COUNT} AS unread_count FROM conversations WHERE id = ?`, [
     conversationId,
   ]);
   return row === null ? 0 : integerColumn(row, 'unread_count');
+}
+
+/** Marks an account's own messages up to `readUntil` as read by the partner; never moves the marker back. */
+export async function markReadByPartner(writer: Writer, conversationId: number, readUntil: number): Promise<void> {
+  await writer.run(
+    'UPDATE conversations SET partner_read_until = max(coalesce(partner_read_until, 0), ?) WHERE id = ?',
+    [readUntil, conversationId],
+  );
 }
 
 export async function removeConversation(writer: Writer, conversationId: number): Promise<void> {

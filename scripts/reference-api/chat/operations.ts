@@ -63,6 +63,7 @@ async function readPage(services: Services, call: MemberCall, conversationId: nu
     started_at: new Date(conversation.startedAtMs).toISOString(),
     read_only: conversation.isReadOnly,
     blocked: conversation.isBlocked,
+    partner_read_until: conversation.partnerReadUntil,
     messages,
     has_more: hasMore,
   });

@@ -1,9 +1,10 @@
-import { integerColumn, textColumn } from '../database/columns.ts';
+import { integerColumn, nullableInteger, textColumn } from '../database/columns.ts';
 import type { Database, Writer } from '../database/database.ts';
 import { createRandom } from '../demo/random.ts';
 import { REPLIES } from '../demo/replies.ts';
 import { asLocale } from '../members/profile-card.ts';
 import { notePush } from '../notifications/push-sender.ts';
+import { markReadByPartner } from './conversations.ts';
 import { storeMessage } from './messages.ts';
 
 /** Range from which the time that a member takes to reply is picked. */
@@ -32,9 +33,10 @@ export async function planReply(
   if (schedule.delay === null) return false;
   const { minMs, maxMs } = schedule.delay;
   const random = createRandom(`reply ${conversationId} ${nowMs}`);
+  const delayMs = random.integer(minMs, maxMs);
   const { changedRows } = await writer.run(
-    'INSERT INTO pending_replies (conversation_id, due_at_ms) VALUES (?, ?) ON CONFLICT DO NOTHING',
-    [conversationId, nowMs + random.integer(minMs, maxMs)],
+    `INSERT INTO pending_replies (conversation_id, read_at_ms, due_at_ms) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`,
+    [conversationId, nowMs + Math.floor(delayMs / 2), nowMs + delayMs],
   );
   return changedRows > 0;
 }
@@ -53,10 +55,11 @@ export function createReplySchedule(
   async function answerDue(): Promise<void> {
     if (isStopped) return;
     const nextDueAtMs = await database.write(async (writer) => {
+      await readDue(writer, nowMs());
       const due = await writer.rows('SELECT conversation_id FROM pending_replies WHERE due_at_ms <= ?', [nowMs()]);
       for (const row of due) await answer(writer, integerColumn(row, 'conversation_id'), nowMs());
-      const next = await writer.row('SELECT due_at_ms FROM pending_replies ORDER BY due_at_ms LIMIT 1');
-      return next === null ? null : integerColumn(next, 'due_at_ms');
+      const next = await writer.row('SELECT min(min(read_at_ms, due_at_ms)) AS at_ms FROM pending_replies');
+      return next === null ? null : nullableInteger(next, 'at_ms');
     });
     onAnswered();
     if (nextDueAtMs === null || isStopped) return;
@@ -81,6 +84,19 @@ export function createReplySchedule(
   };
 }
 
+/** Read messages are no longer due; those that come until the answer is written count as read with it. */
+async function readDue(writer: Writer, nowMs: number): Promise<void> {
+  const rows = await writer.rows(
+    `SELECT conversations.id, conversations.last_message_id FROM pending_replies
+     JOIN conversations ON conversations.id = pending_replies.conversation_id WHERE read_at_ms <= ?`,
+    [nowMs],
+  );
+  for (const row of rows) {
+    await markReadByPartner(writer, integerColumn(row, 'id'), integerColumn(row, 'last_message_id'));
+  }
+  await writer.run('UPDATE pending_replies SET read_at_ms = due_at_ms WHERE read_at_ms <= ?', [nowMs]);
+}
+
 async function answer(writer: Writer, conversationId: number, nowMs: number): Promise<void> {
   await writer.run('DELETE FROM pending_replies WHERE conversation_id = ?', [conversationId]);
   const row = await writer.row(
@@ -94,6 +110,7 @@ async function answer(writer: Writer, conversationId: number, nowMs: number): Pr
     [conversationId],
   );
   if (row === null) return;
+  await markReadByPartner(writer, conversationId, integerColumn(row, 'id'));
   const replies = REPLIES[asLocale(textColumn(row, 'language'))];
   const fitting = textColumn(row, 'text').includes('?') ? replies.toQuestion : replies.toStatement;
   const text = createRandom(`answer ${integerColumn(row, 'id')}`).pick(fitting);
@@ -103,6 +120,7 @@ async function answer(writer: Writer, conversationId: number, nowMs: number): Pr
     text,
     sentAtMs: nowMs,
     clientMessageId: null,
+    quoted: null,
   });
   await notePush(writer, integerColumn(row, 'account_id'), 'message', message.id, nowMs);
 }

@@ -7,7 +7,7 @@ import { notePush } from '../notifications/push-sender.ts';
 import type { Services } from '../services.ts';
 import { MESSAGE_CREDITS } from '../site/message-credits.ts';
 import { ensureConversation, findConversation } from './conversations.ts';
-import { messageOf, storeMessage } from './messages.ts';
+import { findQuoted, joinTwins, messageOf, quoteForPartner, storeMessage } from './messages.ts';
 import { planReply } from './reply-schedule.ts';
 
 /**
@@ -27,6 +27,8 @@ export async function sendMessage(
   if (conversation.isBlocked) return refuse(409, 'blocked', 'You have blocked this member.');
   const problem = textProblem(body.text);
   if (problem !== null) return invalid({ text: problem });
+  const repliesTo = body.reply_to ?? null;
+  const quoted = repliesTo === null ? null : await findQuoted(writer, conversation.id, repliesTo);
 
   const known = await writer.row('SELECT * FROM messages WHERE conversation_id = ? AND client_message_id = ?', [
     conversation.id,
@@ -34,10 +36,11 @@ export async function sendMessage(
   ]);
   if (known !== null) {
     const message = messageOf(known);
-    if (message.text !== body.text)
+    if (message.text !== body.text || (repliesTo !== null && message.reply_to?.id !== repliesTo))
       return refuse(409, 'message_id_used', 'This message id belongs to another message.');
     return ok<Schemas['SentMessage']>({ message, credits: await balance(writer, account.id) });
   }
+  if (repliesTo !== null && quoted === null) return invalid({ reply_to: 'unknown' });
   if (!account.isPremium) {
     const charged = await writer.run('UPDATE accounts SET credits = credits - ? WHERE id = ? AND credits >= ?', [
       MESSAGE_CREDITS,
@@ -54,10 +57,12 @@ export async function sendMessage(
     text: body.text,
     sentAtMs: nowMs,
     clientMessageId: body.message_id,
+    quoted,
   });
   const partner = await writer.row('SELECT id FROM accounts WHERE member_id = ?', [conversation.partnerId]);
   if (partner !== null) {
-    await deliver(writer, integerColumn(partner, 'id'), account.memberId, body.text, nowMs);
+    const delivered = await deliver(writer, integerColumn(partner, 'id'), account.memberId, body.text, nowMs, quoted);
+    await joinTwins(writer, message.id, delivered.message.id);
     call.afterCommit(push.wake);
   } else if (await planReply(writer, replies, conversation.id, nowMs)) {
     call.afterCommit(() => replies.wake());
@@ -65,13 +70,17 @@ export async function sendMessage(
   return ok<Schemas['SentMessage']>({ message, credits: await balance(writer, account.id) });
 }
 
-/** Stores a member's message in an account's mailbox and queues a push notification for it. */
+/**
+ * Stores a member's message in an account's mailbox and queues a push notification for it. `quoted`: as it stands in the
+ * sender's mailbox.
+ */
 export async function deliver(
   writer: Writer,
   accountId: number,
   fromMemberId: number,
   text: string,
   nowMs: number,
+  quoted: Schemas['QuotedMessage'] | null = null,
 ): Promise<{ conversationId: number; message: Schemas['Message'] }> {
   const conversationId = await ensureConversation(writer, accountId, fromMemberId, nowMs);
   const message = await storeMessage(writer, {
@@ -80,6 +89,7 @@ export async function deliver(
     text,
     sentAtMs: nowMs,
     clientMessageId: null,
+    quoted: quoted === null ? null : await quoteForPartner(writer, conversationId, quoted),
   });
   await notePush(writer, accountId, 'message', message.id, nowMs);
   return { conversationId, message };

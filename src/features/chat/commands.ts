@@ -10,6 +10,8 @@ interface NewMessage {
   /** Sending the same id twice sends one message. */
   messageId: string;
   text: string;
+  /** Key of the message that it answers; null if none. */
+  replyToKey: string | null;
 }
 
 /** Adds a message to the outbox. Returns null if it was accepted, otherwise the reason. */
@@ -20,6 +22,11 @@ export async function sendMessage(message: NewMessage): Promise<MessageId | null
 /** Returns whether the draft was stored; a failure is only reported when the member sends, when it matters. */
 export async function saveDraft(conversationId: number, text: string): Promise<boolean> {
   return commandProblem(await calls.saveDraft(conversationId, text)) === null;
+}
+
+/** Notes which message the next one answers; null: none. */
+export async function setReply(conversationId: number, messageKey: string | null): Promise<void> {
+  tell(commandProblem(await calls.setReply(conversationId, messageKey)));
 }
 
 export async function retryMessage(idempotencyKey: string): Promise<void> {

@@ -1,19 +1,33 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { MESSAGE_TEXT_MAX_LENGTH } from '../../../worker/public/worker-api.ts';
 import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { sendMessage } from './commands.ts';
+import { isShortOfCredits, type MessageCost } from '../members/message-cost.ts';
+import { sendMessage, setReply } from './commands.ts';
 import styles from './composer.module.css';
 import { CostLine } from './cost-line.tsx';
-import { isShortOfCredits, type MessageCost } from './message-cost.ts';
 import { checkMessageText } from './message-text-check.ts';
+import type { AnsweredMessage } from './queries.ts';
+import { ReplyBar } from './reply-bar.tsx';
 import { forgetChat } from './top-up-return.ts';
 import { useDraftText } from './use-draft-text.ts';
 
 interface ComposerProps {
+  ref: RefObject<HTMLFormElement | null>;
+  /** The message that the next one answers; null if none. */
+  answered: AnsweredMessage | null;
   conversationId: number;
   name: string;
   /** Null until the settings and the member's own account are known. */
@@ -23,10 +37,14 @@ interface ComposerProps {
   renderIdeas?: (choose: (text: string) => void) => ReactNode;
 }
 
+export function focusMessageField(form: HTMLFormElement | null): void {
+  const field = form?.elements.namedItem('message');
+  if (field instanceof HTMLTextAreaElement) field.focus();
+}
+
 /** Form for writing a message: Enter sends on devices with a mouse, the button everywhere. */
-export function Composer({ conversationId, name, cost, credits, renderIdeas }: ComposerProps) {
+export function Composer({ ref: form, answered, conversationId, name, cost, credits, renderIdeas }: ComposerProps) {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
   // Set while it is unknown whether the worker has this message: the same text again reuses its id and is charged once.
   const unsettled = useRef<{ messageId: string; text: string } | null>(null);
   const underWay = useRef<string | null>(null);
@@ -40,9 +58,10 @@ export function Composer({ conversationId, name, cost, credits, renderIdeas }: C
     if (isCovered) forgetChat();
   }, [isCovered]);
 
-  const focusField = () => {
-    const field = form.current?.elements.namedItem('message');
-    if (field instanceof HTMLTextAreaElement) field.focus();
+  const focusField = () => focusMessageField(form.current);
+  const endReply = () => {
+    focusField();
+    void setReply(conversationId, null);
   };
 
   const send = async () => {
@@ -58,7 +77,7 @@ export function Composer({ conversationId, name, cost, credits, renderIdeas }: C
     const { text } = draft;
     const trimmed = text.trim();
     const messageId = unsettled.current?.text === trimmed ? unsettled.current.messageId : crypto.randomUUID();
-    const message = { conversationId, messageId, text: trimmed };
+    const message = { conversationId, messageId, text: trimmed, replyToKey: answered?.key ?? null };
     // The same text again before the first was stored is an accidental double press.
     if (underWay.current === trimmed) return;
     underWay.current = trimmed;
@@ -73,6 +92,7 @@ export function Composer({ conversationId, name, cost, credits, renderIdeas }: C
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && answered !== null) endReply();
     const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     // On touch screens Enter inserts a new line: there is no Shift+Enter.
     if (!isSend || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
@@ -97,6 +117,7 @@ export function Composer({ conversationId, name, cost, credits, renderIdeas }: C
           focusField();
           draft.type(text);
         })}
+      {answered !== null && <ReplyBar answered={answered} name={name} onEnd={endReply} />}
       <div className={styles['line']}>
         <TextArea
           name="message"

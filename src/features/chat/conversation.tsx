@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ChatRow, ConversationRow, MessageRow } from '../../../worker/public/rows.ts';
-import { useOwnUser, useSiteSettings } from '../../data/own-account.tsx';
+import { useOwnUser } from '../../data/own-account.tsx';
 import { type FetchState, isUnderWay, troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../routing/document-title.ts';
@@ -9,18 +9,18 @@ import { lazyPart } from '../../routing/lazy-part.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FictionalNotice } from '../members/fictional-notice.tsx';
+import { useMessageCost } from '../members/use-message-cost.ts';
 import { BlockedNotice } from '../safety/blocked-notice.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-page.module.css';
 import { BubbleSkeletons } from './chat-skeleton.tsx';
-import { markChatRead } from './commands.ts';
-import { Composer } from './composer.tsx';
+import { markChatRead, setReply } from './commands.ts';
+import { Composer, focusMessageField } from './composer.tsx';
 import { firstUnreadKey } from './log-entries.ts';
 import { messageKeyOfHash } from './message-address.ts';
-import { messageCost } from './message-cost.ts';
 import { MessageLog } from './message-log.tsx';
-import { useTargetMessage } from './message-search-queries.ts';
-import { useMessageWindow } from './queries.ts';
+import { type MessageName, useTargetMessage } from './message-search-queries.ts';
+import { useAnsweredMessage, useMessageWindow } from './queries.ts';
 import { usePageVisible } from './use-page-visible.ts';
 
 const Icebreakers = lazyPart(() => import('./icebreakers.tsx'));
@@ -42,13 +42,16 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   const { t } = useTranslation();
   const { conversationId, unreadCount, profile } = chat;
   usePageTitle(profile.name);
-  const settings = useSiteSettings();
   const user = useOwnUser();
+  const cost = useMessageCost();
   const [limit, setLimit] = useState(WINDOW_MESSAGES);
   // Undefined until the reader has scrolled: up to then, a message that the address names decides.
   const [readingFrom, setReadingFrom] = useState<number | null>();
-  const [targetKey] = useState(() => messageKeyOfHash(location.hash));
-  const target = useTargetMessage(conversationId, targetKey);
+  const [sought, setSought] = useState<{ name: MessageName | null; visit: number }>(() => {
+    const key = messageKeyOfHash(location.hash);
+    return { name: key === null ? null : { by: 'key', key }, visit: 0 };
+  });
+  const target = useTargetMessage(conversationId, sought.name);
   const fromOrder = readingFrom === undefined ? (target?.fromOrder ?? null) : readingFrom;
   const shown = useMessageWindow(conversationId, limit, fromOrder);
   const messages = shown?.messages ?? NO_MESSAGES;
@@ -66,6 +69,19 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
     if (isVisible && unreadCount > 0) void markChatRead(conversationId);
   }, [isVisible, unreadCount, conversationId]);
 
+  const form = useRef<HTMLFormElement>(null);
+  const answered = useAnsweredMessage(conversationId, conversation?.replyToKey ?? null);
+  const reply = useCallback(
+    (key: string) => {
+      void setReply(conversationId, key);
+      focusMessageField(form.current);
+    },
+    [conversationId],
+  );
+  const showQuoted = useCallback((serverId: number) => {
+    setReadingFrom(undefined);
+    setSought(({ visit }) => ({ name: { by: 'server-id', serverId }, visit: visit + 1 }));
+  }, []);
   const isReadOnly = chat.readOnly || conversation?.state === 'gone';
   const hasWritten = messages.some((message) => message.fromMe);
   // Its messages are on their way: from the server, or from the database, where each table's live query fires
@@ -97,6 +113,10 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
           grow={() => setLimit(shown.messages.length + WINDOW_MESSAGES)}
           unreadKey={unreadKey}
           targetKey={target?.key ?? null}
+          targetVisit={sought.visit}
+          oldestStoredId={conversation?.oldestLoadedId ?? null}
+          onReply={isReadOnly || chat.blocked ? null : reply}
+          onShowQuoted={showQuoted}
           onReadingFrom={setReadingFrom}
         />
       )}
@@ -132,9 +152,11 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
               </div>
             )}
             <Composer
+              ref={form}
+              answered={answered}
               conversationId={conversationId}
               name={profile.name}
-              cost={settings === null || user === null ? null : messageCost(settings, user)}
+              cost={cost}
               credits={user?.credits ?? null}
               {...(isEmpty ? { renderIdeas } : {})}
             />

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { isShortOfCredits, type MessageCost } from '../members/message-cost.ts';
 import styles from './composer.module.css';
-import { isShortOfCredits, type MessageCost } from './message-cost.ts';
 import { TopUpLink } from './top-up-link.tsx';
 
 interface CostLineProps {

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Copy from 'lucide-react/icons/copy';
+import Reply from 'lucide-react/icons/reply';
 import { memo, useId } from 'react';
 import type { Rejection } from '../../../worker/public/outbox-row.ts';
 import type { MessageRow } from '../../../worker/public/rows.ts';
@@ -12,6 +13,7 @@ import { discardMessage, retryMessage, sendRest } from './commands.ts';
 import { copyMessage } from './copy-message.ts';
 import styles from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';
+import { Quote } from './quote.tsx';
 import { canRetry, rejectionReason } from './rejection-reason.ts';
 import { TopUpLink } from './top-up-link.tsx';
 import type { UnsentMessage } from './unsent-messages.ts';
@@ -31,8 +33,16 @@ interface MessageBubbleProps {
   isOffline: boolean;
   /** For an unsent message: its state in the outbox. */
   unsent: UnsentMessage | undefined;
+  /** The newest of the member's own messages, and the other member has read it. */
+  isRead: boolean;
+  /** This device has the message that this one quotes. */
+  hasQuoted: boolean;
   /** Called with the address of a clicked link, instead of opening it. */
   onLeave: (href: string) => void;
+  /** Called with the key of the message, to answer it; null where nothing can be written. */
+  onReply: ((key: string) => void) | null;
+  /** Called with the server's id of the quoted message. */
+  onShowQuoted: (serverId: number) => void;
 }
 
 export const MessageBubble = memo(function MessageBubble({
@@ -44,10 +54,15 @@ export const MessageBubble = memo(function MessageBubble({
   isTarget,
   isOffline,
   unsent,
+  isRead,
+  hasQuoted,
   onLeave,
+  onReply,
+  onShowQuoted,
 }: MessageBubbleProps) {
   const { t, formatTime } = useTranslation();
-  const { delivery, fromMe } = message;
+  const { delivery, fromMe, quoted } = message;
+  const quotedId = quoted?.serverId ?? null;
   const bubbleId = useId();
   return (
     <div
@@ -66,11 +81,25 @@ export const MessageBubble = memo(function MessageBubble({
           className={classNames(styles['bubble'], delivery.state !== 'sent' && styles['unsent'])}
         >
           <VisuallyHidden>{fromMe ? t('chat.by_me') : t('chat.by_name', { name })} </VisuallyHidden>
+          {quoted != null && (
+            <Quote
+              quoted={quoted}
+              name={name}
+              onShow={quotedId === null || !hasQuoted ? null : () => onShowQuoted(quotedId)}
+            />
+          )}
           <span className={styles['text']} dir="auto">
             <MessageText text={message.text} onLeave={onLeave} />
           </span>
         </div>
-        <span className={styles['copy']}>
+        <span className={styles['tools']}>
+          {onReply !== null && message.serverId !== null && (
+            <IconButton
+              label={t('chat.reply')}
+              icon={<Reply aria-hidden="true" />}
+              onClick={() => onReply(message.key)}
+            />
+          )}
           <IconButton
             label={t('chat.copy')}
             icon={<Copy aria-hidden="true" />}
@@ -87,7 +116,7 @@ export const MessageBubble = memo(function MessageBubble({
       {delivery.state === 'sent' && endsRun && (
         <p className={styles['state']}>
           <time dateTime={new Date(message.sentAtMs).toISOString()}>{formatTime(message.sentAtMs)}</time>
-          {fromMe && isNewest && <> · {t('chat.sent')}</>}
+          {fromMe && isNewest && <> · {t(isRead ? 'chat.read' : 'chat.sent')}</>}
         </p>
       )}
     </div>

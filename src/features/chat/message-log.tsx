@@ -36,6 +36,14 @@ interface MessageLogProps {
   unreadKey: string | null;
   /** Key of the message that the reader was sent to; null if to none. */
   targetKey: string | null;
+  /** How often the reader was sent to a message. */
+  targetVisit: number;
+  /** Server id of the oldest message that is stored here; null if none. */
+  oldestStoredId: number | null;
+  /** Called with the key of a message, to answer it; null where nothing can be written. */
+  onReply: ((key: string) => void) | null;
+  /** Called with the server's id of a message, to be shown it. */
+  onShowQuoted: (serverId: number) => void;
   /** Called with the order of the oldest message shown while the reader is scrolled up; with null at the end. */
   onReadingFrom: (order: number | null) => void;
 }
@@ -47,6 +55,7 @@ const KEYBOARD_STOP = { tabIndex: 0 };
 export function MessageLog(props: MessageLogProps) {
   const { chat, cdnPrefix, messages, hasOlderRows, isGrowing, hasOlder, grow, unreadKey, targetKey, onReadingFrom } =
     props;
+  const { oldestStoredId } = props;
   const { t } = useTranslation();
   const { name, main_image: image } = chat.profile;
   const portrait = image === null || cdnPrefix === null ? null : imageUrl(cdnPrefix, image.thumb_filename);
@@ -73,7 +82,7 @@ export function MessageLog(props: MessageLogProps) {
     grow,
   });
   const { onScroll, isAtEnd, newCount, scrollToEnd } = useNewestInView(scroller, content, messages, onReadingFrom);
-  useTargetInView(content, targetKey);
+  useTargetInView(content, targetKey, props.targetVisit);
   const isWhole = !hasOlderRows && !hasOlder;
   // Before the member's first message the notice is shown above the composer instead, unless there are no messages at
   // all.
@@ -115,7 +124,11 @@ export function MessageLog(props: MessageLogProps) {
                 isNewest={entry.message === newest}
                 isTarget={entry.key === targetKey}
                 isOffline={isOffline}
+                isRead={isReadBy(chat, entry.message)}
+                hasQuoted={isStored(entry.message.quoted?.serverId ?? null, oldestStoredId)}
                 onLeave={setLeaving}
+                onReply={props.onReply}
+                onShowQuoted={props.onShowQuoted}
                 unsent={
                   entry.message.delivery.state === 'sent'
                     ? undefined
@@ -142,4 +155,12 @@ export function MessageLog(props: MessageLogProps) {
       <IncomingAnnouncer messages={messages} name={name} />
     </div>
   );
+}
+
+function isReadBy({ partnerReadUntil }: ChatRow, { fromMe, serverId }: MessageRow): boolean {
+  return fromMe && serverId !== null && partnerReadUntil != null && serverId <= partnerReadUntil;
+}
+
+function isStored(serverId: number | null, oldestStoredId: number | null): boolean {
+  return serverId !== null && oldestStoredId !== null && serverId >= oldestStoredId;
 }

@@ -37,12 +37,18 @@ export interface TargetMessage {
   fromOrder: number;
 }
 
+/** How a message is named: by its key, in an address, or by the server's id, in a quote. */
+export type MessageName = { by: 'key'; key: string } | { by: 'server-id'; serverId: number };
+
 /** Returns where in its conversation a message stands; null if it is not stored, undefined while reading. */
-export function useTargetMessage(conversationId: number, key: string | null): TargetMessage | null | undefined {
+export function useTargetMessage(conversationId: number, name: MessageName | null): TargetMessage | null | undefined {
   const database = useAccountDatabase();
   const found = useLiveQuery(async () => {
-    if (key === null) return null;
-    const row = await database.messages.get(key);
+    if (name === null) return null;
+    const row =
+      name.by === 'key'
+        ? await database.messages.get(name.key)
+        : await database.messages.where('[conversationId+order]').equals([conversationId, name.serverId]).first();
     if (!isMessageRow(row) || row.conversationId !== conversationId) return null;
     const before = await database.messages
       .where('[conversationId+order]')
@@ -50,7 +56,8 @@ export function useTargetMessage(conversationId: number, key: string | null): Ta
       .reverse()
       .limit(CONTEXT_MESSAGES)
       .toArray();
-    return { key, fromOrder: before.at(-1)?.order ?? row.order };
-  }, [database, conversationId, key]);
-  return key === null ? null : found;
+    return { name, key: row.key, fromOrder: before.at(-1)?.order ?? row.order };
+  }, [database, conversationId, name]);
+  // The result of another name stays until this one's has been read.
+  return name === null || found === null ? null : found?.name === name ? found : undefined;
 }

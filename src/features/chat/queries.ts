@@ -80,6 +80,23 @@ export function useDraft(conversationId: number): string | undefined {
   return found?.conversationId === conversationId ? found.text : undefined;
 }
 
+/** The message that the next one answers. */
+export interface AnsweredMessage {
+  key: string;
+  fromMe: boolean;
+  text: string;
+}
+
+/** Returns the message with a key, to be answered; null if there is none, or while reading. */
+export function useAnsweredMessage(conversationId: number, key: string | null): AnsweredMessage | null {
+  const database = useAccountDatabase();
+  const found = useLiveQuery(async () => {
+    const row = key === null ? undefined : await database.messages.get(key);
+    return isMessageRow(row) && row.conversationId === conversationId ? row : null;
+  }, [database, conversationId, key]);
+  return found == null || found.key !== key ? null : found;
+}
+
 const NONE_UNSENT: UnsentMessages = new Map();
 
 /** Returns the outbox state of a conversation's queued and rejected messages. */

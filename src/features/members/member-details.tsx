@@ -1,4 +1,5 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
+import { useId } from 'react';
 import type { MemberProfile, ProfileCard, Settings } from '../../../worker/public/rows.ts';
 import { type FetchState, isUnderWay, troubleIn } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -6,6 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BlockedNotice } from '../safety/blocked-notice.tsx';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
+import { ChatCost } from './chat-cost.tsx';
 import { LikeButton } from './like-button.tsx';
 import { useLike } from './like-queries.ts';
 import styles from './member-page.module.css';
@@ -28,6 +30,7 @@ interface MemberDetailsProps {
 export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }: MemberDetailsProps) {
   const { t } = useTranslation();
   const names = useFieldNames();
+  const costId = useId();
   const like = useLike(card.id);
   const { startChat, isStarting, failureDialog } = useStartChat();
   // The like row is more current than the profile: it changes as soon as the heart is pressed.
@@ -57,10 +60,12 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
                   size="l"
                   icon={<MessageCircle aria-hidden="true" />}
                   busy={isStarting}
+                  aria-describedby={costId}
                   onClick={() => startChat(profileId)}
                 >
                   {t('member.start_chat')}
                 </Button>
+                <ChatCost id={costId} />
               </div>
             )}
             <SafetyMenu profileId={profileId} name={name} conversationId={null} isBlocked={isBlocked} />

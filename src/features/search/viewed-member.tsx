@@ -1,4 +1,5 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
+import { useId } from 'react';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
 import { useMember } from '../../data/members.ts';
@@ -6,6 +7,7 @@ import { useFetch } from '../../data/use-fetch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { pathTo } from '../../routing/path-to.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ChatCost } from '../members/chat-cost.tsx';
 import { LikeButton } from '../members/like-button.tsx';
 import { useStartChat } from '../members/use-start-chat.tsx';
 import { AboutText } from './about-text.tsx';
@@ -14,6 +16,7 @@ import styles from './profile-viewer.module.css';
 /** The details and actions that the viewer shows a member for a profile. The profile counts as opened. */
 export function ViewedMember({ profile, liked }: { profile: ProfileCard; liked: boolean }) {
   const { t } = useTranslation();
+  const costId = useId();
   const member = useMember(profile.id);
   const { load } = useFetch(`member ${profile.id}`, () => calls.loadMember(profile.id));
   const { startChat, isStarting, failureDialog } = useStartChat();
@@ -30,6 +33,7 @@ export function ViewedMember({ profile, liked }: { profile: ProfileCard; liked: 
           variant="primary"
           icon={<MessageCircle aria-hidden="true" />}
           busy={isStarting}
+          aria-describedby={costId}
           aria-label={t('member.chat_with', { name: profile.name })}
           onClick={() => startChat(profile.id)}
         >
@@ -38,6 +42,7 @@ export function ViewedMember({ profile, liked }: { profile: ProfileCard; liked: 
         <ButtonLink href={pathTo('/members/:memberId', { memberId: profile.id })}>
           {t('member.view_profile')}
         </ButtonLink>
+        <ChatCost id={costId} />
       </div>
       {failureDialog}
     </>

@@ -22,6 +22,7 @@ export function chatRowOf(entry: ChatEntry): ChatRow {
     readOnly: conversation.read_only,
     blocked: conversation.blocked,
     words: nameWords(profile.name),
+    partnerReadUntil: conversation.partner_read_until ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { components } from '../../../openapi/generated/types.ts';
 import type { AccountDatabase } from '../../public/database.ts';
-import type { MessageRow } from '../../public/rows.ts';
+import type { MessageRow, QuotedMessage } from '../../public/rows.ts';
 import { deleteRows } from '../../sync/put-changed.ts';
 
 export type Message = components['schemas']['Message'];
@@ -22,11 +22,16 @@ export function messageRowOf(conversationId: number, message: Message): MessageR
     text: message.text,
     sentAtMs: Date.parse(message.sent_at),
     delivery: { state: 'sent' },
+    quoted: quotedOf(message),
   };
 }
 
+function quotedOf({ reply_to }: Message): QuotedMessage | null {
+  return reply_to == null ? null : { serverId: reply_to.id, fromMe: reply_to.from_me, text: reply_to.text };
+}
+
 export function pendingMessageRow(
-  message: { conversationId: number; messageId: string; text: string },
+  message: { conversationId: number; messageId: string; text: string; quoted?: QuotedMessage | null },
   sequence: number,
   nowMs: number,
 ): MessageRow {
@@ -39,6 +44,7 @@ export function pendingMessageRow(
     text: message.text,
     sentAtMs: nowMs,
     delivery: { state: 'pending', idempotencyKey: message.messageId },
+    quoted: message.quoted ?? null,
   };
 }
 

@@ -14,7 +14,14 @@ export const sendMessageIntent: IntentKind<SendMessage> = {
   // Later messages may refer to this one.
   holdsLane: true,
   async send(account, { intent, idempotencyKey }, signal) {
-    const body = { conversation: intent.conversationId, text: intent.text, message_id: intent.messageId };
+    const repliesTo = intent.quoted?.serverId ?? null;
+    const body = {
+      conversation: intent.conversationId,
+      text: intent.text,
+      message_id: intent.messageId,
+      // Left out otherwise: a backend of an older contract may refuse what it does not know.
+      ...(repliesTo === null ? {} : { reply_to: repliesTo }),
+    };
     const outcome = await account.api.perform(
       (client, call) =>
         client.POST('/api/chat.php', {
@@ -66,7 +73,10 @@ export const sendMessageIntent: IntentKind<SendMessage> = {
   async discard(database, { intent, state, createdAtMs }) {
     await database.messages.delete(intent.messageId);
     await showNewestInList(database, intent.conversationId);
-    if (state === 'queued') await giveTextBack(database, intent, createdAtMs);
+    if (state === 'queued') {
+      await giveTextBack(database, intent, createdAtMs);
+      await answerAgain(database, intent);
+    }
   },
 };
 
@@ -79,6 +89,18 @@ async function giveTextBack(
   const draft = (await database.drafts.get(conversationId))?.text ?? '';
   const both = draft.trim() === '' ? text : `${text}${PARAGRAPH}${draft}`;
   await database.drafts.put({ conversationId, text: both, updatedAtMs });
+}
+
+/** Unless another message is being answered by now. */
+async function answerAgain(database: AccountDatabase, { conversationId, quoted }: SendMessage): Promise<void> {
+  if (quoted?.serverId == null) return;
+  const conversation = await database.conversations.get(conversationId);
+  const answered = await database.messages
+    .where('[conversationId+order]')
+    .equals([conversationId, quoted.serverId])
+    .first();
+  if (conversation === undefined || answered === undefined || conversation.replyToKey !== undefined) return;
+  await database.conversations.put({ ...conversation, replyToKey: answered.key });
 }
 
 async function showInList(database: AccountDatabase, id: number, sentAtMs: number): Promise<void> {

@@ -45,6 +45,7 @@ export async function storeNewest(
       newestLoadedId: pageNewestId,
       hasOlder: keepsOlder && oldestLoadedId !== pageOldestId ? stored.hasOlder : oldestPage.has_more,
       fetchedAtMs: environment.now(),
+      ...(stored?.replyToKey === undefined ? {} : { replyToKey: stored.replyToKey }),
     };
     if (!isSameBesideTime(stored, next)) await database.conversations.put(next);
     await storeChat(account, newestPage, stored?.newestLoadedId ?? null);
@@ -94,6 +95,7 @@ async function storeChat(account: Account, page: ChatPage, knownNewestId: number
       last_message: newest ?? null,
       read_only: page.read_only,
       blocked: page.blocked,
+      ...(page.partner_read_until === undefined ? {} : { partner_read_until: page.partner_read_until }),
     },
     profile: page.profile,
     num_unread_messages: stored?.unreadCount ?? 0,
@@ -104,8 +106,8 @@ async function storeChat(account: Account, page: ChatPage, knownNewestId: number
   }
   const isNews = newest !== undefined && newest.id > stored.lastMessageId;
   const preview = fromServer.lastMessage;
-  const { profile, readOnly, blocked, words } = fromServer;
-  const base = { ...stored, profile, readOnly, blocked, words };
+  const { profile, readOnly, blocked, words, partnerReadUntil } = fromServer;
+  const base = { ...stored, profile, readOnly, blocked, words, partnerReadUntil: partnerReadUntil ?? null };
   let next = isNews && preview !== null ? { ...withPreview(base, preview), lastMessageId: newest.id } : base;
   if (isNews) {
     const floor = Math.max(knownNewestId ?? 0, stored.lastMessageId);

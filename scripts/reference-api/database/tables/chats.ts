@@ -1,6 +1,7 @@
 /**
  * A conversation is a mailbox of one account, so that removing it does not affect the other member's. A message between
- * two accounts is stored in both mailboxes. Messages received after `read_until` are unread.
+ * two accounts is stored in both mailboxes; each row names the other one as its twin. Messages received after `read_until`
+ * are unread; the partner has read the member's own up to `partner_read_until`. A quote is a copy of what it quotes.
  */
 export const CHAT_TABLES: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS conversations (
@@ -11,6 +12,7 @@ export const CHAT_TABLES: readonly string[] = [
     last_message_id INTEGER,
     last_activity_at_ms INTEGER NOT NULL,
     read_until INTEGER NOT NULL DEFAULT 0,
+    partner_read_until INTEGER,
     UNIQUE (account_id, partner_id)
   )`,
   'CREATE INDEX IF NOT EXISTS conversations_by_activity ON conversations (account_id, last_activity_at_ms DESC, id DESC)',
@@ -21,12 +23,18 @@ export const CHAT_TABLES: readonly string[] = [
     text TEXT NOT NULL,
     sent_at_ms INTEGER NOT NULL,
     client_message_id TEXT,
+    twin_id INTEGER,
+    quoted_id INTEGER,
+    quoted_from_me INTEGER,
+    quoted_text TEXT,
     UNIQUE (conversation_id, client_message_id)
   )`,
   'CREATE INDEX IF NOT EXISTS messages_of_conversation ON messages (conversation_id, id)',
+  'CREATE INDEX IF NOT EXISTS messages_twins ON messages (twin_id) WHERE twin_id IS NOT NULL',
   'CREATE INDEX IF NOT EXISTS messages_received ON messages (conversation_id, id) WHERE from_me = 0',
   `CREATE TABLE IF NOT EXISTS pending_replies (
     conversation_id INTEGER PRIMARY KEY REFERENCES conversations (id) ON DELETE CASCADE,
+    read_at_ms INTEGER NOT NULL,
     due_at_ms INTEGER NOT NULL
   )`,
 ];
