@@ -184,5 +184,27 @@ export const likesAndProfiles: Sequence = {
     // Opening a profile clears the new flag, so use a like that has none.
     const old = received.find((entry) => at(entry, 'like_new') === false);
     if (old !== undefined) await flag(old, 'likes_me');
+    await notLiked(steps, [...ids(given), ...ids(received)]);
   },
 };
+
+/** Who stands in neither list is told as such. */
+async function notLiked(steps: Steps, known: readonly (number | null)[]): Promise<void> {
+  const strangers = steps.candidates('member').filter((id) => !known.includes(Number(id)));
+  for (const id of strangers.slice(0, 2)) {
+    const profile = await steps.attempt('getProfile', {
+      purpose: `the profile of member ${id}, whom no like joins`,
+      query: { id },
+      expect: { kind: 'success', mayTryAnother: true },
+    });
+    if (!profile.isSuccess) continue;
+    // Either may have come in between.
+    const now = await likesOf(steps, 'whether there is none still');
+    for (const [name, list] of [
+      ['liked', now.given],
+      ['likes_me', now.received],
+    ] as const)
+      if (entryOf(list, Number(id)) === undefined)
+        steps.same(profile, `A profile tells "${name}" without a like`, false, at(profile.body, name));
+  }
+}
