@@ -1,4 +1,5 @@
 import { at } from '../contract/json.ts';
+import { OWN_ACCOUNT } from '../requests/learn-resources.ts';
 import type { RunContext } from '../run/context.ts';
 import { learnCsrf, logIn } from '../run/log-in.ts';
 import { RunAborted } from '../run/run-aborted.ts';
@@ -200,6 +201,13 @@ async function endAccount(context: RunContext, steps: Steps): Promise<void> {
       body: { profile: id },
       expect: { kind: 'documented' },
     });
+  const [me] = context.member.pool.all(OWN_ACCOUNT);
+  if (isWatched && me !== undefined && steps.has('likeProfile'))
+    await steps.attempt('likeProfile', {
+      purpose: 'likes another member',
+      body: { profile: me },
+      expect: { kind: 'documented' },
+    });
   const second = steps.has('logIn') ? await enter(context, own) : null;
   const cookie = own.jar.header(ANY_PATH) ?? '';
   await steps.call('deleteAccount', { purpose: 'end it', body: { password } });
@@ -256,8 +264,14 @@ async function gone(mine: Steps, id: number): Promise<void> {
     });
   if (mine.has('getLikes')) {
     const likes = await mine.call('getLikes', { purpose: 'not among the likes' });
-    if (holds(listIn(likes.body, '/profiles'), '/id', id))
-      mine.broken(likes, 'A member who has left is among the likes', `no member ${id}`, 'there');
+    for (const list of ['/profiles', '/liked_by'])
+      if (holds(listIn(likes.body, list), '/id', id))
+        mine.broken(
+          likes,
+          'A member who has left is among the likes',
+          `no member ${id} in "${list.slice(1)}"`,
+          'there',
+        );
   }
   if (!mine.has('getChats')) return;
   const chats = await mine.call('getChats', { purpose: 'read only in the conversations' });

@@ -1,4 +1,4 @@
-import { at, isRecord } from '../contract/json.ts';
+import { at } from '../contract/json.ts';
 import { withUnknown } from '../requests/broken-drafts.ts';
 import { ACCOUNT_HEADER } from '../requests/build-draft.ts';
 import type { Draft } from '../requests/draft.ts';
@@ -7,6 +7,7 @@ import { draftFor } from '../run/drafts.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { SequenceEnded, Steps } from '../sequences/steps.ts';
 import { listIn, numberIn } from '../sequences/values.ts';
+import { foreignTransactions } from './foreign-transactions.ts';
 import { checkMeantForAnother } from './meant-for-another.ts';
 
 /** Resources owned by one member, whose ids no other member may use. */
@@ -26,7 +27,7 @@ export async function checkTwoMembers(context: RunContext, other: Visitor): Prom
   const title = 'two members';
   const mine = new Steps(context, title, context.member);
   const theirs = new Steps(context, title, other);
-  for (const story of [foreignConversation, ownLists, balances]) {
+  for (const story of [foreignConversation, ownLists, foreignTransactions]) {
     try {
       await story(mine, theirs, new Steps(context, title, context.newVisitor('visitor')));
     } catch (error) {
@@ -139,31 +140,4 @@ async function idOf(steps: Steps): Promise<number | null> {
   return steps.has('getUser')
     ? numberIn((await steps.call('getUser', { purpose: 'who this is' })).body, '/profile/id')
     : null;
-}
-
-/** Checks that a transaction, whose page is open, does not reveal its member's balance to others. */
-async function balances(mine: Steps, theirs: Steps, visitor: Steps): Promise<void> {
-  if (!mine.has('getTransactions', 'listTransactions') || !mine.has('getTransactions', 'readTransaction')) return;
-  const list = await mine.call('getTransactions', { use: 'listTransactions', purpose: 'the transactions of the one' });
-  const paid = listIn(list.body, '/transactions').find((each) => typeof at(each, 'credits_after') === 'number');
-  if (!isRecord(paid)) return;
-  for (const [who, name] of [
-    [theirs, 'another member'],
-    [visitor, 'a visitor'],
-  ] as const) {
-    const answer = await who.attempt('getTransactions', {
-      use: 'readTransaction',
-      purpose: `a transaction read by ${name}`,
-      query: { id: String(paid['id']) },
-      expect: { kind: 'documented' },
-    });
-    if (answer.isSuccess)
-      who.same(
-        answer,
-        `The balance of a member is told to ${name}`,
-        null,
-        at(answer.body, 'credits_after'),
-        'credits_after is for the session of its member only.',
-      );
-  }
 }

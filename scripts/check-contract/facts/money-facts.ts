@@ -3,6 +3,7 @@ import { amountAt, type BrokenFact, type FactRule, isNull, momentAt, unless } fr
 
 /** Prices are rounded, some to a whole unit of the currency. */
 const ROUNDING_SHARE = 0.02;
+const DAY_MS = 86_400_000;
 
 const itemOfKind: FactRule = (item) => {
   const isCredits = at(item, 'kind') === 'credits';
@@ -50,6 +51,19 @@ const inOrder: FactRule = (transaction) => {
   );
 };
 
+/** The days of a withdrawal begin with the order, or later. */
+const withdrawalAfter: FactRule = (value) => {
+  const created = momentAt(value, 'created_at') ?? momentAt(value, 'ordered_at');
+  const name = at(value, 'until') === undefined ? 'withdraw_until' : 'until';
+  const until = momentAt(value, name);
+  return unless(
+    created === null || until === null || until >= created,
+    'The time to withdraw is over before the order was made',
+    'a time after it: 14 days, as the law has it',
+    at(value, name),
+  );
+};
+
 const refundOfAmount: FactRule = (value) =>
   unless(
     (amountAt(value, 'refund') ?? 0) <= (amountAt(value, 'amount') ?? Number.MAX_SAFE_INTEGER) * 2,
@@ -65,6 +79,16 @@ const refundOfWithdrawal: FactRule = (value) =>
     `at most ${amountAt(value, 'amount')}`,
     amountAt(value, 'refund'),
   );
+
+const closedOrNot: FactRule = (preview) => {
+  const isOver = (momentAt(preview, 'until') ?? Number.POSITIVE_INFINITY) < Date.now() - DAY_MS;
+  return unless(
+    !isOver || !isNull(preview, 'closed_because'),
+    'A withdrawal is told as possible after its time',
+    'deadline in closed_because',
+    'null',
+  );
+};
 
 /** The packs, or the plans, of an offer. */
 const itemsOf = (offer: unknown): readonly unknown[] => [...listAt(offer, 'packs'), ...listAt(offer, 'plans')];
@@ -137,8 +161,8 @@ const renewal: FactRule = (subscription) =>
 /** By name of the schema. */
 export const MONEY_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   TransactionItem: [itemOfKind],
-  Transaction: [ofState, inOrder, refundOfAmount],
-  WithdrawalPreview: [refundOfWithdrawal],
+  Transaction: [ofState, inOrder, withdrawalAfter, refundOfAmount],
+  WithdrawalPreview: [refundOfWithdrawal, withdrawalAfter, closedOrNot],
   CreditOffer: [oneCurrency, discounted, timeBonus],
   PremiumOffer: [oneCurrency, discounted, endedOrNot],
   Subscription: [renewal],

@@ -2,6 +2,7 @@ import { at, entriesAt, isList, isRecord, listAt } from '../contract/json.ts';
 import { type BrokenFact, type FactRule, isNull, momentAt, unless } from './fact.ts';
 
 const SECOND_MS = 1000;
+const DAY_MS = 86_400_000;
 
 const messageOfOther: FactRule = (message) =>
   unless(
@@ -115,6 +116,25 @@ const regionInCountry: FactRule = (place) =>
     'null',
   );
 
+/** A day and more for time zones. */
+const changedAlready: FactRule = (page) =>
+  unless(
+    (momentAt(page, 'updated_at') ?? 0) < Date.now() + 2 * DAY_MS,
+    'A page was changed on a day that is to come',
+    'today or earlier',
+    at(page, 'updated_at'),
+  );
+
+const writtenAddress: FactRule = (validation) => {
+  const plain = (name: string): string => String(at(validation, name)).trim().toLowerCase();
+  return unless(
+    at(validation, 'status') === 'invalid' || plain('email') === plain('request_email'),
+    'The validation of an address speaks of another address',
+    `${plain('request_email')}, in the spelling of the server`,
+    at(validation, 'email'),
+  );
+};
+
 /** By name of the schema. */
 export const SITE_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   Message: [messageOfOther],
@@ -124,7 +144,8 @@ export const SITE_FACTS: Readonly<Record<string, readonly FactRule[]>> = {
   Settings: [countriesOnce],
   RegionData: [regionsOnce],
   ErrorResponse: [onlyWith],
-  EmailValidation: [tokenOfNew],
+  EmailValidation: [tokenOfNew, writtenAddress],
+  ContentPage: [changedAlready],
   Geocode: [regionInCountry],
 };
 

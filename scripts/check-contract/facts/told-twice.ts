@@ -33,14 +33,24 @@ const KINDS: Readonly<Record<string, Kind>> = {
     changedBy: ['saveProfile', 'signUp', 'deleteAccount', 'uploadImage', 'arrangeImages', 'removeImage', 'logIn'],
   },
   message: { fixed: ['text', 'sent_at', 'from_me', 'message_id'], steady: [], changedBy: [] },
-  conversation: { fixed: ['started_at'], steady: [], changedBy: ['startChat', 'removeChat'] },
+  conversation: {
+    fixed: ['started_at'],
+    steady: ['read_only', 'blocked'],
+    changedBy: ['startChat', 'removeChat', 'blockMember', 'unblockMember', 'deleteAccount'],
+  },
   transaction: {
     fixed: ['item', 'amount', 'vat_percent', 'method', 'method_kind', 'method_name', 'created_at'],
-    steady: ['state', 'settled_at'],
+    steady: ['state', 'settled_at', 'withdraw_until', 'withdrawn_at', 'refund'],
     changedBy: ['withdraw'],
   },
   payment_method: { fixed: [], steady: ['kind', 'name', 'countries'], changedBy: [] },
   image: { fixed: ['filename', 'thumb_filename'], steady: [], changedBy: [] },
+};
+/** An entry of a list of likes: a member, who stands in both lists, and the like in this one. */
+const LIKE: Kind = {
+  fixed: [],
+  steady: ['liked_at'],
+  changedBy: ['likeProfile', 'unlikeProfile', 'blockMember', 'unblockMember', 'deleteAccount'],
 };
 /** Other members may change a record in between, once; two such cases of one property are no coincidence. */
 const STEADY_CASES_MIN = 2;
@@ -65,7 +75,7 @@ export class ToldTwice {
 
   /** Forgets what a successful call of this use may have changed. */
   forget(use: string): void {
-    for (const [resource, { changedBy }] of Object.entries(KINDS))
+    for (const [resource, { changedBy }] of [...Object.entries(KINDS), ['like', LIKE] as const])
       if (changedBy.includes(use))
         for (const name of this.#told.keys()) if (name.startsWith(`${resource} `)) this.#told.delete(name);
   }
@@ -73,11 +83,7 @@ export class ToldTwice {
   /** Records a valid response, and returns what it tells differently than an earlier one. */
   take({ use }: Pick<Exchange, 'use'>, schema: SchemaPointer, body: unknown): readonly Contradiction[] {
     const found: Contradiction[] = [];
-    new SchemaWalk(this.#checker).visitValues(schema, body, (nodes, value) => {
-      if (!isRecord(value)) return;
-      const resource = resourceOfId(this.#checker.document, nodes);
-      const kind = resource === null ? undefined : KINDS[resource];
-      if (resource === null || kind === undefined) return;
+    const takeAs = (resource: string, kind: Kind, id: string, value: Readonly<Record<string, unknown>>): void => {
       for (const [names, isFixed] of [
         [kind.fixed, true],
         [kind.steady, false],
@@ -85,9 +91,18 @@ export class ToldTwice {
         for (const property of names) {
           if (!Object.hasOwn(value, property)) continue;
           const told = { use: use?.name ?? '', value: value[property], isFixed };
-          const contradiction = this.#compare(resource, String(value['id']), property, told);
+          const contradiction = this.#compare(resource, id, property, told);
           if (contradiction !== null) found.push(contradiction);
         }
+    };
+    new SchemaWalk(this.#checker).visitValues(schema, body, (nodes, value, { general }) => {
+      if (!isRecord(value)) return;
+      const resource = resourceOfId(this.#checker.document, nodes);
+      const kind = resource === null ? undefined : KINDS[resource];
+      if (resource === null || kind === undefined) return;
+      takeAs(resource, kind, String(value['id']), value);
+      if (Object.hasOwn(value, 'liked_at'))
+        takeAs('like', LIKE, `${general.split('/').at(-2)} ${String(value['id'])}`, value);
     });
     return found;
   }

@@ -1,8 +1,8 @@
-import { typesOf } from '../checks/describe-rule.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import { at, entriesAt, isRecord, joinPointer, listAt, pointerKeys } from '../contract/json.ts';
 import type { SchemaPointer } from '../model/operation.ts';
-import { type BrokenValue, brokenValues } from './broken-values.ts';
+import { brokenQueries, repeatedParameters, wrongSelectors } from './broken-queries.ts';
+import { brokenValues } from './broken-values.ts';
 import { objectSchema, textOf } from './build-draft.ts';
 import type { Draft, UsedResource } from './draft.ts';
 
@@ -29,6 +29,8 @@ export interface BrokenDraft {
 /** Ids and tokens that no server has issued. */
 const UNKNOWN_NUMBER = 2_000_000_017;
 const UNKNOWN_TEXT = 'doesnotexist0000000000000000';
+/** A private-use code (ISO 639-2). */
+const UNKNOWN_LANGUAGE = 'qxx';
 /** Ids that only mark a position in a list, for which any number is valid. */
 const BOUNDS = ['message'];
 /** What a member must not set (mass assignment), sent where the contract allows no other property. */
@@ -37,15 +39,6 @@ const UNASKED: readonly (readonly [name: string, value: unknown])[] = [
   ['paid_user', true],
   ['id', 1],
 ];
-/** Ways to write a number that PHP reads as one, with what they are called. */
-const SPELLINGS: readonly (readonly [what: string, spell: (number: string) => string])[] = [
-  ['with a plus sign', (number) => `+${number}`],
-  ['with a blank before it', (number) => ` ${number}`],
-  ['with a blank after it', (number) => `${number} `],
-  ['with an exponent', (number) => `${number}e0`],
-  ['in hexadecimal', (number) => `0x${Number(number).toString(16)}`],
-];
-
 /** Returns invalid requests made from a valid one, each with a single fault, the most telling first. */
 export function brokenDrafts(checker: SchemaChecker, draft: Draft): readonly BrokenDraft[] {
   const all = [
@@ -57,6 +50,7 @@ export function brokenDrafts(checker: SchemaChecker, draft: Draft): readonly Bro
     ...wrongSelectors(draft),
     ...repeatedParameters(draft),
     ...unknownIds(draft),
+    ...unknownPaths(draft),
   ];
   return inTurn(all);
 }
@@ -147,43 +141,6 @@ function brokenObjects(
   return broken;
 }
 
-function brokenQueries(checker: SchemaChecker, draft: Draft): readonly BrokenDraft[] {
-  const broken: BrokenDraft[] = [];
-  for (const { name, place, isRequired, schema } of draft.operation.parameters) {
-    if (place !== 'query' || !draft.query.some(([each]) => each === name)) continue;
-    const without = draft.query.filter(([each]) => each !== name);
-    if (isRequired)
-      broken.push({
-        kind: 'missing',
-        purpose: `without "${name}"`,
-        draft: { ...draft, query: without },
-        resource: null,
-      });
-    // Another value of a parameter that selects the use would select another use.
-    if (draft.use.query.has(name) && draft.use.query.get(name) !== '*') continue;
-    const current = draft.query.find(([each]) => each === name)?.[1];
-    for (const { kind, what, value } of [
-      ...brokenValues(checker.document, schema),
-      ...spellings(checker, schema, current),
-    ]) {
-      // Query values are text only, and an empty one is often treated as missing.
-      if (typeof value !== 'string' && typeof value !== 'number') continue;
-      if (value === '' || checker.isValid(schema, asSent(checker, schema, value))) continue;
-      const query = draft.query.map(([each, old]) => [each, each === name ? String(value) : old] as const);
-      broken.push({ kind, purpose: `with "${name}" ${what}`, draft: { ...draft, query }, resource: null });
-    }
-  }
-  return broken;
-}
-
-/** Returns the present number of a parameter in spellings that are no JSON number. */
-function spellings(checker: SchemaChecker, schema: SchemaPointer, current: string | undefined): readonly BrokenValue[] {
-  const { node } = checker.document.resolve(schema);
-  const isNumber = typesOf(node).some((type) => type === 'integer' || type === 'number');
-  if (!isNumber || current === undefined || !/^\d+$/.test(current)) return [];
-  return SPELLINGS.map(([what, spell]) => ({ kind: 'number', what, value: spell(current) }));
-}
-
 /** Encodes as an HTML form would; nested values as JSON. */
 function formText(value: unknown): string {
   const fields = Object.entries(isRecord(value) ? value : {}).map(([name, each]): [string, string] => [
@@ -191,23 +148,6 @@ function formText(value: unknown): string {
     textOf(each),
   ]);
   return new URLSearchParams(fields).toString();
-}
-
-/** Query values are text only, so digits count as a number. */
-function asSent(checker: SchemaChecker, schema: SchemaPointer, value: string | number): string | number {
-  const { node } = checker.document.resolve(schema);
-  const isNumber = typesOf(node).some((type) => type === 'integer' || type === 'number');
-  return isNumber && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-}
-
-/** Repeats a query parameter: readers disagree on which of the values counts. */
-function repeatedParameters(draft: Draft): readonly BrokenDraft[] {
-  const [first] = draft.query;
-  if (first === undefined) return [];
-  const query = [...draft.query, first];
-  return [
-    { kind: 'repeated', purpose: `"${first[0]}" twice in the query`, draft: { ...draft, query }, resource: null },
-  ];
 }
 
 function brokenFormats(draft: Draft): readonly BrokenDraft[] {
@@ -224,6 +164,7 @@ function brokenFormats(draft: Draft): readonly BrokenDraft[] {
   return [
     raw('a body that is not JSON', 'application/json', '{"broken": '),
     raw('an empty body', 'application/json', ''),
+    raw('a list with the body in it', 'application/json', `[${text}]`),
     raw('a body with a comma at its end', 'application/json', `${text.slice(0, -1)},}`),
     raw('a body with a comment', 'application/json', `/* of the checker */ ${text}`),
     raw('a body in single quotes', 'application/json', text.replaceAll('"', "'")),
@@ -267,28 +208,21 @@ function wrongHeaders(checker: SchemaChecker, draft: Draft): readonly BrokenDraf
   });
 }
 
-/** Where a parameter chooses between uses, none of them and two of them at once. */
-function wrongSelectors(draft: Draft): readonly BrokenDraft[] {
-  const { operation, use } = draft;
-  const names = new Set(operation.uses.flatMap((each) => [...each.query.keys()]));
-  if (operation.uses.some((each) => each.query.size !== 1) || names.size < 2) return [];
-  const other = operation.parameters.find(({ name }) => names.has(name) && !use.query.has(name));
-  if (other === undefined) return [];
-  const without = draft.query.filter(([name]) => !names.has(name));
-  return [
-    {
-      kind: 'selector',
-      purpose: `without ${[...names].join(' and ')}`,
-      draft: { ...draft, query: without },
-      resource: null,
-    },
-    {
-      kind: 'selector',
-      purpose: `with ${[...names].join(' and ')} at once`,
-      draft: { ...draft, query: [...draft.query, [other.name, textOf(other.example)]] },
-      resource: null,
-    },
-  ];
+/** A value that fits the path, and that no server has something for. */
+function unknownPaths(draft: Draft): readonly BrokenDraft[] {
+  if (!draft.operation.responses.has('404')) return [];
+  return draft.operation.parameters.flatMap(({ name, place }) =>
+    place === 'path' && name === 'locale'
+      ? [
+          {
+            kind: 'unknown-id' as const,
+            purpose: 'a language that does not exist',
+            draft: { ...draft, path: new Map([...draft.path, [name, UNKNOWN_LANGUAGE]]) },
+            resource: 'language',
+          },
+        ]
+      : [],
+  );
 }
 
 function unknownIds(draft: Draft): readonly BrokenDraft[] {

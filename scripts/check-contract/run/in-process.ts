@@ -4,8 +4,9 @@ import { systemClock } from '../http/pace.ts';
 import type { Transport } from '../http/transport.ts';
 import type { RunReport } from '../model/run-report.ts';
 import { phpDiagnosis } from '../php/diagnose.ts';
+import type { RunOptions, RunParts } from './create-context.ts';
 import { RUN_PHASES } from './plan.ts';
-import { type RunOptions, type RunParts, runCheck } from './run-check.ts';
+import { runCheck } from './run-check.ts';
 
 const contract = loadContract(null);
 const diagnose = phpDiagnosis(contract.document);

@@ -3,68 +3,26 @@ import { checkErrorCodes } from '../access/error-codes.ts';
 import { checkIdempotency } from '../access/idempotency.ts';
 import { newAccount } from '../access/new-account.ts';
 import { checkEndOfAccount, checkSessionsOfOne } from '../access/sessions-of-one.ts';
+import { checkToldSecrets } from '../access/told-secrets.ts';
 import { checkTwoMembers } from '../access/two-members.ts';
-import type { Diagnose } from '../checks/php-diagnosis.ts';
-import { SchemaChecker } from '../checks/schema-checker.ts';
-import type { Contract } from '../contract/contract.ts';
 import { ContractFileError } from '../contract/document.ts';
 import { coverageOf, operationReports } from '../coverage/coverage.ts';
 import { whyUnproven } from '../coverage/unproven.ts';
-import { CookieJar } from '../http/cookie-jar.ts';
-import { type Clock, createPace } from '../http/pace.ts';
-import type { Transport } from '../http/transport.ts';
-import type { Exchange, HeaderList } from '../model/exchange.ts';
-import type { Finding } from '../model/finding.ts';
 import type { OperationContract, OperationUse } from '../model/operation.ts';
 import type { RunReport } from '../model/run-report.ts';
-import { ResourcePool, type ResourceValue } from '../requests/resource-pool.ts';
 import { deleteAccount, logOut } from '../sequences/account.ts';
 import { runSequence, runSequences } from '../sequences/run-sequences.ts';
 import { exerciseUse, runConformance } from './conformance.ts';
-import { type Login, obstacle, type RunContext } from './context.ts';
-import { learnCsrf, logIn, renewSession } from './log-in.ts';
+import { obstacle, type RunContext } from './context.ts';
+import { createContext, type RunOptions, type RunParts } from './create-context.ts';
+import { learnCsrf, logIn } from './log-in.ts';
 import { runNegative } from './negative.ts';
-import { type RunPhase, type Selection, selectUses } from './plan.ts';
+import type { RunPhase } from './plan.ts';
 import { runProbes } from './probes.ts';
 import { recogniseApi } from './recognise.ts';
-import type { Resume } from './resume.ts';
 import { RunAborted } from './run-aborted.ts';
-import { Runner } from './runner.ts';
 import { runSession } from './session.ts';
-import { Skipped } from './skipped.ts';
 import { runThrowawayUses, signUpThrowaway, type Throwaway } from './throwaway.ts';
-import type { Visitor } from './visitor.ts';
-
-export interface RunOptions {
-  contract: Contract;
-  /** Without a trailing slash. */
-  baseUrl: string;
-  login: Login | null;
-  /** By resource, from `--values`. */
-  values: ReadonlyMap<string, ResourceValue>;
-  selection: Selection;
-  phases: readonly RunPhase[];
-  isSafe: boolean;
-  isDry: boolean;
-  isThorough: boolean;
-  ratePerSecond: number | null;
-  extraHeaders: HeaderList;
-  /** The state of an interrupted run; null to start from scratch. */
-  resume: Resume | null;
-  /** Notes to add to the report in advance. */
-  notes: readonly string[];
-}
-
-export interface RunParts {
-  transport: Transport;
-  clock: Clock;
-  diagnose: Diagnose;
-  signal: AbortSignal;
-  onPhase(title: string): void;
-  onExchange(exchange: Exchange, findings: readonly Finding[]): void;
-  /** Called when a part of the run is done, with all parts and findings so far. */
-  onDone(done: ReadonlySet<string>, findings: readonly Finding[]): void;
-}
 
 /** Checks one server against the contract. Never throws because of the server's behavior: the report contains it. */
 export async function runCheck(options: RunOptions, parts: RunParts): Promise<RunReport> {
@@ -78,86 +36,6 @@ export async function runCheck(options: RunOptions, parts: RunParts): Promise<Ru
     abortedBecause = error.message;
   }
   return createReport(context, options, { startedAtMs, durationMs: parts.clock.nowMs() - startedAtMs, abortedBecause });
-}
-
-function createContext(
-  options: RunOptions,
-  { transport, clock, diagnose, signal, onPhase, onExchange, onDone }: RunParts,
-): RunContext {
-  const { contract, baseUrl, extraHeaders, isDry, isSafe, isThorough, login, phases } = options;
-  const pace = createPace(isDry ? null : options.ratePerSecond, clock);
-  const checker = SchemaChecker.of(contract.document);
-  const planned = selectUses(contract, options.selection);
-  const isReported = (operation: OperationContract): boolean => planned.some((each) => each.operation === operation);
-  const runner = new Runner({
-    isReported,
-    checker,
-    diagnose,
-    transport,
-    clock,
-    pace,
-    baseUrl,
-    extraHeaders,
-    signal,
-    isDry,
-    isSafe,
-    renewSession: (visitor) => renewSession(context, visitor),
-    onExchange,
-  });
-  for (const note of options.notes) runner.notes.add(note);
-  for (const finding of options.resume?.findings ?? []) runner.restore(finding);
-  const known = new ResourcePool();
-  for (const [resource, value] of options.values) known.fix(resource, value);
-  const newVisitor = (name: Visitor['name'], parent: ResourcePool = known): Visitor => ({
-    name,
-    jar: new CookieJar(() => clock.nowMs()),
-    pool: new ResourcePool(parent),
-    hasSession: false,
-  });
-  const member = newVisitor('member');
-  const context: RunContext = {
-    contract,
-    runner,
-    planned,
-    phases,
-    isSafe,
-    isDry,
-    isThorough,
-    isRateLimited: options.ratePerSecond !== null,
-    host: new URL(baseUrl).hostname,
-    login,
-    member,
-    // Other visitors share what the member has learned about the site, but not the member's own resources.
-    newVisitor: (name) => newVisitor(name, publicKnowledge(member.pool, known)),
-    notRun: new Map(),
-    skipped: new Skipped(),
-    done: new Set(options.resume?.done),
-    finish(part) {
-      this.done.add(part);
-      onDone(this.done, runner.findings);
-    },
-    isRecognised: false,
-    onPhase,
-  };
-  return context;
-}
-
-/** Returns a pool with only what every visitor may see. */
-function publicKnowledge(own: ResourcePool, known: ResourcePool): ResourcePool {
-  const shared = new ResourcePool(known);
-  for (const resource of [
-    'member',
-    'region',
-    'pack',
-    'plan',
-    'payment_method',
-    'cam_account',
-    'match_question',
-    'match_answer',
-  ])
-    for (const value of own.all(resource)) shared.learn(resource, value);
-  if (own.regions !== null) shared.regions = own.regions;
-  return shared;
 }
 
 async function runPhases(context: RunContext, options: RunOptions): Promise<void> {
@@ -198,6 +76,7 @@ async function runPhases(context: RunContext, options: RunOptions): Promise<void
   await endThrowaway(context, throwaway);
   await endSession(context);
   if (phases.includes('session')) checkAnswerHeaders(context);
+  if (phases.includes('session')) checkToldSecrets(context);
   if (phases.includes('negative')) checkErrorCodes(context);
   for (const { use, operation } of planned)
     if (operation.operationId === 'logIn' && options.login === null)

@@ -7,7 +7,7 @@ import { holds, listIn, numberIn } from './values.ts';
 
 const NEWEST = { manual_search: '1', do_not_save: '1', order: 'newest', pp: 100 };
 
-async function newest(steps: Steps, purpose: string): Promise<{ answer: Answer; rows: readonly unknown[] }> {
+export async function newest(steps: Steps, purpose: string): Promise<{ answer: Answer; rows: readonly unknown[] }> {
   const answer = await steps.call('search', { purpose, query: NEWEST });
   return { answer, rows: listIn(answer.body, '/profiles') };
 }
@@ -15,6 +15,15 @@ async function newest(steps: Steps, purpose: string): Promise<{ answer: Answer; 
 async function blockedOf(steps: Steps, purpose: string): Promise<{ answer: Answer; ids: readonly (number | null)[] }> {
   const answer = await steps.call('listBlockedMembers', { purpose, query: { pp: 100 } });
   return { answer, ids: listIn(answer.body, '/profiles').map((entry) => numberIn(entry, '/id')) };
+}
+
+async function like(steps: Steps, profile: number): Promise<boolean> {
+  const answer = await steps.attempt('likeProfile', {
+    purpose: `like member ${profile}`,
+    body: { profile },
+    expect: { kind: 'documented' },
+  });
+  return answer.isSuccess;
 }
 
 async function likedIds(steps: Steps): Promise<readonly (number | null)[]> {
@@ -47,6 +56,7 @@ export const blocking: Sequence = {
     'removeChat',
     'getLikes',
     'likeProfile',
+    'unlikeProfile',
     'blockMember',
     'unblockMember',
     'listBlockedMembers',
@@ -58,20 +68,24 @@ export const blocking: Sequence = {
     const me = numberIn((await steps.call('getUser', { purpose: 'who this is' })).body, '/profile/id');
     const found = await newest(steps, 'who is found');
     const { profile, conversation } = await someoneToTalkTo(steps, found.rows, me);
-    await steps.attempt('likeProfile', {
-      purpose: `like member ${profile}`,
-      body: { profile },
-      expect: { kind: 'documented' },
-    });
-    // A block that must persist while the other one is added and removed.
-    const witness = numberIn(
-      found.rows.find((row) => ![me, profile].includes(numberIn(row, '/id'))),
-      '/id',
-    );
+    await like(steps, profile);
+    // A block and a like that must persist while another block is added and removed.
+    const [witness = null, liked = null] = found.rows
+      .map((row) => numberIn(row, '/id'))
+      .filter((id) => id !== null && id !== me && id !== profile);
+    const isLiked = liked !== null && (await like(steps, liked));
     if (witness !== null)
       await steps.call('blockMember', { purpose: `block member ${witness} first`, body: { profile: witness } });
     const before = await blockedOf(steps, 'who is blocked');
     const likesBefore = await likedIds(steps);
+    if (isLiked && !likesBefore.includes(liked))
+      steps.broken(
+        before.answer,
+        'Blocking one member takes likes of others away',
+        `member ${liked} among the likes`,
+        'not there',
+        'AND to_member = :profile',
+      );
     await steps.call('blockMember', { purpose: `block member ${profile}`, body: { profile } });
     const after = await blockedOf(steps, 'with the new one');
     steps.same(
@@ -96,6 +110,12 @@ export const blocking: Sequence = {
       await steps.attempt('unblockMember', {
         purpose: `unblock member ${witness}`,
         body: { profile: witness },
+        expect: { kind: 'documented' },
+      });
+    if (liked !== null)
+      await steps.attempt('unlikeProfile', {
+        purpose: `take the like of member ${liked} back`,
+        body: { profile: liked },
         expect: { kind: 'documented' },
       });
     await steps.attempt('removeChat', {
@@ -158,7 +178,14 @@ async function whileBlocked(steps: Steps, profile: number, conversation: number)
     );
   const chats = await steps.call('getChats', { purpose: 'the conversation tells of the block' });
   const entry = listIn(chats.body, '').find((each) => numberIn(each, '/conversation/id') === conversation);
-  if (entry !== undefined)
+  if (entry === undefined)
+    steps.broken(
+      chats,
+      'A block takes the conversation out of the list',
+      `conversation ${conversation} with "blocked": true, so that the block can be undone there`,
+      'not there',
+    );
+  else
     steps.same(
       chats,
       'A conversation does not tell that its member is blocked',
@@ -190,96 +217,3 @@ async function whileBlocked(steps: Steps, profile: number, conversation: number)
     'Charge in the transaction that stores the message.',
   );
 }
-
-/** The other side: the blocked member can neither find nor reach the blocking one. */
-export const beingBlocked: Sequence = {
-  title: 'be blocked by another member',
-  account: 'member',
-  needsOther: true,
-  calls: callsOf(
-    'search',
-    'getUser',
-    'getChats',
-    'getChat.startChat',
-    'sendMessage',
-    'removeChat',
-    'blockMember',
-    'unblockMember',
-    'getProfile',
-  ),
-  async run(steps, { other }) {
-    if (other === null || steps.isDry) return;
-    const me = numberIn((await steps.call('getUser', { purpose: 'who this is' })).body, '/profile/id') ?? 0;
-    const you = numberIn((await other.call('getUser', { purpose: 'who the other one is' })).body, '/profile/id') ?? 0;
-    const before = await newest(steps, 'who is found');
-    if (holds(before.rows, '/id', me))
-      steps.broken(
-        before.answer,
-        'The member finds himself',
-        `nobody with the id ${me}`,
-        'found',
-        'AND members.id <> :me',
-      );
-    const started = await steps.call('getChat', {
-      use: 'startChat',
-      purpose: 'a conversation before',
-      query: { profile: you },
-    });
-    const conversation = numberIn(started.body, '/id');
-    await other.call('blockMember', { purpose: 'the other member blocks this one', body: { profile: me } });
-    const refusals = [404, 409, 410, 422];
-    const after = await newest(steps, 'who is found now');
-    if (holds(after.rows, '/id', you))
-      steps.broken(
-        after.answer,
-        'Who has blocked the member is found all the same',
-        `nobody with the id ${you}`,
-        'found',
-        'Look for a block in both directions.',
-      );
-    await steps.attempt('getProfile', {
-      purpose: 'the profile is out of reach',
-      query: { id: you },
-      expect: { kind: 'status', statuses: refusals, because: 'The profile of who has blocked the member is shown' },
-    });
-    const chats = await steps.call('getChats', { purpose: 'the conversation is read only' });
-    const entry = listIn(chats.body, '').find((each) => numberIn(each, '/conversation/id') === conversation);
-    if (entry !== undefined)
-      steps.same(
-        chats,
-        'A conversation does not tell that nothing can be sent any more',
-        true,
-        at(at(entry, 'conversation'), 'read_only'),
-      );
-    const messageId = randomUUID();
-    await steps.attempt('sendMessage', {
-      purpose: 'writing is refused',
-      body: { conversation, text: 'This should not arrive.', message_id: messageId },
-      key: messageId,
-      expect: {
-        kind: 'status',
-        statuses: [...refusals, 402],
-        because: 'A message to who has blocked the member is not refused',
-      },
-    });
-    if (conversation !== null) {
-      await steps.attempt('removeChat', {
-        purpose: 'remove the conversation',
-        body: { conversation },
-        expect: { kind: 'documented' },
-      });
-      steps.visitor.pool.forget('conversation', conversation);
-    }
-    await steps.attempt('getChat', {
-      use: 'startChat',
-      purpose: 'starting a conversation is refused',
-      query: { profile: you },
-      expect: {
-        kind: 'status',
-        statuses: refusals,
-        because: 'A conversation with who has blocked the member is started',
-      },
-    });
-    await other.call('unblockMember', { purpose: 'undo the block', body: { profile: me } });
-  },
-};

@@ -47,6 +47,7 @@ export const exported: Sequence = {
       steps.same(copy, `The copy of all data does not hold the same ${part.slice(1)} as ${operationId}`, shown, copied);
     };
     await compare('getChats', null, '', '/conversation/id', '/chats', '/conversation');
+    await samePartners(steps, copy);
     await compare('getLikes', null, '/profiles', '/id', '/likes/profiles', '/id');
     await compare('getLikes', null, '/liked_by', '/id', '/likes/liked_by', '/id');
     await compare('listBlockedMembers', null, '/profiles', '/id', '/blocked', '/id', { pp: 100 });
@@ -71,6 +72,25 @@ export const exported: Sequence = {
     steps.visitor.pool.forget('conversation', made.conversation);
   },
 };
+
+/** Each conversation of the copy is with the member that the list tells. */
+async function samePartners(steps: Steps, copy: Answer): Promise<void> {
+  if (!steps.has('getChats')) return;
+  const list = await steps.call('getChats', { purpose: 'with whom the conversations are' });
+  const copied = listIn(copy.body, '/chats');
+  for (const entry of listIn(list.body, '')) {
+    const id = numberIn(entry, '/conversation/id');
+    const inCopy = copied.find((each) => at(each, 'conversation') === id);
+    const [told, found] = [numberIn(entry, '/profile/id'), numberIn(inCopy, '/profile/id')];
+    if (inCopy !== undefined && told !== found)
+      return steps.broken(
+        copy,
+        'The copy of all data tells a conversation as one with another member',
+        `member ${told} in conversation ${id}`,
+        `member ${found}`,
+      );
+  }
+}
 
 /** The longest conversations of the copy hold every message of the pages, of both members. */
 async function wholeConversations(steps: Steps, copy: Answer): Promise<void> {

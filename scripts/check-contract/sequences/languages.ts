@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { at, isList, isRecord } from '../contract/json.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
+import { listIn } from './values.ts';
 
 /** Fewer texts may be the same in two languages. */
 const TEXTS_MIN = 5;
@@ -76,6 +77,14 @@ async function messagesOf(steps: Steps): Promise<void> {
       Object.keys(isRecord(answer.body) ? answer.body : {}),
     );
     const texts = at(answer.body, locale);
+    const [count, most] = [countOf(texts), Math.max(0, ...found.map(countOf))];
+    if (count < most / 2)
+      steps.broken(
+        answer,
+        'A language lacks most of the messages that another one has',
+        `about ${most} messages in ${locale}, as in ${LANGUAGES[0]}`,
+        String(count),
+      );
     if (found.some((each) => isDeepStrictEqual(each, texts)))
       steps.broken(
         answer,
@@ -87,6 +96,10 @@ async function messagesOf(steps: Steps): Promise<void> {
   }
 }
 
+function countOf(texts: unknown): number {
+  return isRecord(texts) ? Object.keys(texts).length : 0;
+}
+
 /** Two positions far from each other are not in one town. */
 export const places: Sequence = {
   title: 'the places of two positions',
@@ -94,6 +107,9 @@ export const places: Sequence = {
   calls: callsOf('geocode'),
   async run(steps) {
     if (steps.isDry) return;
+    const regions = steps.has('getRegions')
+      ? at((await steps.call('getRegions', { purpose: 'the regions of places' })).body, 'regions')
+      : null;
     const found: unknown[] = [];
     for (const [lat, lon] of [
       [52.37, 4.9],
@@ -105,6 +121,7 @@ export const places: Sequence = {
         expect: { kind: 'success', mayTryAnother: true },
       });
       if (!answer.isSuccess) return;
+      regionOf(steps, answer, regions);
       const [before] = found;
       if (at(answer.body, 'city') !== null && before !== undefined && isDeepStrictEqual(before, answer.body))
         steps.broken(
@@ -117,3 +134,17 @@ export const places: Sequence = {
     }
   },
 };
+
+/** The region of a place is one of the country, where the site has that country. */
+function regionOf(steps: Steps, place: Awaited<ReturnType<Steps['call']>>, regions: unknown): void {
+  const country = at(place.body, 'country');
+  const region = at(place.body, 'countryregion');
+  const known = listIn(regions, `/${String(country)}`).map((each) => at(each, 'id'));
+  if (region !== null && known.length > 0 && !known.includes(region))
+    steps.broken(
+      place,
+      'The region of a place is none of its country',
+      `one of the ${known.length} regions of ${String(country)}, or null`,
+      JSON.stringify(region) ?? 'nothing',
+    );
+}

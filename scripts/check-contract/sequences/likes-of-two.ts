@@ -3,7 +3,7 @@ import type { Answer } from '../run/runner.ts';
 import { expectNow } from './expect-now.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
-import { listIn, numberIn } from './values.ts';
+import { holds, listIn, numberIn } from './values.ts';
 
 async function idOf(steps: Steps): Promise<number> {
   return numberIn((await steps.call('getUser', { purpose: 'who this is' })).body, '/profile/id') ?? 0;
@@ -184,5 +184,27 @@ export const likesAndProfiles: Sequence = {
     // Opening a profile clears the new flag, so use a like that has none.
     const old = received.find((entry) => at(entry, 'like_new') === false);
     if (old !== undefined) await flag(old, 'likes_me');
+    await notLiked(steps, [...given, ...received]);
   },
 };
+
+/** Who stands in neither list is told as such. */
+async function notLiked(steps: Steps, known: readonly unknown[]): Promise<void> {
+  const strangers = steps.candidates('member').filter((id) => !holds(known, '/id', id));
+  for (const id of strangers.slice(0, 2)) {
+    const profile = await steps.attempt('getProfile', {
+      purpose: `the profile of member ${id}, whom no like joins`,
+      query: { id },
+      expect: { kind: 'success', mayTryAnother: true },
+    });
+    if (!profile.isSuccess) continue;
+    // Either may have come in between.
+    const now = await likesOf(steps, 'whether there is none still');
+    for (const [name, list] of [
+      ['liked', now.given],
+      ['likes_me', now.received],
+    ] as const)
+      if (!holds(list, '/id', id))
+        steps.same(profile, `A profile tells "${name}" without a like`, false, at(profile.body, name));
+  }
+}

@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { at } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
 import { expectNow } from './expect-now.ts';
-import { changeOf, HARD_TEXT, TEXT_ADVICE } from './hard-text.ts';
+import { changeOf, TEXT_ADVICE } from './hard-text.ts';
 import { type Chat, chatsOf } from './list-of-chats.ts';
 import { balanceOf, pricesOf } from './message-price.ts';
+import { creditsOf, keptByOther, MESSAGE_TEXTS, received } from './messages-of-two.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import { SequenceEnded, type Steps } from './steps.ts';
+import { untouchedChats } from './untouched-chats.ts';
 import { listIn, numberIn } from './values.ts';
-
-/**
- * PHP's empty() takes "0" for none; the second has as many characters as the contract allows, and more bytes; the last
- * one stands in the list of conversations too.
- */
-const TEXTS = ['0', 'ü€'.repeat(1000), HARD_TEXT];
 
 interface SentMessage {
   id: number;
@@ -45,6 +41,7 @@ export const messages: Sequence = {
     const old = await chatsOf(steps, 'as they stand');
     const conversation = await start(steps, partner, numberIn(me.body, '/profile/id'));
     const before = await balanceOf(steps);
+    const theirs = other === null ? null : await creditsOf(other);
     const { sent, price } = await sendAll(steps, conversation, before.credits, await pricesOf(steps, before.answer));
     if (sent.length === 0) return;
     const afterwards = await balanceOf(steps);
@@ -59,9 +56,11 @@ export const messages: Sequence = {
     await readBack(steps, conversation, sent, partner);
     const after = await chatsOf(steps, 'with the new messages');
     listed(steps, after, conversation, sent);
-    untouched(steps, after.answer, old.chats, after.chats, conversation, 'Sending a message');
-    if (other !== null) await received(other, numberIn(me.body, '/profile/id'), sent.length);
+    untouchedChats(steps, after.answer, old.chats, after.chats, conversation, 'Sending a message');
+    const mine = numberIn(me.body, '/profile/id');
+    if (other !== null) await received(other, { from: mine, count: sent.length, credits: theirs });
     await markAndRemove(steps, conversation, sent, after.chats);
+    if (other !== null) await keptByOther(other, mine);
     const isOld = old.chats.some(({ id, lastId }) => id === witness && lastId !== undefined);
     if (!isOld && witness !== conversation)
       await steps.attempt('removeChat', {
@@ -108,7 +107,7 @@ async function sendAll(
 ): Promise<{ sent: readonly SentMessage[]; price: number | null }> {
   const sent: SentMessage[] = [];
   let price: number | null = null;
-  for (const text of TEXTS) {
+  for (const text of MESSAGE_TEXTS) {
     const messageId = randomUUID();
     const answer = await steps.attempt('sendMessage', {
       purpose: 'a message',
@@ -220,89 +219,6 @@ function listed(
     );
 }
 
-/** Checks that calls on one conversation do not affect any other. */
-function untouched(
-  steps: Steps,
-  answer: Answer,
-  before: readonly Chat[],
-  after: readonly Chat[],
-  conversation: number,
-  what: string,
-): void {
-  for (const old of before) {
-    if (old.id === conversation) continue;
-    const now = after.find(({ id }) => id === old.id);
-    if (now === undefined)
-      steps.broken(answer, `${what} takes another conversation away`, `conversation ${old.id}`, 'not there');
-    // New messages may arrive in the meantime, so a count may increase.
-    else if (now.unread < old.unread)
-      steps.broken(
-        answer,
-        `${what} changes what is unread in another conversation`,
-        String(old.unread),
-        String(now.unread),
-        'WHERE conversation_id = :conversation is missing.',
-      );
-    else if (now.lastId !== old.lastId && now.unread === old.unread)
-      steps.broken(
-        answer,
-        `${what} changes the last message of another conversation`,
-        String(old.lastId),
-        String(now.lastId),
-      );
-  }
-}
-
-/** Checks the same conversation from the other side. */
-async function received(other: Steps, from: number | null, count: number): Promise<void> {
-  const find = async (purpose: string): Promise<{ answer: Answer; entry: unknown }> => {
-    const answer = await other.call('getChats', { purpose });
-    return { answer, entry: listIn(answer.body, '').find((each) => numberIn(each, '/profile/id') === from) };
-  };
-  const { answer, entry } = await find('the messages arrive');
-  const id = numberIn(entry, '/conversation/id');
-  if (entry === undefined || id === null)
-    return other.broken(
-      answer,
-      'A message does not reach the other member',
-      `a conversation with member ${from}`,
-      'none',
-    );
-  other.same(answer, 'Messages that came are not counted as unread', count, numberIn(entry, '/num_unread_messages'));
-  const page = await other.call('getChat', {
-    use: 'readChat',
-    purpose: 'the messages on the other side',
-    query: { conversation: id },
-  });
-  const found = [...listIn(page.body, '/messages')].slice(0, count).reverse();
-  found.forEach((message, index) => {
-    const change = changeOf(TEXTS[index] ?? '', at(message, 'text'));
-    if (change !== null)
-      other.broken(page, 'A message reaches the other member changed', 'the text as it was sent', change, TEXT_ADVICE);
-    other.same(page, 'A message that came is told as the member’s own', false, at(message, 'from_me'));
-  });
-  const first = numberIn(found[0], '/id');
-  if (first === null || found.length < 2) return;
-  const marked = await other.call('markChatRead', {
-    purpose: 'only the first one',
-    body: { conversation: id, read_until: first },
-  });
-  other.same(
-    marked,
-    'Marking the first message as read does not leave the later ones unread',
-    count - 1,
-    numberIn(marked.body, '/num_unread_messages'),
-    'WHERE id <= :read_until',
-  );
-  const after = await find('what is left unread');
-  other.same(
-    after.answer,
-    'What was marked as read is not what the list counts',
-    count - 1,
-    numberIn(after.entry, '/num_unread_messages'),
-  );
-}
-
 async function markAndRemove(
   steps: Steps,
   conversation: number,
@@ -312,9 +228,9 @@ async function markAndRemove(
   const last = sent.at(-1)?.id ?? 0;
   await steps.call('markChatRead', { purpose: 'read to the end', body: { conversation, read_until: last } });
   const marked = await chatsOf(steps, 'the others stay as they are');
-  untouched(steps, marked.answer, before, marked.chats, conversation, 'Marking a conversation as read');
+  untouchedChats(steps, marked.answer, before, marked.chats, conversation, 'Marking a conversation as read');
   await steps.call('removeChat', { purpose: 'remove it', body: { conversation } });
   steps.visitor.pool.forget('conversation', conversation);
   const after = await chatsOf(steps, 'the others are there');
-  untouched(steps, after.answer, before, after.chats, conversation, 'Removing a conversation');
+  untouchedChats(steps, after.answer, before, after.chats, conversation, 'Removing a conversation');
 }

@@ -5,6 +5,8 @@ import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
 import { listIn, numberIn, textIn } from './values.ts';
 
+const SECOND_MS = 1000;
+
 const amount = (value: unknown): number => numberIn(value, '/amount_minor') ?? 0;
 
 export const prices: Sequence = {
@@ -132,11 +134,10 @@ export const order: Sequence = {
       [409, 404, 422],
     );
     await lastOrder(steps, entries);
-    if (steps.has('withdraw')) await withdrawals(steps, id, entries);
   },
 };
 
-async function refused(
+export async function refused(
   steps: Steps,
   operationId: string,
   what: string,
@@ -167,62 +168,34 @@ async function lastOrder(steps: Steps, entries: readonly unknown[]): Promise<voi
       told,
       'ORDER BY created_at DESC LIMIT 1',
     );
+  if (typeof told === 'string') lastPack(steps, offer, told, entries);
 }
 
-async function withdrawals(steps: Steps, pending: string, entries: readonly unknown[]): Promise<void> {
-  const person = {
-    name: 'Contract Checker',
-    email: 'check-contract@example.com',
-    statement: null,
-    csrf: steps.known('csrf'),
-  };
-  await refused(
-    steps,
-    'withdraw',
-    'a withdrawal from an order that is not paid',
-    { transaction: pending, ...person },
-    [409, 404, 422],
+/** The last order is of the pack that its transaction holds, as far as the packs of today tell. */
+function lastPack(steps: Steps, offer: Answer, orderedAt: string, entries: readonly unknown[]): void {
+  const ofThen = entries.filter(
+    (each) => Math.abs(Date.parse(String(at(each, 'created_at'))) - Date.parse(orderedAt)) < SECOND_MS,
   );
-  const done = entries.find((each) => at(each, 'state') === 'withdrawn');
-  if (done !== undefined) {
-    await refused(
-      steps,
-      'withdraw',
-      'a second withdrawal from the same order',
-      { transaction: at(done, 'id'), ...person },
-      [409, 404, 422],
+  const [entry] = ofThen;
+  if (entry === undefined || ofThen.length > 1 || valueAtPointer(entry, '/item/kind') !== 'credits') return;
+  const held = numberIn(entry, '/item/credits');
+  const holds = (pack: unknown): boolean =>
+    [0, numberIn(pack, '/bonus_credits') ?? 0].some((bonus) => (numberIn(pack, '/credits') ?? 0) + bonus === held);
+  const packs = listIn(offer.body, '/packs');
+  const named = packs.find((pack) => at(pack, 'id') === valueAtPointer(offer.body, '/last_order/pack'));
+  const right = packs.find(holds);
+  if (named !== undefined && right !== undefined && !holds(named))
+    steps.broken(
+      offer,
+      'The last order names another pack than its transaction holds',
+      `pack ${String(at(right, 'id'))} with ${held} credits`,
+      `pack ${String(at(named, 'id'))}`,
     );
-    if (at(done, 'withdrawn_at') === null)
-      steps.broken(
-        await steps.call('getTransactions', { use: 'listTransactions', purpose: 'the withdrawn one' }),
-        'A withdrawn transaction does not tell when',
-        'a time in "withdrawn_at"',
-        'null',
-      );
-  }
-  const open = entries.find(
-    (each) => at(each, 'state') === 'paid' && Date.parse(String(at(each, 'withdraw_until'))) > Date.now() + 60_000,
-  );
-  if (open === undefined) return;
-  const answer = await steps.attempt('withdraw', {
-    purpose: 'a withdrawal in time',
-    body: { transaction: at(open, 'id'), ...person },
-    expect: { kind: 'success', mayTryAnother: true },
-  });
-  if (!answer.isSuccess) return;
-  steps.same(answer, 'A withdrawal pays back another amount', at(open, 'amount'), at(answer.body, 'refund'));
-  const after = await steps.call('getTransactions', {
-    use: 'readTransaction',
-    purpose: 'it is withdrawn',
-    query: { id: String(at(open, 'id')) },
-  });
-  steps.same(after, 'A withdrawal is not kept', 'withdrawn', at(after.body, 'state'));
-  await refused(
-    steps,
-    'withdraw',
-    'a second withdrawal from the same order',
-    { transaction: at(open, 'id'), ...person },
-    [409, 404, 422],
+  steps.same(
+    offer,
+    'The last order names another payment method than its transaction',
+    at(entry, 'method'),
+    valueAtPointer(offer.body, '/last_order/method'),
   );
 }
 

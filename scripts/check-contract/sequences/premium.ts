@@ -65,6 +65,36 @@ export const premiumOrder: Sequence = {
   },
 };
 
+/**
+ * Who has premium is a paying member, and who never paid anything is none. Whether those who once bought credits are
+ * told as paying is up to the operator.
+ */
+export const premiumAgrees: Sequence = {
+  title: 'paying members and premium',
+  account: 'member',
+  calls: callsOf('getUser', 'getPremium', 'getTransactions.listTransactions'),
+  async run(steps, { other }) {
+    if (steps.isDry) return;
+    for (const who of [steps, ...(other === null ? [] : [other])]) {
+      const offer = await who.call('getPremium', { purpose: 'the subscription' });
+      const hasPremium = at(offer.body, 'subscription') !== null;
+      const list = await who.call('getTransactions', { use: 'listTransactions', purpose: 'whether anything was paid' });
+      const user = await who.call('getUser', { purpose: 'the member' });
+      const again = await who.call('getPremium', { purpose: 'the subscription, once more' });
+      // It may have begun or ended in between.
+      if (hasPremium !== (at(again.body, 'subscription') !== null)) continue;
+      const hasPaid = listIn(list.body, '/transactions').some((each) => at(each, 'settled_at') !== null);
+      if (hasPremium || (!hasPaid && valueAtPointer(list.body, '/paging/num_results') !== null))
+        who.same(
+          user,
+          hasPremium ? 'A member with premium is told as one who does not pay' : 'Who never paid is told as who does',
+          hasPremium,
+          at(user.body, 'paid_user'),
+        );
+    }
+  },
+};
+
 async function inList(steps: Steps, id: string): Promise<void> {
   const list = await steps.call('getTransactions', { use: 'listTransactions', purpose: 'it is in the list' });
   if (!listIn(list.body, '/transactions').some((each) => at(each, 'id') === id))

@@ -2,7 +2,8 @@ import { operationOf } from '../contract/contract.ts';
 import type { RunContext } from '../run/context.ts';
 import type { Visitor } from '../run/visitor.ts';
 import { orderCredits, saveNotifications, saveProfile } from './account.ts';
-import { beingBlocked, blocking } from './blocks-of-two.ts';
+import { beingBlocked } from './being-blocked.ts';
+import { blocking } from './blocks-of-two.ts';
 import { chat } from './chats.ts';
 import { addresses, exported } from './export.ts';
 import { eachSetting, ownImages, subscriptions } from './images.ts';
@@ -16,12 +17,14 @@ import { messages } from './messages.ts';
 import { order, prices, references } from './money.ts';
 import { saveEachProperty, seenByOthers } from './own-profile.ts';
 import { pagingSequences } from './paging.ts';
-import { discounts, guardedOrder, premiumOrder } from './premium.ts';
+import { discounts, guardedOrder, premiumAgrees, premiumOrder } from './premium.ts';
+import { profilesOfOthers } from './profiles-of-others.ts';
 import { savedFilters, searchFilters, searchOrders } from './search.ts';
 import { filtersOnPages, filtersTogether, nearbyAndNewest } from './search-together.ts';
 import type { Sequence } from './sequence.ts';
 import { cams, matchAnswers, siteAgrees } from './site.ts';
 import { SequenceEnded, Steps } from './steps.ts';
+import { withdrawals } from './withdrawals.ts';
 
 const SEQUENCES: readonly Sequence[] = [
   likeAndUnlike,
@@ -47,11 +50,14 @@ const SEQUENCES: readonly Sequence[] = [
   saveEachProperty,
   ownImages,
   seenByOthers,
+  profilesOfOthers,
   eachSetting,
   subscriptions,
   prices,
   order,
+  withdrawals,
   premiumOrder,
+  premiumAgrees,
   discounts,
   guardedOrder,
   references,

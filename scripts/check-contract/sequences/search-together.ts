@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { at } from '../contract/json.ts';
 import type { Answer } from '../run/runner.ts';
 import { callsOf, type Sequence } from './sequence.ts';
@@ -5,6 +6,8 @@ import type { Steps } from './steps.ts';
 import { listIn, numberIn } from './values.ts';
 
 const SMALL_PAGE = 5;
+/** With as many ages, two orders agree by no chance. */
+const AGES_MIN = 6;
 
 type Query = Readonly<Record<string, string | number>>;
 
@@ -172,6 +175,15 @@ export const nearbyAndNewest: Sequence = {
     const user = await other.call('getUser', { purpose: 'who signed up just now' });
     const id = numberIn(user.body, '/profile/id');
     const newest = await find(steps, 'the newest first', { order: 'newest' });
+    const byAge = await find(steps, 'the youngest first', { order: 'age' });
+    const ages = new Set(byAge.rows.map((row) => at(row, 'age')));
+    if (ages.size >= AGES_MIN && isDeepStrictEqual(newest.ids, byAge.ids))
+      steps.broken(
+        newest.answer,
+        'The order "newest" is that by age',
+        'who signed up last first, whatever their age',
+        `the same ${newest.ids.length} members in the same order as with order=age`,
+      );
     const place = newest.ids.indexOf(id);
     // Others may sign up meanwhile.
     if (place >= 5)

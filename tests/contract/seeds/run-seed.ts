@@ -1,7 +1,7 @@
 import type { RunReport } from '../../../scripts/check-contract/model/run-report.ts';
+import type { RunParts } from '../../../scripts/check-contract/run/create-context.ts';
 import { checkInProcess } from '../../../scripts/check-contract/run/in-process.ts';
 import { RUN_PHASES, type RunPhase } from '../../../scripts/check-contract/run/plan.ts';
-import type { RunParts } from '../../../scripts/check-contract/run/run-check.ts';
 import { modelTransport } from './backend/model-transport.ts';
 import type { Seed } from './breach.ts';
 

@@ -164,10 +164,12 @@ function markChatRead(call: Call): unknown {
   const { world, body } = call;
   const one = find(call, numberIn(body, 'conversation'), 'markChatRead');
   const until = world.breaks('read-until-ignored') ? Number.MAX_SAFE_INTEGER : numberIn(body, 'read_until');
-  if (!world.breaks('mark-read-not-kept')) one.readUntil = Math.max(one.readUntil, until);
+  const furthest = world.breaks('read-until-goes-back') ? 0 : one.readUntil;
+  if (!world.breaks('mark-read-not-kept')) one.readUntil = Math.max(furthest, until);
   if (world.breaks('mark-read-of-all'))
     for (const each of world.conversations) if (each.owner === one.owner) each.readUntil = Number.MAX_SAFE_INTEGER;
-  const left = one.messages.filter(({ id, from_me }) => id > until && !from_me).length;
+  const shown = world.breaks('mark-read-not-kept') ? until : one.readUntil;
+  const left = one.messages.filter(({ id, from_me }) => id > shown && !from_me).length;
   return { conversation: one.id, num_unread_messages: world.breaks('mark-read-tells-wrong-count') ? left + 2 : left };
 }
 

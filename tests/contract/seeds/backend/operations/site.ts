@@ -29,7 +29,15 @@ const CAMS = [
   { account: 'mia-x', name: 'Mia', age: 35, image: null, online: false },
 ];
 
-const HELLO: Readonly<Record<string, string>> = { de: 'Hallo', nl: 'Hoi', pl: 'Cześć', fr: 'Salut' };
+const HELLO: Readonly<Record<string, string>> = {
+  en: 'Hello',
+  nl: 'Hoi',
+  de: 'Hallo',
+  it: 'Ciao',
+  fr: 'Salut',
+  es: 'Hola',
+  pl: 'Cześć',
+};
 
 function labelsIn({ world, query }: Call): unknown {
   const isPolish = query.get('language') === 'pl' && !world.breaks('language-ignored', 'getProfileFields');
@@ -57,7 +65,8 @@ export const site: Handlers = {
   getContent,
   countLandingStep: () => undefined,
   getMessages: ({ world, locale }) => {
-    const told = world.breaks('language-ignored', 'getMessages') ? 'de' : locale;
+    if (!Object.hasOwn(HELLO, locale) && !world.breaks('unknown-language-answered')) throw notFound('language');
+    const told = world.breaks('language-ignored', 'getMessages') || !Object.hasOwn(HELLO, locale) ? 'de' : locale;
     return { [told]: { hello: HELLO[told] ?? 'Hello' } };
   },
   getProfileFields: (call) => ({

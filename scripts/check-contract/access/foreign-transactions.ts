@@ -1,0 +1,90 @@
+import { at } from '../contract/json.ts';
+import type { Answer } from '../run/runner.ts';
+import type { Steps } from '../sequences/steps.ts';
+import { listIn } from '../sequences/values.ts';
+
+/** As long as an id of this server, and given out by none. */
+const UNKNOWN = 't_doesnotexist000000000000';
+/** States from which nothing can be withdrawn any more, so that a server that does not look harms nobody. */
+const CLOSED = ['withdrawn', 'failed', 'cancelled', 'pending', 'paid'];
+const STRANGER_MAIL = 'check-contract@example.com';
+
+/**
+ * A transaction belongs to the account that ordered: others, who may read its page by its number, are told neither a
+ * balance nor a page to pay at, and can neither preview a withdrawal from it nor declare one.
+ */
+export async function foreignTransactions(mine: Steps, theirs: Steps, visitor: Steps): Promise<void> {
+  if (!mine.has('getTransactions', 'listTransactions')) return;
+  const list = await mine.call('getTransactions', {
+    use: 'listTransactions',
+    purpose: 'the transactions of the one',
+    query: { pp: 100 },
+  });
+  const entries = listIn(list.body, '/transactions');
+  for (const [who, name] of [
+    [theirs, 'another member'],
+    [visitor, 'a visitor'],
+  ] as const) {
+    if (who.has('getTransactions', 'readTransaction')) {
+      await hidden(who, name, entries, 'credits_after', 'The balance of a member is');
+      await hidden(who, name, entries, 'payment_page', 'The page to pay an order at is');
+    }
+    await withdrawn(who, name, entries);
+  }
+}
+
+async function hidden(
+  who: Steps,
+  name: string,
+  entries: readonly unknown[],
+  property: 'credits_after' | 'payment_page',
+  what: string,
+): Promise<void> {
+  const entry = entries.find((each) => at(each, property) !== null);
+  if (entry === undefined) return;
+  const answer = await who.attempt('getTransactions', {
+    use: 'readTransaction',
+    purpose: `a transaction read by ${name}`,
+    query: { id: String(at(entry, 'id')) },
+    expect: { kind: 'documented' },
+  });
+  if (answer.isSuccess)
+    who.same(
+      answer,
+      `${what} told to ${name}`,
+      null,
+      at(answer.body, property),
+      `${property} is for the session of its member only.`,
+    );
+}
+
+async function withdrawn(who: Steps, name: string, entries: readonly unknown[]): Promise<void> {
+  const [entry] = [...entries].sort((one, other) => place(one) - place(other));
+  if (entry === undefined) return;
+  if (who.candidates('csrf').length === 0 && who.has('getSettings'))
+    await who.call('getSettings', { purpose: `the csrf token of ${name}` });
+  const [csrf] = who.candidates('csrf');
+  if (csrf === undefined) return;
+  for (const [operationId, rest] of [
+    ['previewWithdrawal', {}],
+    ['withdraw', { name: 'Contract Checker', statement: null }],
+  ] as const) {
+    if (!who.has(operationId)) continue;
+    const ask = (transaction: unknown, purpose: string, statuses: readonly number[] | null): Promise<Answer> =>
+      who.attempt(operationId, {
+        purpose,
+        body: { transaction, email: STRANGER_MAIL, csrf, ...rest },
+        expect:
+          statuses === null
+            ? { kind: 'documented' }
+            : { kind: 'status', statuses, because: `The order of a member is not out of reach for ${name}` },
+      });
+    const unknown = await ask(UNKNOWN, 'an order that nobody made', null);
+    if (unknown.status === null || unknown.status < 400) continue;
+    await ask(at(entry, 'id'), `the order of a member, by ${name} with another address`, [unknown.status, 404]);
+  }
+}
+
+function place(entry: unknown): number {
+  return CLOSED.indexOf(String(at(entry, 'state')));
+}

@@ -1,0 +1,108 @@
+import { at } from '../contract/json.ts';
+import type { Answer } from '../run/runner.ts';
+import { refused } from './money.ts';
+import { callsOf, type Sequence } from './sequence.ts';
+import type { Steps } from './steps.ts';
+import { listIn, textIn } from './values.ts';
+
+const REFUSALS = [409, 404, 422];
+/** So long before the end of the time it may be over when the request arrives. */
+const MARGIN_MS = 60_000;
+
+type Person = Readonly<Record<string, unknown>>;
+
+/** What can be withdrawn from, what that gives back, and that it is told alike in three places. */
+export const withdrawals: Sequence = {
+  title: 'withdraw from an order',
+  account: 'member',
+  calls: callsOf('withdraw', 'getTransactions.readTransaction', 'getTransactions.listTransactions'),
+  async run(steps) {
+    if (steps.isDry) return;
+    const list = await steps.call('getTransactions', {
+      use: 'listTransactions',
+      purpose: 'what was ordered',
+      query: { pp: 100 },
+    });
+    const entries = listIn(list.body, '/transactions');
+    const person = {
+      name: 'Contract Checker',
+      email: 'check-contract@example.com',
+      statement: null,
+      csrf: steps.known('csrf'),
+    };
+    for (const state of ['pending', 'withdrawn']) {
+      const entry = entries.find((each) => at(each, 'state') === state);
+      if (entry === undefined) continue;
+      await previewed(steps, entry, state === 'withdrawn' ? ['withdrawn'] : ['not_paid']);
+      await refusedFor(steps, entry, state === 'pending' ? 'an order that is not paid' : 'a withdrawn order', person);
+    }
+    const open = entries.find(
+      (each) => at(each, 'state') === 'paid' && Date.parse(String(at(each, 'withdraw_until'))) > Date.now() + MARGIN_MS,
+    );
+    if (open !== undefined) await inTime(steps, open, person);
+  },
+};
+
+async function refusedFor(steps: Steps, entry: unknown, what: string, person: Person): Promise<void> {
+  await refused(steps, 'withdraw', `a withdrawal from ${what}`, { transaction: at(entry, 'id'), ...person }, REFUSALS);
+}
+
+/** Returns the preview, or null if the server has none for it. */
+async function previewed(steps: Steps, entry: unknown, closed: readonly unknown[]): Promise<Answer | null> {
+  if (!steps.has('previewWithdrawal')) return null;
+  const answer = await steps.attempt('previewWithdrawal', {
+    purpose: `what a withdrawal from a ${String(at(entry, 'state'))} order would do`,
+    body: { transaction: at(entry, 'id'), email: null, csrf: steps.known('csrf') },
+    expect: { kind: 'success', mayTryAnother: true },
+  });
+  if (!answer.isSuccess) return null;
+  for (const [name, of] of [
+    ['amount', 'amount'],
+    ['item', 'item'],
+    ['ordered_at', 'created_at'],
+  ] as const)
+    steps.same(
+      answer,
+      `The preview of a withdrawal tells another "${name}" than its transaction`,
+      at(entry, of),
+      at(answer.body, name),
+      'Build this part in one function for both scripts.',
+    );
+  const because = at(answer.body, 'closed_because');
+  if (!closed.includes(because))
+    steps.broken(
+      answer,
+      'The preview of a withdrawal tells another reason than its transaction',
+      closed.map((each) => JSON.stringify(each)).join(' or '),
+      JSON.stringify(because) ?? 'nothing',
+    );
+  return answer;
+}
+
+async function inTime(steps: Steps, open: unknown, person: Person): Promise<void> {
+  const id = textIn(open, 'id') ?? '';
+  const preview = await previewed(steps, open, [null, 'spent']);
+  if (preview !== null && at(preview.body, 'closed_because') !== null) return;
+  const answer = await steps.attempt('withdraw', {
+    purpose: 'a withdrawal in time',
+    body: { transaction: id, ...person },
+    expect: { kind: 'success', mayTryAnother: true },
+  });
+  if (!answer.isSuccess) return;
+  const told = preview === null ? at(open, 'amount') : at(preview.body, 'refund');
+  steps.same(answer, 'A withdrawal pays back another amount than was told', told, at(answer.body, 'refund'));
+  steps.same(answer, 'A withdrawal is told of another transaction', id, at(answer.body, 'transaction'));
+  const after = await steps.call('getTransactions', {
+    use: 'readTransaction',
+    purpose: 'it is withdrawn',
+    query: { id },
+  });
+  if (steps.same(after, 'A withdrawal is not kept', 'withdrawn', at(after.body, 'state')))
+    steps.same(
+      after,
+      'A transaction tells another refund than the receipt of its withdrawal',
+      at(answer.body, 'refund'),
+      at(after.body, 'refund'),
+    );
+  await refusedFor(steps, open, 'an order a second time', person);
+}
