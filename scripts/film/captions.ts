@@ -51,11 +51,14 @@ const LINES: Readonly<Record<(typeof LOCALE_CODES)[number], Readonly<Record<CutN
 
 const CUT_NAMES = ['look', 'like', 'word', 'you'] as const satisfies readonly CutName[];
 
-/** Returns the captions of a language as WebVTT (https://www.w3.org/TR/webvtt1/). */
+/**
+ * Returns the captions of a language as WebVTT (https://www.w3.org/TR/webvtt1/). They stand below the logo: at the
+ * bottom of the picture are the page's words and its button.
+ */
 export function captionsOf(locale: (typeof LOCALE_CODES)[number]): string {
   const cues = CUT_NAMES.map((name) => {
     const { startSeconds, endSeconds } = CUTS[name];
-    return `${timeOf(startSeconds)} --> ${timeOf(endSeconds)} line:85%\n${LINES[locale][name]}\n`;
+    return `${timeOf(startSeconds)} --> ${timeOf(endSeconds)} line:16%\n${LINES[locale][name]}\n`;
   });
   return `WEBVTT\n\n${cues.join('\n')}`;
 }

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import type { AppContext } from './call.ts';
 import { readRange } from './byte-range.ts';
+import type { AppContext } from './call.ts';
 import { prerenderedPaths } from './prerendered-page.ts';
 
 const TYPES = new Map([
@@ -127,7 +127,8 @@ function sendFile(context: AppContext, file: FoundFile, cacheControl: string): R
     const { first, last } = asked;
     context.header('Content-Range', `bytes ${first}-${last}/${file.sizeBytes}`);
     context.header('Content-Length', String(last - first + 1));
-    return context.body(context.req.method === 'HEAD' ? null : webStream(file.path, { start: first, end: last }), 206);
+    if (context.req.method === 'HEAD') return context.body(null, 206);
+    return context.body(webStream(file.path, { start: first, end: last }), 206);
   }
   context.header('Content-Length', String(file.sizeBytes));
   if (context.req.method === 'HEAD') return context.body(null);
