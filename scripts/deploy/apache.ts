@@ -82,12 +82,15 @@ function directoryFile({ configuration, locales, routes, landing }: Site): strin
 DirectoryIndex disabled
 DirectorySlash Off
 AddDefaultCharset utf-8
-AddCharset utf-8 .js .css .json .webmanifest .svg .xml
+AddCharset utf-8 .js .css .json .webmanifest .svg .xml .vtt
 AddType text/javascript .js
 AddType application/manifest+json .webmanifest
 AddType font/woff2 .woff2
 AddType image/webp .webp
 AddType image/x-icon .ico
+AddType text/vtt .vtt
+AddType video/webm .webm
+AddType video/mp4 .mp4
 AddEncoding br .br
 AddEncoding gzip .gz
 RemoveLanguage .br

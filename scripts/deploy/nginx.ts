@@ -155,6 +155,11 @@ location ~ \\.webmanifest$ {
     default_type application/manifest+json;
     try_files $uri =404;
 }
+location ~ \\.vtt$ {
+    types { }
+    default_type text/vtt;
+    try_files $uri =404;
+}
 # A name with an ending is a file or nothing.
 location ~ \\.[A-Za-z0-9]+$ {
     try_files $uri =404;

@@ -23,7 +23,7 @@ const EXAMPLE_HOST = /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid|test|l
  * do.
  */
 export function listWarnings(appDirectory: string, configuration: RuntimeConfiguration): string[] {
-  return [...ofConfiguration(configuration), ...ofFiles(appDirectory)];
+  return [...ofConfiguration(configuration), ...ofFiles(appDirectory), ...ofFilm(appDirectory, configuration)];
 }
 
 function ofConfiguration(configuration: RuntimeConfiguration): string[] {
@@ -61,6 +61,16 @@ function ofFiles(appDirectory: string): string[] {
     ...missing.map((file) => `${file} is missing: put your own there.`),
     ...(shipped.length === 0 ? [] : [`These are pictures of the project, put your own there: ${shipped.join(', ')}.`]),
   ];
+}
+
+function ofFilm(appDirectory: string, { landingFilm }: RuntimeConfiguration): string[] {
+  const files = [landingFilm?.poster, ...(landingFilm?.sources.map(({ src }) => src) ?? [])];
+  const isProjects = files.some(
+    (file) => file !== undefined && isShipped(join(appDirectory, file), join(REPOSITORY_ROOT, 'public', file)),
+  );
+  return isProjects
+    ? ['config.json: landingFilm is the film of the demonstration. Name your own, or leave landingFilm out.']
+    : [];
 }
 
 function isShipped(path: string, original: string): boolean {

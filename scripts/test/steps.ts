@@ -21,7 +21,15 @@ export interface Step {
   run(): Promise<StepResult>;
 }
 
-const TYPESCRIPT_PROJECTS = ['openapi', 'worker', 'src', 'scripts', 'scripts/bench/pages', 'tests'];
+const TYPESCRIPT_PROJECTS = [
+  'openapi',
+  'worker',
+  'src',
+  'scripts',
+  'scripts/bench/pages',
+  'scripts/film/page',
+  'tests',
+];
 const REPORTS = join(OUTPUT_ROOT, 'reports');
 
 /** The steps of `npm test`, in order: cheap and informative ones first. */

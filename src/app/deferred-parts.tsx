@@ -4,12 +4,12 @@ import { useConfiguration } from '../data/configuration.tsx';
 import { useSession } from '../data/session-store.ts';
 import { lazyPart } from '../routing/lazy-part.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 import { startPageHiddenBeacon } from './page-hidden-beacon.ts';
 import { preloadWhenIdle, startLinkPreload } from './preload-links.ts';
 import { useRouteFocus } from './route-focus.ts';
 import { startScrollMemory } from './scroll-memory.ts';
 import { learnSiteTemplate } from './site-template.ts';
-import { whenIdle } from './when-idle.ts';
 
 const Consent = lazyPart(() => import('../features/site/consent.tsx'));
 const EntryWarning = lazyPart(() => import('../features/site/entry-warning.tsx'));

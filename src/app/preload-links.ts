@@ -1,10 +1,10 @@
 import type { Parser } from 'wouter';
 import type { LazyPage } from '../routing/lazy-page.tsx';
 import { savesData } from '../ui/saves-data.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { matchPath } from './match-path.ts';
 import { createPreloadQueue } from './preload-queue.ts';
 import { ROUTES } from './routes.ts';
-import { whenIdle } from './when-idle.ts';
 import { whenUsed } from './when-used.ts';
 
 const preload = createPreloadQueue();

@@ -1,9 +1,9 @@
 import { translation } from '../i18n/use-translation.ts';
 import { savesData } from '../ui/saves-data.ts';
 import { showToast } from '../ui/toasts.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { readMemberHint } from './member-hint.ts';
 import { restoreFields, saveFields } from './saved-fields.ts';
-import { whenIdle } from './when-idle.ts';
 
 /**
  * Registers /sw.js once the page has loaded and is idle, since the service worker fetches the whole app; skipped for

@@ -11,6 +11,8 @@ mkdirSync(join(app, 'assets'), { recursive: true });
 mkdirSync(join(app, '_i18n', 'en'), { recursive: true });
 writeFileSync(join(app, 'index.html'), '<!doctype html><title>The app</title>');
 writeFileSync(join(app, 'sw.js'), '// worker');
+mkdirSync(join(app, 'film'));
+writeFileSync(join(app, 'film', 'film.mp4'), '0123456789');
 writeFileSync(join(app, 'config.json'), '{}');
 writeFileSync(join(app, 'assets', 'main-abc123.js'), `export const text = '${'long '.repeat(1000)}';`);
 writeFileSync(join(app, '_i18n', 'en', 'messages.json'), '{"en":{"hello":"Hello"}}');
@@ -42,6 +44,7 @@ function statusOfRawPath(path: string): Promise<{ status: number; text: string }
 it.each([
   ['/assets/main-abc123.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/_i18n/en/messages.json', 'application/json; charset=utf-8', 'public, max-age=86400'],
+  ['/film/film.mp4', 'video/mp4', 'public, max-age=86400'],
   ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
   ['/config.json', 'application/json; charset=utf-8', 'no-cache'],
   ['/', 'text/html; charset=utf-8', 'no-cache'],
@@ -52,6 +55,20 @@ it.each([
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe(type);
   expect(response.headers.get('cache-control')).toBe(cache);
+});
+
+it.each([
+  ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
+  ['bytes=8-', 206, 'bytes 8-9/10', '89'],
+  ['bytes=-3', 206, 'bytes 7-9/10', '789'],
+  ['bytes=10-', 416, 'bytes */10', ''],
+  ['bytes=0-1,4-5', 200, null, '0123456789'],
+])('answers %s of a film with %i, so that browsers can seek in it', async (range, status, contentRange, text) => {
+  const response = await get('/film/film.mp4', { range });
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-range')).toBe(contentRange);
+  expect(await response.text()).toBe(text);
+  expect(response.headers.get('accept-ranges')).toBe('bytes');
 });
 
 it('opens the developer area for the demonstration, and leaves the file as it is', async () => {

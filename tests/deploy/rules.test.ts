@@ -19,6 +19,9 @@ const TYPES = new Map([
   ['.png', /^image\/png$/],
   ['.webp', /^image\/webp$/],
   ['.woff2', /^font\/woff2$/],
+  ['.webm', /^video\/webm$/],
+  ['.mp4', /^video\/mp4$/],
+  ['.vtt', /^text\/vtt(?:; charset=utf-8)?$/i],
   ['.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)$/],
   ['.txt', /^text\/plain; charset=utf-8$/i],
   ['.xml', /^(?:text|application)\/xml(?:; charset=utf-8)?$/i],
@@ -52,6 +55,12 @@ onEachServer((stage) => {
       .map((entry) => `${entry.parentPath}/${entry.name}`.slice(stage.world.app.length));
     return [...new Map(files.map((file) => [extname(file), file])).values()];
   };
+
+  test('answers a part of the film, without which Safari plays none', async () => {
+    const { status, headers } = await get('/film/film.mp4', { range: 'bytes=0-99' });
+    expect([status, headers['content-length']]).toEqual([206, '100']);
+    expect(headers['content-range']).toMatch(/^bytes 0-99\/\d+$/);
+  });
 
   test('keeps the table of rules in the README', async () => {
     const rules = readRules();

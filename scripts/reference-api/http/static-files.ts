@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { readRange } from './byte-range.ts';
 import type { AppContext } from './call.ts';
 import { prerenderedPaths } from './prerendered-page.ts';
 
@@ -19,6 +20,9 @@ const TYPES = new Map([
   ['.ico', 'image/x-icon'],
   ['.txt', 'text/plain; charset=utf-8'],
   ['.woff2', 'font/woff2'],
+  ['.webm', 'video/webm'],
+  ['.mp4', 'video/mp4'],
+  ['.vtt', 'text/vtt; charset=utf-8'],
 ]);
 
 const FILE_FOLDERS = ['/assets/', '/_i18n/', '/media/', '/api/', '/_reference/'];
@@ -72,7 +76,7 @@ function withDeveloperArea(text: string): string {
 
 function cacheRule(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  if (path.startsWith('/_i18n/')) return 'public, max-age=86400';
+  if (path.startsWith('/_i18n/') || path.startsWith('/film/')) return 'public, max-age=86400';
   return 'no-cache';
 }
 
@@ -113,13 +117,26 @@ function sendFile(context: AppContext, file: FoundFile, cacheControl: string): R
   context.header('ETag', file.etag);
   if (context.req.header('if-none-match') === file.etag) return context.body(null, 304);
   context.header('Content-Type', TYPES.get(extname(file.path)) ?? 'application/octet-stream');
+  context.header('Accept-Ranges', 'bytes');
+  const asked = readRange(context.req.header('range'), file.sizeBytes);
+  if (asked.kind === 'outside') {
+    context.header('Content-Range', `bytes */${file.sizeBytes}`);
+    return context.body(null, 416);
+  }
+  if (asked.kind === 'part') {
+    const { first, last } = asked;
+    context.header('Content-Range', `bytes ${first}-${last}/${file.sizeBytes}`);
+    context.header('Content-Length', String(last - first + 1));
+    if (context.req.method === 'HEAD') return context.body(null, 206);
+    return context.body(webStream(file.path, { start: first, end: last }), 206);
+  }
   context.header('Content-Length', String(file.sizeBytes));
   if (context.req.method === 'HEAD') return context.body(null);
-  return context.body(webStream(file.path));
+  return context.body(webStream(file.path, {}));
 }
 
-function webStream(path: string): ReadableStream<Uint8Array> {
-  const source = createReadStream(path);
+function webStream(path: string, bounds: { start?: number; end?: number }): ReadableStream<Uint8Array> {
+  const source = createReadStream(path, bounds);
   const chunks = Readable.toWeb(source).getReader();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

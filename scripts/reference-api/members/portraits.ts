@@ -92,6 +92,15 @@ const LINE_COLOR = '#2a1820';
 
 /** Returns a 4:5 SVG; the same member and position always yield the same portrait. */
 export function drawPortrait(portrait: Portrait): string {
+  return draw(portrait, true);
+}
+
+/** The same person without the scene behind, for pictures with more than one person. */
+export function drawFigure(portrait: Portrait): string {
+  return draw(portrait, false);
+}
+
+function draw(portrait: Portrait, hasBackground: boolean): string {
   const member = createRandom(`portrait ${portrait.seed}`);
   const image = createRandom(`portrait ${portrait.seed} ${portrait.position}`);
   const isFlipped = image.chance(0.4);
@@ -103,7 +112,7 @@ export function drawPortrait(portrait: Portrait): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"`,
     ` width="${WIDTH * scale}" height="${HEIGHT * scale}">`,
-    drawBackground(image, WIDTH, HEIGHT),
+    hasBackground ? drawBackground(image, WIDTH, HEIGHT) : '',
     `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${isFlipped ? -zoom : zoom} ${zoom})">`,
     drawPerson(portrait, member, image),
     '</g></svg>',

@@ -5,24 +5,31 @@ import type { LandingFilm } from '../../../worker/public/runtime-configuration.t
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { savesData } from '../../ui/saves-data.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import styles from './film-stage.module.css';
 
+interface FilmStageProps {
+  film: LandingFilm;
+  /** On wide screens: whether it fills its place, or stands at its end and fades towards the words. */
+  place?: 'whole' | 'end';
+}
+
 /**
- * The operator's film: shows the poster, then plays muted in a loop. With data saving or reduced motion, the film is
- * not loaded until the visitor presses Play.
+ * The operator's film: shows the poster, and once the page is idle plays muted in a loop. With data saving or reduced
+ * motion, the film is not loaded until the visitor presses Play.
  */
-export function FilmStage({ film }: { film: LandingFilm }) {
+export function FilmStage({ film, place = 'whole' }: FilmStageProps) {
   const { t, locale } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
     if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     // Some power-saving modes block autoplay: the poster and the Play button remain.
-    video.current?.play().catch(() => undefined);
+    return whenIdle(() => void video.current?.play().catch(() => undefined));
   }, []);
   const captions = film.captions.find((one) => one.locale === locale) ?? film.captions[0];
   return (
-    <div className={styles['stage']}>
+    <div className={styles['stage']} data-place={place}>
       <video
         ref={video}
         className={styles['film']}

@@ -18,7 +18,11 @@ export default function VideoPage({ slug, title, layout }: LandingPageProps) {
       <div className={styles['screen']} data-own-scheme>
         <div className={styles['film']}>
           <PeopleMissing state={landingFilm === null ? state : 'ready'} />
-          {landingFilm === null ? <StillReel people={people} settings={settings} /> : <FilmStage film={landingFilm} />}
+          {landingFilm === null ? (
+            <StillReel people={people} settings={settings} />
+          ) : (
+            <FilmStage film={landingFilm} place="end" />
+          )}
         </div>
         <div className={styles['words']}>
           <LandingWords niche={slug.niche} title={title} lead="landing.video_lead" />

@@ -1,0 +1,102 @@
+import { expect, type Page } from 'playwright/test';
+import { test } from './fixtures.ts';
+
+/** The film of the landing pages: when it is loaded, and how a visitor stops it and reads it. */
+
+const PAGE = '/landers/video/de';
+
+test('the film plays muted once the page can be used, tells its story in German, and is paused by keyboard', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(PAGE);
+  const film = page.locator('video');
+  await expect(film).toHaveAttribute('poster', '/film/poster.webp');
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await expect(film).toHaveJSProperty('muted', true);
+  await expect(film).toHaveJSProperty('loop', true);
+  await expect.poll(() => shownCaption(page)).toBe('Sieh dich in Ruhe um. (Alle hier sind gezeichnet.)');
+  const pause = page.getByRole('button', { name: 'Pause' });
+  await pause.focus();
+  await page.keyboard.press('Enter');
+  await expect(film).toHaveJSProperty('paused', true);
+  await expect(page.getByRole('button', { name: 'Abspielen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isPlaying(page)).toBe(true);
+});
+
+for (const { wish, ask } of [
+  { wish: 'less motion', ask: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }) },
+  { wish: 'to save data', ask: saveData },
+]) {
+  test(`a visitor who wants ${wish} has the poster, and the film only when they press Play`, async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => void loaded.push(new URL(request.url()).pathname));
+    await ask(page);
+    await page.goto(PAGE);
+    await expect(page.locator('html')).toHaveAttribute('data-usable', '');
+    // Later than the film would begin otherwise.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(page.locator('video')).toHaveJSProperty('paused', true);
+    expect(loaded).toContain('/film/poster.webp');
+    expect(loaded.filter((path) => /\.(?:webm|mp4)$/.test(path))).toEqual([]);
+    await page.getByRole('button', { name: 'Abspielen' }).click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+  });
+}
+
+test('a browser that plays no VP9 is offered H.264, and one that plays neither keeps the poster', async ({ page }) => {
+  await page.goto(PAGE);
+  const sources = page.locator('video source');
+  expect(await sources.evaluateAll((all) => all.map((one) => one.getAttribute('type')))).toEqual([
+    'video/webm; codecs=vp9',
+    'video/mp4',
+  ]);
+  for (const name of ['film.webm', 'film.mp4']) {
+    const answer = await page.request.get(`/film/${name}`, { headers: { range: 'bytes=0-99' } });
+    expect(answer.status()).toBe(206);
+    expect((await answer.body()).length).toBe(100);
+    expect(Number(answer.headers()['content-range']?.split('/')[1])).toBeLessThanOrEqual(600_000);
+    expect(await isPlayable(page, `/film/${name}`)).toBe(true);
+  }
+});
+
+function isPlaying(page: Page): Promise<boolean> {
+  return page
+    .locator('video')
+    .evaluate((film) => film instanceof HTMLVideoElement && !film.paused && film.currentTime > 0.1);
+}
+
+function shownCaption(page: Page): Promise<string | null> {
+  return page.locator('video').evaluate((film) => {
+    if (!(film instanceof HTMLVideoElement)) return null;
+    const [track] = film.textTracks;
+    const cue = track?.mode === 'showing' ? track.activeCues?.[0] : undefined;
+    return cue instanceof VTTCue ? cue.text : null;
+  });
+}
+
+/** Whether the browser decodes a frame of the film in its middle. */
+function isPlayable(page: Page, address: string): Promise<boolean> {
+  return page.evaluate(
+    (src) =>
+      new Promise<boolean>((resolve) => {
+        const film = document.createElement('video');
+        film.muted = true;
+        film.addEventListener('loadedmetadata', () => {
+          film.currentTime = film.duration / 2;
+        });
+        film.addEventListener('seeked', () => resolve(film.videoHeight > 0 && film.readyState >= 2));
+        film.addEventListener('error', () => resolve(false));
+        film.src = src;
+      }),
+    address,
+  );
+}
+
+async function saveData(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => undefined } });
+  });
+}
