@@ -73,7 +73,8 @@ test('what is answered survives a reload and a tunnel, and its quote leads to th
     await control.receiveMessage(MAYA.profileId, DEMO.email, `Said later, ${index}`);
   }
   await page.goto(`/chats/${MAYA.conversationId}`);
-  const question = messageOf(page, 'Which bread was it?');
+  // The first of two, once an answer quotes it.
+  const question = messageOf(page, 'Which bread was it?').first();
   await question.scrollIntoViewIfNeeded();
   await question.hover();
   await question.getByRole('button', { name: 'Reply' }).click();
