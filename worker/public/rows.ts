@@ -55,10 +55,7 @@ export interface ChatRow {
   blocked: boolean;
   /** Words of the other member's name, for the search; see `nameWords`. */
   words: string[];
-  /**
-   * Server id of the newest of the member's own messages that the other one has read; null if none, or if the site does
-   * not tell. Rows of older versions lack it.
-   */
+  /** Server id of the newest own message that the other one has read; null if none. Older rows lack it. */
   partnerReadUntil?: number | null;
 }
 

@@ -159,7 +159,7 @@ export interface OutgoingMessage {
   conversationId: number;
   messageId: string;
   text: string;
-  /** Key of the message that it answers; null if none. */
+  /** Key of the message that it answers. */
   replyToKey?: string | null;
 }
 

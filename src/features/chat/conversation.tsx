@@ -61,8 +61,9 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   const [unreadKey, setUnreadKey] = useState<string | null>(null);
   const foundUnread = unreadKey === null ? firstUnreadKey(messages, unreadAtOpening, chat.lastMessageId) : null;
   if (foundUnread !== null) setUnreadKey(foundUnread);
+  // Sent to another message later, the reader keeps what is shown until that one is read.
   const isTargetComing =
-    target === undefined ||
+    (target === undefined && sought.visit === 0) ||
     (target !== null && readingFrom === undefined && !messages.some((message) => message.key === target.key));
   const isVisible = usePageVisible();
   useEffect(() => {
