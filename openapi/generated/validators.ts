@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: c4db8f731ef0496105f2c2e2db1da5fc0ac5b8540906e407769e501bbeef7924
+// sha-256 of the contract: 0261524aba6280796a9278ce556f1f75d7eae3b1ad09eb24a16bd28ef0406605
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

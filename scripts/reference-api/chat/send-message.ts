@@ -36,11 +36,10 @@ export async function sendMessage(
   ]);
   if (known !== null) {
     const message = messageOf(known);
-    if (message.text !== body.text || (repliesTo !== null && message.reply_to?.id !== repliesTo))
+    if (message.text !== body.text || message.reply_to?.id !== quoted?.id)
       return refuse(409, 'message_id_used', 'This message id belongs to another message.');
     return ok<Schemas['SentMessage']>({ message, credits: await balance(writer, account.id) });
   }
-  if (repliesTo !== null && quoted === null) return invalid({ reply_to: 'unknown' });
   if (!account.isPremium) {
     const charged = await writer.run('UPDATE accounts SET credits = credits - ? WHERE id = ? AND credits >= ?', [
       MESSAGE_CREDITS,
