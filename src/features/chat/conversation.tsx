@@ -63,8 +63,9 @@ export function Conversation({ chat, conversation, cdnPrefix, load, onRetry }: C
   if (foundUnread !== null) setUnreadKey(foundUnread);
   // Sent to another message later, the reader keeps what is shown until that one is read.
   const isTargetComing =
-    (target === undefined && sought.visit === 0) ||
-    (target !== null && readingFrom === undefined && !messages.some((message) => message.key === target.key));
+    target === undefined
+      ? sought.visit === 0
+      : target !== null && readingFrom === undefined && !messages.some((message) => message.key === target.key);
   const isVisible = usePageVisible();
   useEffect(() => {
     if (isVisible && unreadCount > 0) void markChatRead(conversationId);
