@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 481deed43c81b3f87916c9c8b474d546c8ede2322f886af389652858b4eced73
+// sha-256 of the contract: 621d3bdc99d7137fe697385ec1dfc87bf50e5462914d1414b95630f98cc72d28
 
 export interface paths {
     "/api/user.php": {
@@ -1401,6 +1401,16 @@ export interface components {
             profiles: components["schemas"]["ProfileCard"][];
             paging: components["schemas"]["Paging"];
             filter_options: components["schemas"]["SearchFilters"];
+            /**
+             * Format: date-time
+             * @description Proposed, with `source=search`: when this was found, by the server's clock; to be given back as `since`.
+             */
+            searched_at?: string;
+            /**
+             * Format: date-time
+             * @description Proposed. The `since` that this was found with, where it was given.
+             */
+            since?: string;
         };
         MatchQuestion: {
             id: number;
@@ -3804,6 +3814,11 @@ export interface operations {
                  */
                 page?: number;
                 /**
+                 * @description Proposed, for the news of saved searches: only members who signed up after this time, as `searched_at` of an earlier answer told it. The answer repeats it in `since`; a server that does not know it leaves that out.
+                 * @example 2026-03-14T09:26:53Z
+                 */
+                since?: string;
+                /**
                  * @description What comes first; `online` those who are online, `newest` who signed up last, `age` the youngest.
                  * @example newest
                  */
@@ -3880,7 +3895,8 @@ export interface operations {
                      *           "music",
                      *           "hiking"
                      *         ]
-                     *       }
+                     *       },
+                     *       "searched_at": "2026-03-14T09:26:53Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SearchResult"];

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 481deed43c81b3f87916c9c8b474d546c8ede2322f886af389652858b4eced73
+// sha-256 of the contract: 621d3bdc99d7137fe697385ec1dfc87bf50e5462914d1414b95630f98cc72d28
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -592,6 +592,8 @@ const schemaNamed = compile({
       "profiles": [["ProfileCard", "[]"], "&", "unknown[] <= 100"],
       "paging": "Paging",
       "filter_options": "SearchFilters",
+      "searched_at?": ["string", ":", format("date-time")],
+      "since?": ["string", ":", format("date-time")],
     },
     ":",
     notAList,

@@ -311,7 +311,10 @@ test.describe('on a small phone', () => {
       names.toReversed().map((name) => `${name}, 18`),
     );
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'One by one' }).click();
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Show .* large$/ })
+      .click();
     const viewer = page.getByRole('dialog');
     for (const name of names.toReversed()) {
       await expect(viewer.locator('div:not([inert]) > article').getByRole('heading')).toHaveText(`${name}, 18`);

@@ -16,6 +16,7 @@ import { useSearchAddress } from './use-search-address.ts';
 import { useWebcams } from './use-webcams.ts';
 import { ViewedMember } from './viewed-member.tsx';
 
+const Deck = lazyPart(() => import('./deck.tsx'));
 const MemberInterests = lazyPart(() => import('./member-interests.tsx'));
 
 /** The search page for members: filters and paged results. */
@@ -55,6 +56,16 @@ export default function SearchPage() {
       )}
       renderDetails={(profile) => <ViewedMember key={profile.id} profile={profile} liked={likedIds.has(profile.id)} />}
       renderOld={(old) => <OldResults {...old} />}
+      renderDeck={(dealt, onClose) => (
+        <Deck
+          key={searchKey({ ...search, page: 1 })}
+          search={dealt === null ? null : { ...search, filters: dealt }}
+          // Otherwise the deck fetches its first page.
+          first={address.page === 1 && view.load.status === 'fetched' ? (view.found ?? null) : null}
+          cdnPrefix={settings?.cdn_prefix ?? null}
+          onClose={onClose}
+        />
+      )}
       renderInterests={(choice) => <MemberInterests {...choice} />}
       renderSimilar={({ filters: exact, ...rest }) => {
         const widened = similarAges(exact);

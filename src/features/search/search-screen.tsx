@@ -35,6 +35,8 @@ interface SearchScreenProps {
   renderDetails: (profile: ProfileCard) => ReactNode;
   renderOld: RenderOld;
   renderSimilar: (search: SimilarSearch) => ReactNode;
+  /** Renders the results one card at a time; null where they are only looked at, large. */
+  renderDeck: ((search: SearchFilters | null, onClose: () => void) => ReactNode) | null;
   /** Renders the dialog in which interests are chosen. */
   renderInterests: (choice: InterestChoiceProps) => ReactNode;
   /** Called when the user changes the filters, as opposed to opening a link. */
@@ -58,7 +60,7 @@ export interface SimilarSearch {
 /** The search for members and visitors: filters, paged results, and the viewer on top of them. */
 export function SearchScreen(props: SearchScreenProps) {
   const { navigation, view, settings, ads, onChoose, notice } = props;
-  const { renderMember, renderDetails, renderOld, renderSimilar, renderInterests } = props;
+  const { renderMember, renderDetails, renderOld, renderSimilar, renderInterests, renderDeck } = props;
   const { t, formatCountry } = useTranslation();
   const { address, addressOf, push, overlay, replace } = navigation;
   const { page, viewed } = address;
@@ -88,6 +90,10 @@ export function SearchScreen(props: SearchScreenProps) {
       searchAllCountries: isFurther,
       ...(isFurther && filters !== null ? { filters: { ...filters, countryregion: null } } : {}),
     });
+  const closeOverlay = (changes: SearchChanges) => {
+    if (overlaidPage() === page) history.back();
+    else replace(changes);
+  };
   const impliedCountry = address.searchAllCountries ? null : (filters?.country ?? null);
   const member = (profile: ProfileCard, { eager }: { eager: boolean }) =>
     renderMember(profile, {
@@ -151,7 +157,10 @@ export function SearchScreen(props: SearchScreenProps) {
               <Button
                 icon={<Images aria-hidden="true" />}
                 disabled={first === undefined}
-                onClick={() => first !== undefined && overlay({ viewed: first.id })}
+                onClick={() => {
+                  if (renderDeck !== null) overlay({ deck: true });
+                  else if (first !== undefined) overlay({ viewed: first.id });
+                }}
               >
                 {t('search.one_by_one')}
               </Button>
@@ -194,6 +203,9 @@ export function SearchScreen(props: SearchScreenProps) {
           })}
         </Suspense>
       )}
+      {address.deck && renderDeck !== null && (
+        <Suspense fallback={null}>{renderDeck(filters, () => closeOverlay({ deck: false }))}</Suspense>
+      )}
       {viewed !== null && (
         <Suspense fallback={null}>
           <ProfileViewer
@@ -205,10 +217,7 @@ export function SearchScreen(props: SearchScreenProps) {
             cdnPrefix={cdnPrefix}
             renderDetails={renderDetails}
             onView={(next, turned = page) => replace({ viewed: next, page: turned })}
-            onClose={() => {
-              if (overlaidPage() === page) history.back();
-              else replace({ viewed: null });
-            }}
+            onClose={() => closeOverlay({ viewed: null })}
           />
         </Suspense>
       )}
@@ -217,7 +226,7 @@ export function SearchScreen(props: SearchScreenProps) {
 }
 
 /** A changed search starts at its first page. */
-const FIRST_PAGES = { page: 1, similarPage: null, viewed: null } as const satisfies SearchChanges;
+const FIRST_PAGES = { page: 1, similarPage: null, viewed: null, deck: false } as const satisfies SearchChanges;
 
 /** Returns the heading's message id, without its prefix, for a search without a result. */
 function waitingOrFailed({ found, load }: SearchView): 'searching' | 'failed_title' | 'offline_title' {
