@@ -65,9 +65,9 @@ export default function LikesPage({ type }: { type: LikeType | 'passed' }) {
   const counts = useLikeCounts();
   const tabs = useRef<HTMLDivElement>(null);
   const isCounted = counts !== undefined;
-  // The counts make the tabs wider.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: isCounted is what it waits for.
   useEffect(() => {
+    // The counts make the tabs wider.
+    if (!isCounted) return;
     const tab = tabs.current?.querySelector(`[href$="${pathTo('/likes/:type', { type })}"]`);
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [type, isCounted]);

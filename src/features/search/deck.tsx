@@ -49,9 +49,9 @@ export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
       focusResult(null);
     };
   }, []);
-  const deck = useDeck(first);
-  const { cards, wanted, last } = deck;
   const { trouble } = useConnectionTrouble();
+  const deck = useDeck(first, trouble !== null);
+  const { cards, wanted, last } = deck;
   const [leaving, setLeaving] = useState<{ profile: ProfileCard; choice: DeckChoice; atPx: number } | null>(null);
   const [said, setSaid] = useState('');
   const [front, behind] = cards ?? [];

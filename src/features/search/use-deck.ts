@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { passesSinceMs } from '../../../worker/public/pass-row.ts';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
+import { isLoaded } from '../../data/is-loaded.ts';
 import { MAX_KEY, MIN_KEY } from '../../data/readable.ts';
 import { setLike } from '../members/like-commands.ts';
 import { setPass } from '../members/pass-commands.ts';
@@ -35,9 +36,10 @@ export interface Deck {
  * at once; the outbox sends likes.
  *
  * @param first the first page of results if it is already known
+ * @param hasTrouble likes that have never been fetched are not waited for
  */
-export function useDeck(first: FoundPage | null): Deck {
-  const stored = useDecidedIds();
+export function useDeck(first: FoundPage | null, hasTrouble: boolean): Deck {
+  const stored = useDecidedIds(hasTrouble);
   const [pages, setPages] = useState(() => (first === null ? [] : [first.result.profiles]));
   const [total, setTotal] = useState(() => first?.result.paging.num_results ?? null);
   const [pageCount, setPageCount] = useState(() => (first === null ? null : pageCountOf(first)));
@@ -88,14 +90,15 @@ function store({ profile, choice }: Decision, isMade: boolean): Promise<boolean>
     : setPass({ profileId: profile.id, passed: isMade });
 }
 
-/** Returns the ids of members who are liked, or were passed lately. Undefined while reading. */
-function useDecidedIds(): ReadonlySet<number> | undefined {
+/** Returns the ids of members who are liked, or were passed lately. Undefined while reading, or until likes are known. */
+function useDecidedIds(hasTrouble: boolean): ReadonlySet<number> | undefined {
   const database = useAccountDatabase();
   return useLiveQuery(async () => {
     const [liked, passed] = await Promise.all([
       database.likes.where('[given+givenAtMs]').between([1, MIN_KEY], [1, MAX_KEY]).primaryKeys(),
       database.passes.where('passedAtMs').above(passesSinceMs(Date.now())).primaryKeys(),
     ]);
+    if (liked.length === 0 && !hasTrouble && !(await isLoaded(database, 'loaded-likes'))) return undefined;
     return new Set([...liked, ...passed]);
-  }, [database]);
+  }, [database, hasTrouble]);
 }

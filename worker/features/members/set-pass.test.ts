@@ -4,8 +4,6 @@ import { createCannedServer, sampleOf } from '../../../tests/fixtures/canned-ser
 import { benchAccount, START_MS } from '../../../tests/fixtures/engine-bench.ts';
 import { createManualClock } from '../../../tests/fixtures/manual-clock.ts';
 import { PASS_DAYS, passesSinceMs } from '../../public/pass-row.ts';
-import { setLike } from '../likes/set-like.ts';
-import { setBlock } from '../safety/block.ts';
 import { setPass } from './set-pass.ts';
 
 const [PASSED, OTHER] = [9, 10] as const;
@@ -25,7 +23,7 @@ async function createBench() {
     const profile = sampleOf('MemberProfile', { id, name: `Member ${id}`, blocked: false });
     await store.database.members.put({ profileId: id, state: 'loaded', profile, fetchedAtMs: START_MS });
   }
-  return { server, clock, account, database: store.database };
+  return { clock, account, database: store.database };
 }
 
 test('a pass keeps the card of the member on the device, and is gone once it is taken back', async () => {
@@ -59,15 +57,4 @@ test('passes are forgotten when the next one comes after their days', async () =
   clock.advance(1);
   await setPass(account, { profileId: OTHER, passed: true });
   expect(await database.passes.toCollection().primaryKeys()).toEqual([OTHER]);
-});
-
-test('whoever is liked or blocked is no longer among the passed', async () => {
-  const { account, database, server } = bench;
-  await setPass(account, { profileId: PASSED, passed: true });
-  await setPass(account, { profileId: OTHER, passed: true });
-  await setLike(account, { profileId: PASSED, liked: true });
-  expect(await database.passes.toCollection().primaryKeys()).toEqual([OTHER]);
-  server.answer('POST /api/block.php', sampleOf('BlockState'));
-  await setBlock(account, { profileId: OTHER, blocked: true }, 'a-key-of-its-own');
-  expect(await database.passes.count()).toBe(0);
 });
