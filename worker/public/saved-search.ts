@@ -1,4 +1,4 @@
-import type { MemberSearch, SearchFilters } from './member-search.ts';
+import { type MemberSearch, type SearchFilters, searchKey } from './member-search.ts';
 
 /** Own choices: as many as fit on one screen; a name as long as one line. */
 export const SAVED_SEARCHES_MAX = 10;
@@ -24,6 +24,16 @@ export interface SavedSearchRow {
 export type SearchNews =
   /** The server has not been asked since, or cannot tell. */
   { state: 'unknown' } | { state: 'counted'; count: number; checkedAtMs: number };
+
+/** Returns a key that searches for the same people have in common, in whatever order they stand. */
+export function criteriaKey({ filters, hideNudity, searchAllCountries }: Omit<SearchCriteria, 'order'>): string {
+  return searchKey({ source: 'search', page: 1, order: 'nearby', filters, hideNudity, searchAllCountries });
+}
+
+/** Returns how many new members a saved search has; 0 if that is not known. */
+export function newsOf({ news }: Pick<SavedSearchRow, 'news'>): number {
+  return news.state === 'counted' ? news.count : 0;
+}
 
 /** Returns the name as it is stored: without spaces around it; empty if nothing is left. */
 export function savedSearchName(text: string): string {

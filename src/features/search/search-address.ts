@@ -6,6 +6,7 @@ import {
   type SearchFilters,
   type SearchOrder,
 } from '../../../worker/public/member-search.ts';
+import type { SearchCriteria } from '../../../worker/public/saved-search.ts';
 
 const PAGE_MAX = 10_000;
 
@@ -73,6 +74,11 @@ export function fitInterests(ids: readonly string[]): boolean {
 /** Returns the search that a URL requests. */
 export function searchOf({ filters, page, order, hideNudity, searchAllCountries }: SearchAddress): MemberSearch {
   return { source: 'search', filters, page, order, hideNudity, searchAllCountries };
+}
+
+/** Returns what a search looks for besides its filters. */
+export function criteriaOf({ order, hideNudity, searchAllCountries }: SearchAddress): Omit<SearchCriteria, 'filters'> {
+  return { order, hideNudity, searchAllCountries };
 }
 
 /** Parses the query of a URL, which is untrusted. `filters` is null if the query has none or any of them is invalid. */

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { SearchFilters } from '../../../worker/public/member-search.ts';
 import { neighbourOf } from '../../../worker/public/neighbour-country.ts';
 import type { ProfileCard, Settings } from '../../../worker/public/rows.ts';
+import type { SearchCriteria } from '../../../worker/public/saved-search.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { unusedFilters, withoutFilters } from './filter-labels.ts';
 import { RESULTS_HEADING_ID } from './focus-result.ts';
 import type { InterestChoiceProps } from './interest-dialog.tsx';
 import type { SearchAds } from './result-grid.tsx';
-import { isUnlimited, NO_FILTERS } from './search-address.ts';
+import { criteriaOf, isUnlimited, NO_FILTERS } from './search-address.ts';
 import { SearchFilterForm } from './search-filter-form.tsx';
 import { SearchOrderChoice } from './search-order.tsx';
 import styles from './search-page.module.css';
@@ -35,6 +36,8 @@ interface SearchScreenProps {
   renderDetails: (profile: ProfileCard) => ReactNode;
   renderOld: RenderOld;
   renderSimilar: (search: SimilarSearch) => ReactNode;
+  /** Renders the way to the saved searches; null for visitors. */
+  renderSaved: ((criteria: SearchCriteria | null) => ReactNode) | null;
   /** Renders the results one card at a time; null where they are only looked at, large. */
   renderDeck: ((search: SearchFilters | null, onClose: () => void) => ReactNode) | null;
   /** Renders the dialog in which interests are chosen. */
@@ -60,7 +63,7 @@ export interface SimilarSearch {
 /** The search for members and visitors: filters, paged results, and the viewer on top of them. */
 export function SearchScreen(props: SearchScreenProps) {
   const { navigation, view, settings, ads, onChoose, notice } = props;
-  const { renderMember, renderDetails, renderOld, renderSimilar, renderInterests, renderDeck } = props;
+  const { renderMember, renderDetails, renderOld, renderSimilar, renderInterests, renderDeck, renderSaved } = props;
   const { t, formatCountry } = useTranslation();
   const { address, addressOf, push, overlay, replace } = navigation;
   const { page, viewed } = address;
@@ -110,6 +113,7 @@ export function SearchScreen(props: SearchScreenProps) {
     });
   const form = {
     ...{ filters, ageRanges, address, settings },
+    saved: renderSaved?.(filters === null ? null : { ...criteriaOf(address), filters }) ?? null,
     onFilter: choose,
     onInterests: () => setIsChoosingInterests(true),
     onHideNudity: (hideNudity: boolean) => push({ ...FIRST_PAGES, hideNudity }),

@@ -1,11 +1,11 @@
-import { searchKey } from '../../public/member-search.ts';
 import {
+  criteriaKey,
   SAVED_SEARCH_NAME_MAX_LENGTH,
   SAVED_SEARCHES_MAX,
   type SavedSearchRow,
-  type SearchCriteria,
   savedSearchName,
 } from '../../public/saved-search.ts';
+import type { SearchToSave } from '../../public/search-calls.ts';
 import type { CommandResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';
@@ -16,7 +16,7 @@ import { writeAccount } from '../../sync/write.ts';
  *
  * Kept on this device, because the specification has no call for it.
  */
-export function saveSearch(account: Account, text: string, criteria: SearchCriteria): Promise<CommandResult> {
+export function saveSearch(account: Account, { name: text, criteria, seenAt }: SearchToSave): Promise<CommandResult> {
   return named(account, text, async (name) => {
     const { savedSearches } = account.database;
     const all = await savedSearches.toArray();
@@ -27,7 +27,7 @@ export function saveSearch(account: Account, text: string, criteria: SearchCrite
       name,
       criteria,
       savedAtMs: same?.savedAtMs ?? account.environment.now(),
-      seenAt: await searchedAt(account, criteria),
+      seenAt,
       news: { state: 'unknown' },
     });
     return { status: 'accepted' };
@@ -49,27 +49,18 @@ export async function removeSearch(account: Account, id: string): Promise<Comman
   return commandResult(written);
 }
 
-/** Starts counting anew: whoever joins from the time of the results on screen is new. */
-export async function noteSearchSeen(account: Account, id: string): Promise<CommandResult> {
-  const { savedSearches, searches } = account.database;
-  const written = await writeAccount(account, [savedSearches, searches], () =>
-    change(account, id, async (row) => ({
-      ...row,
-      seenAt: (await searchedAt(account, row.criteria)) ?? row.seenAt,
-      news: { state: 'unknown' },
-    })),
+/** Starts counting anew: whoever joins after `seenAt`, by the server's clock, is new. An earlier time changes nothing. */
+export async function noteSearchSeen(account: Account, id: string, seenAt: string): Promise<CommandResult> {
+  const { savedSearches } = account.database;
+  const checkedAtMs = account.environment.now();
+  const written = await writeAccount(account, [savedSearches], () =>
+    change(account, id, (row) =>
+      row.seenAt !== null && Date.parse(seenAt) <= Date.parse(row.seenAt)
+        ? row
+        : { ...row, seenAt, news: { state: 'counted', count: 0, checkedAtMs } },
+    ),
   );
   return commandResult(written);
-}
-
-/** Returns a key that searches for the same have in common. */
-function criteriaKey(criteria: SearchCriteria): string {
-  return searchKey({ ...criteria, source: 'search', page: 1 });
-}
-
-/** Returns when the stored results were found, by the server's clock; null if there are none or it did not tell. */
-async function searchedAt({ database }: Account, criteria: SearchCriteria): Promise<string | null> {
-  return (await database.searches.get(criteriaKey(criteria)))?.result.searched_at ?? null;
 }
 
 async function named(
@@ -80,18 +71,17 @@ async function named(
   const name = savedSearchName(text);
   if (name === '') return { status: 'invalid', problem: 'empty' };
   if ([...name].length > SAVED_SEARCH_NAME_MAX_LENGTH) return { status: 'invalid', problem: 'too-long' };
-  const { savedSearches, searches } = account.database;
-  return commandResult(await writeAccount(account, [savedSearches, searches], () => write(name)));
+  return commandResult(await writeAccount(account, [account.database.savedSearches], () => write(name)));
 }
 
 /** Replaces a row inside a write transaction. */
 async function change(
   { database }: Account,
   id: string,
-  next: (row: SavedSearchRow) => SavedSearchRow | Promise<SavedSearchRow>,
+  next: (row: SavedSearchRow) => SavedSearchRow,
 ): Promise<CommandResult> {
   const row = await database.savedSearches.get(id);
   if (row === undefined) return { status: 'invalid', problem: 'unknown-search' };
-  await database.savedSearches.put(await next(row));
+  await database.savedSearches.put(next(row));
   return { status: 'accepted' };
 }
