@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 0261524aba6280796a9278ce556f1f75d7eae3b1ad09eb24a16bd28ef0406605
+// sha-256 of the contract: f93385bda05bf00f7daa4af9f88b49e92529ab111a9f057fd9942c3f7dee2b7f
 
 export interface paths {
     "/api/user.php": {
@@ -1414,6 +1414,16 @@ export interface components {
             profiles: components["schemas"]["ProfileCard"][];
             paging: components["schemas"]["Paging"];
             filter_options: components["schemas"]["SearchFilters"];
+            /**
+             * Format: date-time
+             * @description Proposed, with `source=search`: when this was found, by the server's clock; to be given back as `since`.
+             */
+            searched_at?: string;
+            /**
+             * Format: date-time
+             * @description Proposed. The `since` that this was found with, where it was given.
+             */
+            since?: string;
         };
         MatchQuestion: {
             id: number;
@@ -3829,6 +3839,11 @@ export interface operations {
                  */
                 page?: number;
                 /**
+                 * @description Proposed, for the news of saved searches: only members who signed up after this time, as `searched_at` of an earlier answer told it. The answer repeats it in `since`; a server that does not know it leaves that out.
+                 * @example 2026-03-14T09:26:53Z
+                 */
+                since?: string;
+                /**
                  * @description What comes first; `online` those who are online, `newest` who signed up last, `age` the youngest.
                  * @example newest
                  */
@@ -3905,7 +3920,8 @@ export interface operations {
                      *           "music",
                      *           "hiking"
                      *         ]
-                     *       }
+                     *       },
+                     *       "searched_at": "2026-03-14T09:26:53Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SearchResult"];

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 0261524aba6280796a9278ce556f1f75d7eae3b1ad09eb24a16bd28ef0406605
+// sha-256 of the contract: f93385bda05bf00f7daa4af9f88b49e92529ab111a9f057fd9942c3f7dee2b7f
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -600,6 +600,8 @@ const schemaNamed = compile({
       "profiles": [["ProfileCard", "[]"], "&", "unknown[] <= 100"],
       "paging": "Paging",
       "filter_options": "SearchFilters",
+      "searched_at?": ["string", ":", format("date-time")],
+      "since?": ["string", ":", format("date-time")],
     },
     ":",
     notAList,

@@ -23,9 +23,11 @@ export function commandProblem(result: CommandResult | { status: 'worker-unreach
 const INVALID_PROBLEMS = {
   empty: 'chats.problem_empty',
   'too-long': 'chats.problem_too_long',
+  'too-many': 'saved_search.problem_too_many',
   'unknown-chat': 'chats.problem_unknown_chat',
   'unknown-profile': 'chats.problem_unknown_profile',
   'unknown-intent': 'chats.problem_unknown_intent',
   'unknown-message': 'chats.problem_unknown_message',
+  'unknown-search': 'saved_search.problem_unknown',
   'read-only': 'chats.problem_read_only',
 } as const satisfies Record<Extract<CommandResult, { status: 'invalid' }>['problem'], MessageId>;

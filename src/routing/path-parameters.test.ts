@@ -13,8 +13,9 @@ test.each(['0', '-1', '1.5', '01', '1e3', ' 1', '٣', 'x', '', '9007199254740993
   },
 );
 
-test('likes are received, given or mutual', () => {
+test('likes are received, given or mutual, and members may be passed', () => {
   expect(PATH_PARAMETERS.type.parse('given')).toBe('given');
+  expect(PATH_PARAMETERS.type.parse('passed')).toBe('passed');
   expect(PATH_PARAMETERS.type.parse('toString')).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { LANDING_SLUG_EXPRESSION, parseLandingSlug } from './landing-slug.ts';
 
 const ID = '[1-9][0-9]{0,15}';
-const LIKE_TYPES = ['received', 'given', 'mutual'] as const;
+const LIKE_TYPES = ['received', 'given', 'mutual', 'passed'] as const;
 
 /**
  * Every path parameter: the regular expression it must match, which also goes into the web servers' configuration, and

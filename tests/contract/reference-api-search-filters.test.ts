@@ -110,3 +110,52 @@ describe('the filters of a search', () => {
     expect(asked.told).not.toHaveProperty('interests');
   });
 });
+
+describe('who is new in a search', () => {
+  it('is found by the time that an earlier answer told', async () => {
+    const demo = await stage.member('demo');
+    const query = { source: 'search', country: 'NL', manual_search: '1', do_not_save: '1' };
+    const before = await demo.call('search', { query });
+    expect(valueAt(before.body, 'since')).toBeUndefined();
+    const since = String(valueAt(before.body, 'searched_at'));
+    const none = await demo.call('search', { query: { ...query, since, pp: 1 } });
+    expect(valueAt(none.body, 'paging', 'num_results')).toBe(0);
+    // The answer says that the server has used it.
+    expect(valueAt(none.body, 'since')).toBe(since);
+
+    for (const [email, country] of [
+      ['sam@example.com', 'NL'],
+      ['kim@example.com', 'BE'],
+    ]) {
+      const visitor = stage.visitor();
+      const body = {
+        ...{
+          email,
+          country,
+          name: 'Newcomer',
+          password: 'a long pass phrase',
+          language: 'nl',
+          timezone: 'Europe/Paris',
+        },
+        ...{ trafficsource: null, profile: null, form_path: '/signup', referrer: '', token: null, n: 1 },
+        csrf: await visitor.csrf(),
+      };
+      expect((await visitor.call('postUser', { query: { new: '1' }, body })).status).toBe(200);
+    }
+    const one = await demo.call('search', { query: { ...query, since } });
+    expect(valueAt(one.body, 'paging', 'num_results')).toBe(1);
+    expect(column(one.body, 'name')).toEqual(['Newcomer']);
+    // Once seen, nobody is new.
+    const seenAt = String(valueAt(one.body, 'searched_at'));
+    const seen = await demo.call('search', { query: { ...query, since: seenAt } });
+    expect(valueAt(seen.body, 'paging', 'num_results')).toBe(0);
+  });
+
+  it('is asked for with a time, and other screens are told none', async () => {
+    const demo = await stage.member('demo');
+    const refused = await demo.send('search', { method: 'GET', path: '/api/search.php?since=yesterday' });
+    expect(refused.status).toBe(422);
+    const { body } = await demo.call('search', { query: { source: 'home' } });
+    expect(valueAt(body, 'searched_at')).toBeUndefined();
+  });
+});

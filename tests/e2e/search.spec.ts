@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
-import { createCookieFetch } from '../fixtures/cookie-fetch.ts';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { settle } from './page-state.ts';
+import { signUp } from './sign-up-member.ts';
 
 const PREMIUM = { email: 'premium@example.com', password: 'premium-password' };
 
@@ -311,7 +310,10 @@ test.describe('on a small phone', () => {
       names.toReversed().map((name) => `${name}, 18`),
     );
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'One by one' }).click();
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Show .* large$/ })
+      .click();
     const viewer = page.getByRole('dialog');
     for (const name of names.toReversed()) {
       await expect(viewer.locator('div:not([inert]) > article').getByRole('heading')).toHaveText(`${name}, 18`);
@@ -321,37 +323,6 @@ test.describe('on a small phone', () => {
     expect(await page.title()).not.toBe('1');
   });
 });
-
-/** Creates an account with direct calls. A member without an age counts as 18. */
-async function signUp(url: string, name: string): Promise<void> {
-  const fetchWithCookies = createCookieFetch();
-  const headers = { 'x-package-name': 'web', 'x-original-host': 'localhost', 'content-type': 'application/json' };
-  const settings: unknown = await (await fetchWithCookies(new Request(`${url}/api/settings.php`, { headers }))).json();
-  const csrf = typeof settings === 'object' && settings !== null && 'csrf' in settings ? settings.csrf : null;
-  const account = {
-    email: `${randomUUID()}@example.org`,
-    name,
-    password: 'a long pass phrase',
-    trafficsource: null,
-    timezone: 'Europe/London',
-    country: 'GB',
-    language: 'en',
-    profile: null,
-    form_path: '/signup',
-    referrer: '',
-    csrf,
-    token: null,
-    n: 1,
-  };
-  const answer = await fetchWithCookies(
-    new Request(`${url}/api/user.php?new=1`, {
-      method: 'POST',
-      headers: { ...headers, 'idempotency-key': randomUUID() },
-      body: JSON.stringify(account),
-    }),
-  );
-  expect(answer.status).toBe(200);
-}
 
 function found(page: Page) {
   return page.getByRole('status').filter({ hasText: /found|Searching/ });

@@ -12,6 +12,7 @@ import { sendMessage } from '../features/chat/send-message.ts';
 import { startChat } from '../features/chat/start-chat.ts';
 import { setLike } from '../features/likes/set-like.ts';
 import { pullMember } from '../features/members/pull.ts';
+import { setPass } from '../features/members/set-pass.ts';
 import { orderCredits } from '../features/money/order-credits.ts';
 import { cancelPremium, subscribePremium } from '../features/money/subscribe.ts';
 import { saveProfileDraft } from '../features/profile/draft.ts';
@@ -21,6 +22,8 @@ import { attachPush, detachPush, tryPush } from '../features/push/attach.ts';
 import { setBlock } from '../features/safety/block.ts';
 import { reportMember } from '../features/safety/report.ts';
 import { pullSearch } from '../features/search/pull.ts';
+import { pullSearchNews } from '../features/search/pull-search-news.ts';
+import { noteSearchSeen, removeSearch, renameSearch, saveSearch } from '../features/search/saved-searches.ts';
 import { loadActivation } from '../features/signup/activation.ts';
 import { keepSignup } from '../features/signup/keep.ts';
 import { emptyCredits } from '../features/user/empty-credits.ts';
@@ -129,6 +132,12 @@ export function serveTabs(backend: Backend, environment: Environment): WorkerApi
     removeChat: (conversationId) => command((account) => removeChat(account, conversationId)),
     markChatRead: (conversationId) => command((account) => markChatRead(account, conversationId)),
     setLike: (like) => command((account) => setLike(account, like)),
+    setPass: (pass) => command((account) => setPass(account, pass)),
+    saveSearch: (search) => command((account) => saveSearch(account, search)),
+    renameSearch: (id, name) => command((account) => renameSearch(account, id, name)),
+    removeSearch: (id) => command((account) => removeSearch(account, id)),
+    noteSearchSeen: (id, seenAt) => command((account) => noteSearchSeen(account, id, seenAt)),
+    loadSearchNews: (network) => call((account) => pullSearchNews(account, network)),
     emptyCredits: () => command((account) => emptyCredits(account)),
     saveDraft: (conversationId, text) => command((account) => saveDraft(account, conversationId, text)),
     setReply: (conversationId, messageKey) => command((account) => setReply(account, conversationId, messageKey)),

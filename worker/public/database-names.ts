@@ -3,7 +3,7 @@ export const DEVICE_DATABASE_NAME = 'rendezvous-device';
 const ACCOUNT_DATABASE_PREFIX = 'rendezvous-account-';
 
 /** Schema version of the account tables in `database.ts`. Every schema change increments it. */
-export const ACCOUNT_SCHEMA_VERSION = 5;
+export const ACCOUNT_SCHEMA_VERSION = 6;
 
 export function accountDatabaseName(accountId: number): string {
   return `${ACCOUNT_DATABASE_PREFIX}${accountId}`;

@@ -1,6 +1,7 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import { ACCOUNT_SCHEMA_VERSION, accountDatabaseName, DEVICE_DATABASE_NAME } from './database-names.ts';
 import type { OutboxRow } from './outbox-row.ts';
+import type { PassRow } from './pass-row.ts';
 import type {
   AnswerRow,
   ChatRow,
@@ -18,6 +19,7 @@ import type {
   UserRow,
   ViolationRow,
 } from './rows.ts';
+import type { SavedSearchRow } from './saved-search.ts';
 import type { SessionRecord } from './session.ts';
 
 /**
@@ -54,6 +56,8 @@ export class AccountDatabase extends Dexie {
   readonly outbox!: Table<OutboxRow, number>;
   readonly searches!: Table<SearchRow, string>;
   readonly answers!: Table<AnswerRow, string>;
+  readonly passes!: Table<PassRow, number>;
+  readonly savedSearches!: Table<SavedSearchRow, string>;
   readonly meta!: Table<MetaRow, string>;
   onTakenOver: TakeOverListener | null = null;
 
@@ -89,6 +93,7 @@ export class AccountDatabase extends Dexie {
     this.version(4).upgrade((transaction) => transaction.table('answers').clear());
     // A table of its own: an index on 100,000 stored messages would take seconds to build, with the app waiting.
     this.version(5).stores({ messageWords: 'id, *entries' });
+    this.version(6).stores({ passes: 'profileId, passedAtMs', savedSearches: 'id, savedAtMs' });
     this.version(schemaVersion);
     yieldToOtherVersions(this, schemaVersion);
   }

@@ -1,4 +1,6 @@
+import type { SearchOrder } from './member-search.ts';
 import type { DraftRow, MessageRow, MetaRow, SignupDraft, SyncRow, UserRow } from './rows.ts';
+import type { SavedSearchRow } from './saved-search.ts';
 import type { ProfileChanges } from './worker-api.ts';
 
 /**
@@ -33,6 +35,24 @@ export function isDraftRow(row: unknown): row is DraftRow {
     isTime(row['updatedAtMs'])
   );
 }
+
+/** Whether a saved search is whole, except for its filters, which the contract describes. */
+export function isSavedSearchRow(row: unknown): row is SavedSearchRow {
+  if (!isRecord(row) || !isRecord(row['criteria']) || !isRecord(row['news'])) return false;
+  const { criteria, news } = row;
+  return (
+    typeof row['name'] === 'string' &&
+    isTime(row['savedAtMs']) &&
+    isTextOrNull(row['seenAt']) &&
+    typeof criteria['order'] === 'string' &&
+    Object.hasOwn(SEARCH_ORDERS, criteria['order']) &&
+    typeof criteria['hideNudity'] === 'boolean' &&
+    typeof criteria['searchAllCountries'] === 'boolean' &&
+    (news['state'] === 'unknown' || (news['state'] === 'counted' && Number.isSafeInteger(news['count'])))
+  );
+}
+
+const SEARCH_ORDERS: Readonly<Record<SearchOrder, true>> = { nearby: true, newest: true, online: true, age: true };
 
 export function isUserRow(row: unknown): row is UserRow {
   if (!isRecord(row) || !isRecord(row['user'])) return false;

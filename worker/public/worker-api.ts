@@ -2,17 +2,17 @@ import type { components } from '../../openapi/generated/types.ts';
 import type { Ban, DirectCalls, OpenOrder, Receipt, ReportKind, ShownOrder } from './direct-calls.ts';
 import type { DiscountTerms } from './discount-terms.ts';
 import type { Failure, StorageFailure } from './failure.ts';
-import type { MemberSearch, SearchOptions } from './member-search.ts';
 import type { PushDevice } from './push-device.ts';
 import type { HomeMembersKey, NotificationSettings, SignupDraft, SignupStep, User } from './rows.ts';
 import type { LocaleCode, RuntimeConfiguration } from './runtime-configuration.ts';
+import type { SearchCalls } from './search-calls.ts';
 import type { Session } from './session.ts';
 
 /**
  * The calls that a tab can make. Each resolves with the outcome of the call; the data itself arrives through the
  * database. No call rejects: errors are part of the result.
  */
-export interface WorkerApi extends DirectCalls {
+export interface WorkerApi extends DirectCalls, SearchCalls {
   /**
    * Must be the first call of a tab, and is repeated after a worker restart. Starts polling if a member is logged in.
    */
@@ -59,12 +59,6 @@ export interface WorkerApi extends DirectCalls {
   /** Fetches a member's profile and clears the new flag of that member's like. */
   loadMember(profileId: number): Promise<Reply<FetchResult>>;
 
-  /**
-   * Fetches one page of search results and stores it under its `searchKey`.
-   *
-   * @param keepsFilters the member chose these filters: the server remembers them for the next initial load
-   */
-  loadSearch(search: MemberSearch, options: SearchOptions): Promise<Reply<FetchResult>>;
   /** Fetches and stores a response that a page displays. */
   loadAnswer(request: AnswerRequest): Promise<Reply<FetchResult>>;
   /** Requires the server; like all calls that cost money, it is never queued. */
@@ -176,10 +170,12 @@ export type CommandResult =
       problem:
         | 'empty'
         | 'too-long'
+        | 'too-many'
         | 'unknown-chat'
         | 'unknown-profile'
         | 'unknown-intent'
         | 'unknown-message'
+        | 'unknown-search'
         | 'read-only';
     }
   | Extract<Failure, { status: 'session-lost' }>

@@ -1,14 +1,14 @@
 import type { Table as DexieTable } from 'dexie';
 import { isValid } from '../../openapi/generated/validators.ts';
 import { deleteMessagesOf } from '../features/chat/message-rows.ts';
-import { isDraftRow, isMessageRow, isMetaRow } from '../public/row-doors.ts';
+import { isDraftRow, isMessageRow, isMetaRow, isSavedSearchRow } from '../public/row-doors.ts';
 import { type AnswerRow, HOME_MEMBERS_KEYS } from '../public/rows.ts';
 import type { Account } from '../sync/account.ts';
 import { type WriteTarget, writeAccount } from '../sync/write.ts';
 
 type DamageTarget = Pick<Account, keyof WriteTarget | 'visibleConversations'>;
 type RowTable = DexieTable<unknown, string | number>;
-type Table = 'answers' | 'searches' | 'members' | 'drafts' | 'meta';
+type Table = 'answers' | 'searches' | 'members' | 'savedSearches' | 'drafts' | 'meta';
 
 /** Stored server data is validated in the same way as server responses. */
 const CHECKS: { readonly [Name in Table]: (row: Record<string, unknown>) => boolean } = {
@@ -18,6 +18,7 @@ const CHECKS: { readonly [Name in Table]: (row: Record<string, unknown>) => bool
     row['state'] === 'loaded'
       ? isValid('MemberProfile', row['profile'])
       : row['state'] === 'missing' || row['state'] === 'gone',
+  savedSearches: (row) => isSavedSearchRow(row) && isValid('SearchFilters', row.criteria.filters),
   drafts: isDraftRow,
   meta: isMetaRow,
 };
@@ -39,7 +40,7 @@ const ANSWER_CHECKS: { readonly [Key in AnswerRow['key']]: (answer: unknown) => 
  */
 export async function dropDamagedRows(account: DamageTarget): Promise<void> {
   const { database } = account;
-  for (const name of ['answers', 'searches', 'members', 'drafts', 'meta'] as const) {
+  for (const name of ['answers', 'searches', 'members', 'savedSearches', 'drafts', 'meta'] as const) {
     const table = database.table<unknown, string | number>(name);
     const keys: (string | number)[] = [];
     await table.each((row, { primaryKey }) => {
@@ -58,7 +59,8 @@ async function deleteDamaged(name: Table, table: RowTable, keys: (string | numbe
 
 function isSound(name: Table, row: unknown): boolean {
   if (typeof row !== 'object' || row === null) return false;
-  const hasTime = name === 'drafts' || name === 'meta' || ('fetchedAtMs' in row && Number.isFinite(row.fetchedAtMs));
+  const isFetched = name === 'answers' || name === 'searches' || name === 'members';
+  const hasTime = !isFetched || ('fetchedAtMs' in row && Number.isFinite(row.fetchedAtMs));
   return hasTime && CHECKS[name]({ ...row });
 }
 

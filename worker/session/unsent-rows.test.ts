@@ -111,6 +111,20 @@ test('of a lost session stays what the server does not know: outbox, unsent mess
     await database.answers.put({ key: 'members-newest', answer: sampleOf('SearchResult'), fetchedAtMs: 1 });
     await database.messages.bulkPut([message(1, 'sent'), message(1, 'pending', 2), message(1, 'rejected', 3)]);
     await database.messageWords.put({ id: '0000000011-sent-1', entries: ['000a'] });
+    await database.passes.put({ profileId: 5, profile: sampleOf('ProfileCard', { id: 5 }), passedAtMs: 1 });
+    await database.savedSearches.put({
+      id: 'saved',
+      name: 'Near me',
+      criteria: {
+        filters: sampleOf('SearchFilters'),
+        order: 'nearby',
+        hideNudity: false,
+        searchAllCountries: false,
+      },
+      savedAtMs: 1,
+      seenAt: null,
+      news: { state: 'unknown' },
+    });
     await database.drafts.put({ conversationId: 1, text: 'a', updatedAtMs: 1 });
     await database.outbox.put({
       idempotencyKey: 'k',
@@ -150,6 +164,8 @@ test('of a lost session stays what the server does not know: outbox, unsent mess
     messages: ['1-pending-2', '1-rejected-3'],
     messageWords: [],
     drafts: [1],
+    passes: [5],
+    savedSearches: ['saved'],
     outbox: [1],
     meta: ['profile-draft', 'signup'],
   });

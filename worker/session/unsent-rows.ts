@@ -10,8 +10,8 @@ const CACHE_TABLES = ['user', 'chats', 'conversations', 'likes', 'members', 'mes
 const META_KEPT: readonly MetaRow['key'][] = ['profile-draft', 'signup', 'fallback', 'taken-back'];
 
 /**
- * Deletes what the server knows and keeps what it does not: the outbox with its messages, and the drafts. For sessions
- * that were lost rather than ended by the member. In databases of other app versions, clears only the tables known to
+ * Deletes what the server knows and keeps what it does not: the outbox with its messages, the drafts, who was passed and
+ * the saved searches. For sessions that were lost rather than ended by the member. In databases of other app versions, clears only the tables known to
  * this version. Returns the number of unsent messages, likes, drafts and other intents left.
  */
 export async function keepOnlyUnsent(accountId: number): Promise<number> {

@@ -49,6 +49,7 @@ function searchOf(niche: number): Search {
     order: 'nearby',
     hidesNudity: false,
     isInAllCountries: false,
+    sinceMs: null,
     leftOutAges: null,
   };
 }

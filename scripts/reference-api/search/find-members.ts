@@ -21,6 +21,8 @@ export interface Search {
   hidesNudity: boolean;
   /** Includes the neighbouring country, or all countries if there is none; a region then only affects the order. */
   isInAllCountries: boolean;
+  /** Only members who signed up after this time; null for all. */
+  sinceMs: number | null;
   /** Excludes members of these ages; null excludes nobody. */
   leftOutAges: { min: number | null; max: number | null } | null;
 }
@@ -94,6 +96,12 @@ export function conditionsOf(search: Search, nowMs: number): Condition[] {
   if (countryregion !== null && !search.isInAllCountries) add('members.region_id = ?', countryregion);
   if (online) add('members.online = 1');
   if (search.hidesNudity) add('members.nude = 0');
+  // Members of the demo data without an account have always been there.
+  if (search.sinceMs !== null)
+    add(
+      'EXISTS (SELECT 1 FROM accounts WHERE accounts.member_id = members.id AND accounts.signed_up_at_ms > ?)',
+      search.sinceMs,
+    );
   if (with_photo)
     add("EXISTS (SELECT 1 FROM images WHERE images.member_id = members.id AND images.state = 'approved')");
   if (interests.length > 0)

@@ -24,6 +24,7 @@ async function search(services: Services, { query, account, nowMs }: GuestCall):
   if (!(await isRegionOfCountry(database, filters.countryregion, filters.country)))
     return invalid({ countryregion: 'unknown_value' });
   const page = pageOf(query);
+  const since = textOf(query, 'since');
   const { profiles, count } = await findMembers(
     database,
     await searcherOf(database, account),
@@ -32,6 +33,7 @@ async function search(services: Services, { query, account, nowMs }: GuestCall):
       order: orderOf(query),
       hidesNudity: query.has('hideNudity'),
       isInAllCountries: query.has('searchAllCountries'),
+      sinceMs: since === null ? null : Date.parse(since),
       leftOutAges: leftOutAgesOf(query),
     },
     page,
@@ -44,6 +46,8 @@ async function search(services: Services, { query, account, nowMs }: GuestCall):
     profiles,
     paging: pagingOf(page, count),
     filter_options: toldFilters(limits, offered),
+    ...(sourceOf(query) === 'search' ? { searched_at: new Date(nowMs).toISOString() } : {}),
+    ...(since === null ? {} : { since }),
   });
 }
 

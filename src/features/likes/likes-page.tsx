@@ -20,9 +20,10 @@ import { LikeGrid } from './like-grid.tsx';
 import { type LikeType, useLikeCounts, useLikeRange } from './like-range.ts';
 import styles from './likes-page.module.css';
 
+const PassedList = lazyPart(() => import('./passed-list.tsx'));
 const SomeMembers = lazyPart(() => import('../members/some-members.tsx'));
 
-const TYPES = ['received', 'given', 'mutual'] as const satisfies readonly LikeType[];
+const TYPES = ['received', 'given', 'mutual', 'passed'] as const satisfies readonly (LikeType | 'passed')[];
 
 interface EmptyWords {
   icon: ReactNode;
@@ -58,17 +59,18 @@ const EMPTY: Record<LikeType, EmptyWords> = {
 
 const SKELETON_CARDS = [1, 2, 3, 4];
 
-/** Likes received, given and mutual. */
-export default function LikesPage({ type }: { type: LikeType }) {
+/** Likes received, given and mutual, and the members who were passed. */
+export default function LikesPage({ type }: { type: LikeType | 'passed' }) {
   const { t, formatNumber } = useTranslation();
   const counts = useLikeCounts();
-  const top = useLikeRange(type);
-  const empty = EMPTY[type];
   const tabs = useRef<HTMLDivElement>(null);
+  const isCounted = counts !== undefined;
   useEffect(() => {
+    // The counts make the tabs wider.
+    if (!isCounted) return;
     const tab = tabs.current?.querySelector(`[href$="${pathTo('/likes/:type', { type })}"]`);
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [type]);
+  }, [type, isCounted]);
   return (
     <>
       <PageHeader title={t('likes.title')} />
@@ -80,7 +82,7 @@ export default function LikesPage({ type }: { type: LikeType }) {
             label: t(`likes.${kind}`),
             current: kind === type,
             badge:
-              counts === undefined ? undefined : kind === 'received' && counts.newReceived > 0 ? (
+              counts === undefined || kind === 'passed' ? undefined : kind === 'received' && counts.newReceived > 0 ? (
                 <Badge count={counts.newReceived} label={t('likes.new_count', { count: counts.newReceived })} />
               ) : (
                 <span className={styles['count']}>{formatNumber(counts[kind])}</span>
@@ -88,48 +90,65 @@ export default function LikesPage({ type }: { type: LikeType }) {
           }))}
         />
       </div>
-      {top === undefined ? (
-        <PendingList
-          skeleton={
-            <>
-              <LikeColumns />
-              <div className={styles['grid']} role="status" aria-busy="true" aria-label={t('ui.loading')}>
-                {SKELETON_CARDS.map((card) => (
-                  <div key={card} className={styles['place']}>
-                    <Skeleton shape="block" height="100%" />
-                  </div>
-                ))}
-              </div>
-            </>
-          }
-        />
-      ) : top.total === 0 ? (
-        <Card>
-          <EmptyState
-            icon={empty.icon}
-            title={t(empty.title)}
-            text={t(empty.text)}
-            action={
-              <ButtonLink variant="primary" href={empty.href}>
-                {t(empty.action)}
-              </ButtonLink>
-            }
-          />
-          {type !== 'mutual' && (
-            <Suspense>
-              <SomeMembers />
-            </Suspense>
-          )}
-        </Card>
+      {type === 'passed' ? (
+        <Suspense>
+          <PassedList />
+        </Suspense>
       ) : (
-        <section aria-labelledby="likes-kind">
-          <h2 id="likes-kind">
-            <VisuallyHidden>{t(`likes.${type}`)}</VisuallyHidden>
-          </h2>
-          <LikeColumns />
-          <LikeGrid top={top} />
-        </section>
+        <Likes type={type} />
       )}
     </>
+  );
+}
+
+function Likes({ type }: { type: LikeType }) {
+  const { t } = useTranslation();
+  const top = useLikeRange(type);
+  const empty = EMPTY[type];
+  if (top === undefined)
+    return (
+      <PendingList
+        skeleton={
+          <>
+            <LikeColumns />
+            <div className={styles['grid']} role="status" aria-busy="true" aria-label={t('ui.loading')}>
+              {SKELETON_CARDS.map((card) => (
+                <div key={card} className={styles['place']}>
+                  <Skeleton shape="block" height="100%" />
+                </div>
+              ))}
+            </div>
+          </>
+        }
+      />
+    );
+  if (top.total === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={empty.icon}
+          title={t(empty.title)}
+          text={t(empty.text)}
+          action={
+            <ButtonLink variant="primary" href={empty.href}>
+              {t(empty.action)}
+            </ButtonLink>
+          }
+        />
+        {type !== 'mutual' && (
+          <Suspense>
+            <SomeMembers />
+          </Suspense>
+        )}
+      </Card>
+    );
+  return (
+    <section aria-labelledby="likes-kind">
+      <h2 id="likes-kind">
+        <VisuallyHidden>{t(`likes.${type}`)}</VisuallyHidden>
+      </h2>
+      <LikeColumns />
+      <LikeGrid top={top} />
+    </section>
   );
 }

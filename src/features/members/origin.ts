@@ -11,7 +11,7 @@ export interface Origin {
 }
 
 const NAMES: readonly { path: RegExp; label: MessageId }[] = [
-  { path: /^\/likes(\/(received|given|mutual))?$/, label: 'member.back_likes' },
+  { path: /^\/likes(\/(received|given|mutual|passed))?$/, label: 'member.back_likes' },
   { path: /^\/(search|members)$/, label: 'member.back_search' },
   { path: /^\/chats\/\d+$/, label: 'member.back_chat' },
   { path: /^\/chats$/, label: 'member.back_chats' },

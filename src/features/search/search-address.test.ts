@@ -18,6 +18,7 @@ describe('the address of a search', () => {
       searchAllCountries: false,
       similarPage: null,
       viewed: null,
+      deck: false,
       stated: {},
       unknown: [],
     });
@@ -32,10 +33,11 @@ describe('the address of a search', () => {
       searchAllCountries: true,
       similarPage: 2,
       viewed: 118,
+      deck: true,
     } as const;
     const address = searchAddress('/search', '', search);
     expect(address).toBe(
-      `/search?${QUERY}&order=newest&hideNudity=1&searchAllCountries=1&page=3&similarpage=2&view=118`,
+      `/search?${QUERY}&order=newest&hideNudity=1&searchAllCountries=1&page=3&similarpage=2&view=118&deck=1`,
     );
     expect(parseSearchAddress(address.slice('/search'.length))).toEqual({ ...search, stated: {}, unknown: [] });
   });

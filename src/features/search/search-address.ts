@@ -6,6 +6,7 @@ import {
   type SearchFilters,
   type SearchOrder,
 } from '../../../worker/public/member-search.ts';
+import type { SearchCriteria } from '../../../worker/public/saved-search.ts';
 
 const PAGE_MAX = 10_000;
 
@@ -28,7 +29,7 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 export const OPTION_NAMES = ['order', 'hideNudity', 'searchAllCountries', 'page'] as const;
 export type UnknownName = FilterName | (typeof OPTION_NAMES)[number];
 
-const OWN_NAMES = [...FILTER_NAMES, ...OPTION_NAMES, 'similarpage', 'view'] as const;
+const OWN_NAMES = [...FILTER_NAMES, ...OPTION_NAMES, 'similarpage', 'view', 'deck'] as const;
 
 /** The profile in the viewer: its id, or its position on the page while the id is not known yet. */
 export type ViewedProfile = number | 'first' | 'last';
@@ -38,6 +39,8 @@ export interface SearchAddress extends Omit<MemberSearch, 'source'> {
   /** Page of the similar results; null if the URL does not request any. */
   similarPage: number | null;
   viewed: ViewedProfile | null;
+  /** Whether the results are dealt one card at a time. */
+  deck: boolean;
   /**
    * Valid filters of a URL that also contains invalid ones. Such a search starts from the filters saved on the server,
    * so that a broken link never widens it to everyone; these override them.
@@ -71,6 +74,11 @@ export function fitInterests(ids: readonly string[]): boolean {
 /** Returns the search that a URL requests. */
 export function searchOf({ filters, page, order, hideNudity, searchAllCountries }: SearchAddress): MemberSearch {
   return { source: 'search', filters, page, order, hideNudity, searchAllCountries };
+}
+
+/** Returns what a search looks for besides its filters. */
+export function criteriaOf({ order, hideNudity, searchAllCountries }: SearchAddress): Omit<SearchCriteria, 'filters'> {
+  return { order, hideNudity, searchAllCountries };
 }
 
 /** Parses the query of a URL, which is untrusted. `filters` is null if the query has none or any of them is invalid. */
@@ -117,6 +125,7 @@ export function parseSearchAddress(query: string): SearchAddress {
     page: read('page', parsePage) ?? 1,
     similarPage: parsePage(parameters.get('similarpage')),
     viewed: viewed === 'first' || viewed === 'last' ? viewed : parseRowId(viewed),
+    deck: parseSwitch(parameters.get('deck') ?? '') ?? false,
     unknown,
   };
 }
@@ -155,6 +164,7 @@ export function searchAddress(path: string, query: string, changes: Partial<Sear
   set('page', next.page > 1 ? next.page : null);
   set('similarpage', next.similarPage);
   set('view', next.viewed);
+  set('deck', next.deck ? 1 : null);
   const rest = parameters.toString();
   return rest === '' ? path : `${path}?${rest}`;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -10,10 +11,12 @@ import styles from './search-page.module.css';
 export interface SearchFilterFormProps extends SearchOptionsProps {
   /** The age ranges to choose from. */
   ageRanges: readonly AgeRange[];
+  /** The way to the saved searches; null for visitors. */
+  saved: ReactNode;
 }
 
 /** The search filters as fields, on a phone a row of chips. Every change starts a search immediately. */
-export function SearchFilterForm({ ageRanges, ...options }: SearchFilterFormProps) {
+export function SearchFilterForm({ ageRanges, saved, ...options }: SearchFilterFormProps) {
   const { filters, settings, onFilter } = options;
   const { t } = useTranslation();
   const choices = useSearchChoices(
@@ -28,6 +31,7 @@ export function SearchFilterForm({ ageRanges, ...options }: SearchFilterFormProp
           aria-label={t('search.filters')}
           onSubmit={(event) => event.preventDefault()}
         >
+          {saved !== null && <div className={styles['saved']}>{saved}</div>}
           {choices.gender && <SelectField {...choices.gender} />}
           {choices.age && <SelectField {...choices.age} />}
           {choices.country && <SelectField {...choices.country} />}

@@ -10,12 +10,14 @@ import { hasResellAd, seesWebcamAds } from './ad-rules.ts';
 import { MemberSimilar } from './member-similar.tsx';
 import { OldResults } from './old-results.tsx';
 import { useLikedIds, useMemberSearch } from './queries.ts';
+import { SavedSearches } from './saved-searches.tsx';
 import { searchOf, withStated } from './search-address.ts';
 import { SearchScreen } from './search-screen.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 import { useWebcams } from './use-webcams.ts';
 import { ViewedMember } from './viewed-member.tsx';
 
+const Deck = lazyPart(() => import('./deck.tsx'));
 const MemberInterests = lazyPart(() => import('./member-interests.tsx'));
 
 /** The search page for members: filters and paged results. */
@@ -33,6 +35,7 @@ export default function SearchPage() {
     keepsFilters: searchKey(search) === chosenKey,
     onFirstAnswer: (filters) => replace({ filters: withStated(filters, address.stated) }),
   });
+  const isFresh = view.load.status === 'fetched';
   const filters = address.filters ?? view.found?.result.filter_options ?? null;
   const hasWebcams = user !== null && settings !== null && seesWebcamAds(user, settings, openedAtMs);
   const webcams = useWebcams(hasWebcams ? filters : null);
@@ -55,6 +58,24 @@ export default function SearchPage() {
       )}
       renderDetails={(profile) => <ViewedMember key={profile.id} profile={profile} liked={likedIds.has(profile.id)} />}
       renderOld={(old) => <OldResults {...old} />}
+      renderSaved={(criteria) => (
+        <SavedSearches
+          criteria={criteria}
+          seenAt={isFresh && address.page === 1 ? (view.found?.result.searched_at ?? null) : null}
+          settings={settings}
+          addressOf={addressOf}
+        />
+      )}
+      renderDeck={(dealt, onClose) => (
+        <Deck
+          key={searchKey({ ...search, page: 1 })}
+          search={dealt === null ? null : { ...search, filters: dealt }}
+          // Otherwise the deck fetches its first page.
+          first={address.page === 1 && isFresh ? (view.found ?? null) : null}
+          cdnPrefix={settings?.cdn_prefix ?? null}
+          onClose={onClose}
+        />
+      )}
       renderInterests={(choice) => <MemberInterests {...choice} />}
       renderSimilar={({ filters: exact, ...rest }) => {
         const widened = similarAges(exact);

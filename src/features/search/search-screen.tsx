@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { SearchFilters } from '../../../worker/public/member-search.ts';
 import { neighbourOf } from '../../../worker/public/neighbour-country.ts';
 import type { ProfileCard, Settings } from '../../../worker/public/rows.ts';
+import type { SearchCriteria } from '../../../worker/public/saved-search.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../routing/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { unusedFilters, withoutFilters } from './filter-labels.ts';
 import { RESULTS_HEADING_ID } from './focus-result.ts';
 import type { InterestChoiceProps } from './interest-dialog.tsx';
 import type { SearchAds } from './result-grid.tsx';
-import { isUnlimited, NO_FILTERS } from './search-address.ts';
+import { criteriaOf, isUnlimited, NO_FILTERS } from './search-address.ts';
 import { SearchFilterForm } from './search-filter-form.tsx';
 import { SearchOrderChoice } from './search-order.tsx';
 import styles from './search-page.module.css';
@@ -35,6 +36,10 @@ interface SearchScreenProps {
   renderDetails: (profile: ProfileCard) => ReactNode;
   renderOld: RenderOld;
   renderSimilar: (search: SimilarSearch) => ReactNode;
+  /** Renders the way to the saved searches; null for visitors. */
+  renderSaved: ((criteria: SearchCriteria | null) => ReactNode) | null;
+  /** Renders the results one card at a time; null where they are only looked at, large. */
+  renderDeck: ((search: SearchFilters | null, onClose: () => void) => ReactNode) | null;
   /** Renders the dialog in which interests are chosen. */
   renderInterests: (choice: InterestChoiceProps) => ReactNode;
   /** Called when the user changes the filters, as opposed to opening a link. */
@@ -58,7 +63,7 @@ export interface SimilarSearch {
 /** The search for members and visitors: filters, paged results, and the viewer on top of them. */
 export function SearchScreen(props: SearchScreenProps) {
   const { navigation, view, settings, ads, onChoose, notice } = props;
-  const { renderMember, renderDetails, renderOld, renderSimilar, renderInterests } = props;
+  const { renderMember, renderDetails, renderOld, renderSimilar, renderInterests, renderDeck, renderSaved } = props;
   const { t, formatCountry } = useTranslation();
   const { address, addressOf, push, overlay, replace } = navigation;
   const { page, viewed } = address;
@@ -88,6 +93,10 @@ export function SearchScreen(props: SearchScreenProps) {
       searchAllCountries: isFurther,
       ...(isFurther && filters !== null ? { filters: { ...filters, countryregion: null } } : {}),
     });
+  const closeOverlay = (changes: SearchChanges) => {
+    if (overlaidPage() === page) history.back();
+    else replace(changes);
+  };
   const impliedCountry = address.searchAllCountries ? null : (filters?.country ?? null);
   const member = (profile: ProfileCard, { eager }: { eager: boolean }) =>
     renderMember(profile, {
@@ -104,6 +113,7 @@ export function SearchScreen(props: SearchScreenProps) {
     });
   const form = {
     ...{ filters, ageRanges, address, settings },
+    saved: renderSaved?.(filters === null ? null : { ...criteriaOf(address), filters }) ?? null,
     onFilter: choose,
     onInterests: () => setIsChoosingInterests(true),
     onHideNudity: (hideNudity: boolean) => push({ ...FIRST_PAGES, hideNudity }),
@@ -151,7 +161,10 @@ export function SearchScreen(props: SearchScreenProps) {
               <Button
                 icon={<Images aria-hidden="true" />}
                 disabled={first === undefined}
-                onClick={() => first !== undefined && overlay({ viewed: first.id })}
+                onClick={() => {
+                  if (renderDeck !== null) overlay({ deck: true });
+                  else if (first !== undefined) overlay({ viewed: first.id });
+                }}
               >
                 {t('search.one_by_one')}
               </Button>
@@ -194,6 +207,9 @@ export function SearchScreen(props: SearchScreenProps) {
           })}
         </Suspense>
       )}
+      {address.deck && renderDeck !== null && (
+        <Suspense fallback={null}>{renderDeck(filters, () => closeOverlay({ deck: false }))}</Suspense>
+      )}
       {viewed !== null && (
         <Suspense fallback={null}>
           <ProfileViewer
@@ -205,10 +221,7 @@ export function SearchScreen(props: SearchScreenProps) {
             cdnPrefix={cdnPrefix}
             renderDetails={renderDetails}
             onView={(next, turned = page) => replace({ viewed: next, page: turned })}
-            onClose={() => {
-              if (overlaidPage() === page) history.back();
-              else replace({ viewed: null });
-            }}
+            onClose={() => closeOverlay({ viewed: null })}
           />
         </Suspense>
       )}
@@ -217,7 +230,7 @@ export function SearchScreen(props: SearchScreenProps) {
 }
 
 /** A changed search starts at its first page. */
-const FIRST_PAGES = { page: 1, similarPage: null, viewed: null } as const satisfies SearchChanges;
+const FIRST_PAGES = { page: 1, similarPage: null, viewed: null, deck: false } as const satisfies SearchChanges;
 
 /** Returns the heading's message id, without its prefix, for a search without a result. */
 function waitingOrFailed({ found, load }: SearchView): 'searching' | 'failed_title' | 'offline_title' {

@@ -30,7 +30,7 @@ interface SearchSentenceProps extends SearchFilterFormProps {
 }
 
 /** The search as a sentence whose choices are words of it; the rest is behind a button. */
-export function SearchSentence({ ageRanges, navigation, ...options }: SearchSentenceProps) {
+export function SearchSentence({ ageRanges, navigation, saved, ...options }: SearchSentenceProps) {
   const { filters, settings, onFilter } = options;
   const { t, arrange } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -59,6 +59,7 @@ export function SearchSentence({ ageRanges, navigation, ...options }: SearchSent
             return choice && <InlineSelect key={part.slot} {...choice} />;
           })}
         </p>
+        {saved}
         <Button
           variant="quiet"
           icon={<SlidersHorizontal aria-hidden="true" />}

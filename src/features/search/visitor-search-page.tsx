@@ -93,6 +93,9 @@ function OpenSearch({ settings, network }: { settings: Settings; network: string
         renderDetails={(profile) => <ViewedByVisitor key={profile.id} profile={profile} network={network} />}
         // Visitors' results are not stored, so they never become old.
         renderOld={() => null}
+        // Visitors can neither like nor pass.
+        renderDeck={null}
+        renderSaved={null}
         renderInterests={(choice) => <VisitorInterests {...choice} />}
         renderSimilar={({ filters: exact, ...rest }) => {
           const widened = similarAges(exact);

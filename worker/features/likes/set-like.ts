@@ -1,6 +1,6 @@
 import type { AccountDatabase } from '../../public/database.ts';
 import type { Intent } from '../../public/outbox-row.ts';
-import type { LikeRow, ProfileCard } from '../../public/rows.ts';
+import type { LikeRow } from '../../public/rows.ts';
 import type { CommandResult, LikeIntent } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { commandResult } from '../../sync/command-result.ts';
@@ -8,7 +8,7 @@ import type { EntryOf, IntentKind } from '../../sync/intent-kind.ts';
 import { TOGGLE_LANE_PREFIX } from '../../sync/lanes.ts';
 import { enqueue } from '../../sync/outbox-rows.ts';
 import { writeAccount } from '../../sync/write.ts';
-import { cardOf } from '../members/card.ts';
+import { cardTables, knownCard } from '../members/known-card.ts';
 import { isVisibleLike, noLike, withGiven } from './like-row.ts';
 import { pullLikes } from './pull.ts';
 
@@ -17,20 +17,15 @@ type LikeOrUnlike = Extract<Intent, { kind: 'like' | 'unlike' }>;
 /** Likes or unlikes a member; shown immediately, sent by the outbox. */
 export async function setLike(account: Account, { profileId, liked }: LikeIntent): Promise<CommandResult> {
   const { database, environment } = account;
-  const tables = [
-    database.likes,
-    database.chats,
-    database.members,
-    database.searches,
-    database.answers,
-    database.outbox,
-  ];
+  const tables = [...cardTables(database), database.passes, database.outbox];
   const written = await writeAccount(account, tables, async (): Promise<CommandResult> => {
     const row = await likeRowFor(database, profileId);
     if (row === null) return { status: 'invalid', problem: 'unknown-profile' };
     if ((row.given === 1) === liked) return { status: 'accepted' };
     const nowMs = environment.now();
     await forgetRejected(database, profileId);
+    // Whoever is liked is no longer passed.
+    if (liked) await database.passes.delete(profileId);
     await database.likes.put({ ...withGiven(row, liked, nowMs), pending: 1 });
     await enqueue(database, {
       idempotencyKey: environment.createId(),
@@ -118,25 +113,8 @@ async function forgetRejected(database: AccountDatabase, profileId: number): Pro
 async function likeRowFor(database: AccountDatabase, profileId: number): Promise<LikeRow | null> {
   const stored = await database.likes.get(profileId);
   if (stored !== undefined) return stored;
-  const chat = await database.chats.where('profileId').equals(profileId).first();
-  const card: ProfileCard | null | undefined = chat?.profile ?? (await database.members.get(profileId))?.profile;
-  const known = card ?? (await foundCard(database, profileId));
-  return known === null ? null : noLike(cardOf(known));
-}
-
-/** Looks up the member in stored search results and home screen sections; both keep few pages. */
-async function foundCard(database: AccountDatabase, profileId: number): Promise<ProfileCard | null> {
-  const searches = await database.searches.toArray();
-  const answers = await database.answers.toArray();
-  const results = [
-    ...searches.map(({ result }) => result),
-    ...answers.flatMap((row) => ('answer' in row && 'profiles' in row.answer ? [row.answer] : [])),
-  ];
-  for (const { profiles } of results) {
-    const card = profiles.find(({ id }) => id === profileId);
-    if (card !== undefined) return card;
-  }
-  return null;
+  const card = await knownCard(database, profileId);
+  return card === null ? null : noLike(card);
 }
 
 function likeLane(profileId: number): string {

@@ -3,7 +3,9 @@ import { openAccountStore } from '../../../tests/fixtures/account-store.ts';
 import { createCannedServer, sampleOf } from '../../../tests/fixtures/canned-server.ts';
 import { benchAccount, START_MS } from '../../../tests/fixtures/engine-bench.ts';
 import { createManualClock } from '../../../tests/fixtures/manual-clock.ts';
+import { setLike } from '../likes/set-like.ts';
 import { pullMember } from '../members/pull.ts';
+import { setPass } from '../members/set-pass.ts';
 import { setBlock } from './block.ts';
 
 const PROFILE_ID = 9;
@@ -26,4 +28,21 @@ test('a profile that was asked for before a block ended does not bring the block
   expect(await loading).toEqual({ status: 'fetched' });
   expect((await store.database.members.get(PROFILE_ID))?.profile?.blocked).toBe(false);
   expect(server.count('GET /api/profile.php')).toBe(2);
+});
+
+test('whoever is liked or blocked is no longer among the passed', async () => {
+  const server = createCannedServer();
+  const store = await openAccountStore();
+  const account = benchAccount({ server, store, clock: createManualClock(START_MS) });
+  const { members, passes } = store.database;
+  for (const profileId of [PROFILE_ID, 10]) {
+    const profile = sampleOf('MemberProfile', { id: profileId, blocked: false });
+    await members.put({ profileId, state: 'loaded', profile, fetchedAtMs: START_MS });
+    await setPass(account, { profileId, passed: true });
+  }
+  await setLike(account, { profileId: 10, liked: true });
+  expect(await passes.toCollection().primaryKeys()).toEqual([PROFILE_ID]);
+  server.answer('POST /api/block.php', sampleOf('BlockState'));
+  await setBlock(account, { profileId: PROFILE_ID, blocked: true }, 'a-key-of-its-own');
+  expect(await passes.count()).toBe(0);
 });

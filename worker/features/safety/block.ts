@@ -25,8 +25,8 @@ export async function setBlock(account: Account, change: BlockChange, idempotenc
   }, account.signal);
   if (outcome.kind !== 'ok') return failureOf(outcome);
   noteOwnChange(account, profileId);
-  const { members, chats, likes, outbox, searches, answers } = database;
-  await writeAccount(account, [members, chats, likes, outbox, searches, answers], async () => {
+  const { members, chats, likes, passes, outbox, searches, answers } = database;
+  await writeAccount(account, [members, chats, likes, passes, outbox, searches, answers], async () => {
     await markMember(database, change);
     // Stored results may contain the member, or may lack them now.
     await searches.clear();
@@ -35,6 +35,7 @@ export async function setBlock(account: Account, change: BlockChange, idempotenc
     else await forgetBlock(database, profileId);
     await chats.where('profileId').equals(profileId).modify({ blocked });
     if (blocked) await forgetLikes(database, profileId);
+    if (blocked) await passes.delete(profileId);
   });
   void pullChats(account);
   void pullLikes(account);

@@ -1,0 +1,26 @@
+import type { Settings } from '../../../worker/public/rows.ts';
+import type { SearchCriteria } from '../../../worker/public/saved-search.ts';
+import type { Translation } from '../../i18n/translation.ts';
+import { ageLabel } from './age-label.ts';
+
+/** Returns what a search looks for in words, such as "Women, 26 to 35, Belgium"; never empty. */
+export function criteriaWords(
+  { filters, hideNudity, searchAllCountries }: SearchCriteria,
+  settings: Pick<Settings, 'region_data'> | null,
+  { t, formatCountry }: Pick<Translation, 't' | 'formatCountry'>,
+): string {
+  const { gender, min_age, max_age, country, countryregion, online, with_photo, interests = [] } = filters;
+  const region = settings?.region_data[country ?? '']?.find(({ id }) => id === countryregion);
+  const words = [
+    t(gender === null ? 'search.sentence_everyone' : `search.gender_${gender}`),
+    min_age === null && max_age === null ? null : ageLabel({ minYears: min_age, maxYears: max_age }, t),
+    region?.name,
+    country === null ? null : formatCountry(country),
+    searchAllCountries ? t('search.all_countries') : null,
+    online === true ? t('search.online') : null,
+    with_photo === true ? t('search.with_photo') : null,
+    interests.length > 0 ? t('search.interests', { count: interests.length }) : null,
+    hideNudity ? t('search.hide_nudity') : null,
+  ];
+  return words.filter((word) => word != null).join(', ');
+}

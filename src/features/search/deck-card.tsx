@@ -1,0 +1,77 @@
+import Heart from 'lucide-react/icons/heart';
+import X from 'lucide-react/icons/x';
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+import type { ProfileCard } from '../../../worker/public/rows.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { pathTo } from '../../routing/path-to.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FictionalBadge } from '../members/fictional-badge.tsx';
+import { imageUrl } from '../members/image-url.ts';
+import { LanguageBadge } from '../members/language-badge.tsx';
+import { memberLocation } from '../members/member-location.ts';
+import { OnlineMark } from '../members/online-mark.tsx';
+import styles from './deck.module.css';
+
+interface DeckCardProps extends Omit<ComponentProps<'article'>, 'className' | 'children'> {
+  profile: ProfileCard;
+  cdnPrefix: string | null;
+  /** Pictures of the tiles are kept on the device, large ones are not. */
+  isOffline: boolean;
+  /** Where the card is: in front, waiting behind, or leaving after a decision. */
+  place: 'front' | 'behind' | 'leaving';
+}
+
+/** One member of the deck. The name leads to the profile. */
+export function DeckCard({ profile, cdnPrefix, isOffline, place, ...rest }: DeckCardProps) {
+  const { t, formatCountry } = useTranslation();
+  const { main_image: image, name } = profile;
+  const hasPicture = image !== null && cdnPrefix !== null;
+  return (
+    <article
+      {...rest}
+      className={classNames(styles['card'], styles[place])}
+      inert={place !== 'front'}
+      aria-hidden={place === 'front' ? undefined : true}
+    >
+      <div className={styles['picture']}>
+        <Avatar
+          src={hasPicture ? imageUrl(cdnPrefix, isOffline ? image.thumb_filename : image.filename) : null}
+          name={name}
+          alt={hasPicture ? '' : t('member.no_photo', { name })}
+          size="fill"
+          shape="portrait"
+          eager
+        />
+      </div>
+      <span className={styles['stamp-like']} aria-hidden="true">
+        <Heart />
+      </span>
+      <span className={styles['stamp-pass']} aria-hidden="true">
+        <X />
+      </span>
+      <div className={styles['words']}>
+        <h2 className={styles['name']}>
+          <Link
+            className={styles['link']}
+            href={pathTo('/members/:memberId', { memberId: profile.id })}
+            aria-label={`${name}, ${profile.age}: ${t('member.view_profile')}`}
+            draggable={false}
+          >
+            <span dir="auto">{name}</span>, {profile.age}
+          </Link>
+        </h2>
+        <p className={styles['place']}>
+          <bdi>{memberLocation(profile, formatCountry)}</bdi> <LanguageBadge member={profile} />
+        </p>
+        {(profile.online || profile.fictional_icon) && (
+          <p className={styles['marks']}>
+            {profile.online && <OnlineMark />}
+            {profile.fictional_icon && <FictionalBadge />}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,184 @@
+import Heart from 'lucide-react/icons/heart';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { MemberSearch } from '../../../worker/public/member-search.ts';
+import type { ProfileCard } from '../../../worker/public/rows.ts';
+import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './deck.module.css';
+import { DeckCard } from './deck-card.tsx';
+import { DeckEnd } from './deck-end.tsx';
+import { DeckNextPage } from './deck-next-page.tsx';
+import type { DeckChoice } from './deck-queue.ts';
+import { focusResult } from './focus-result.ts';
+import type { FoundPage } from './search-view.ts';
+import { useDeck } from './use-deck.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const KEYS: Readonly<Record<string, DeckChoice | 'undo'>> = {
+  ArrowLeft: 'pass',
+  ArrowRight: 'like',
+  Backspace: 'undo',
+};
+
+export interface DeckProps {
+  /** The search whose results are dealt; null until its filters are known. */
+  search: MemberSearch | null;
+  /** Its first page if that is on screen already. */
+  first: FoundPage | null;
+  cdnPrefix: string | null;
+  onClose: () => void;
+}
+
+/** Shows the members of a search one card at a time, to like or to pass: with buttons, keys or a swipe. */
+export default function Deck({ search, first, cdnPrefix, onClose }: DeckProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Not a button: a key pressed once too often would decide.
+    stage.current?.focus();
+    return () => {
+      element?.close();
+      focusResult(null);
+    };
+  }, []);
+  const { trouble } = useConnectionTrouble();
+  const deck = useDeck(first, trouble !== null);
+  const { cards, wanted, last } = deck;
+  const [leaving, setLeaving] = useState<{ profile: ProfileCard; choice: DeckChoice; atPx: number } | null>(null);
+  const [said, setSaid] = useState('');
+  const [front, behind] = cards ?? [];
+  const look = { cdnPrefix, isOffline: trouble !== null };
+
+  const decide = (choice: DeckChoice, atPx = 0) => {
+    if (front === undefined) return;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setLeaving(isCalm ? null : { profile: front, choice, atPx });
+    setSaid(
+      t(choice === 'like' ? 'deck.said_liked' : 'deck.said_passed', {
+        name: front.name,
+        next: behind === undefined ? 'none' : 'some',
+        nextName: behind?.name ?? '',
+      }),
+    );
+    deck.decide(choice);
+  };
+  const undo = () => {
+    if (last === null) return;
+    setLeaving(null);
+    setSaid(t('deck.said_back', { name: last.profile.name }));
+    deck.undo();
+  };
+  const swipe = useSwipe(({ choice, atPx }) => decide(choice, atPx));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = KEYS[event.key];
+    // A key held down must not decide about everybody.
+    if (action === undefined || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    event.preventDefault();
+    if (action === 'undo') undo();
+    else decide(action);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['deck']}
+      aria-label={t('search.viewer')}
+      data-own-scheme
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles['bar']}>
+        <p className={styles['title']}>{trouble === null ? t('search.one_by_one') : t('deck.offline_note')}</p>
+        <IconButton variant="raised" label={t('ui.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <div className={styles['stage']} ref={stage} tabIndex={-1}>
+        {behind !== undefined && <DeckCard key={behind.id} profile={behind} {...look} place="behind" />}
+        {front !== undefined && <DeckCard key={front.id} {...swipe} profile={front} {...look} place="front" />}
+        {leaving !== null && (
+          <DeckCard
+            key={`leaving ${leaving.profile.id}`}
+            ref={(element) => element?.style.setProperty('--drawn', `${leaving.atPx}px`)}
+            {...look}
+            profile={leaving.profile}
+            place="leaving"
+            data-leaning={leaving.choice}
+            onAnimationEnd={() => setLeaving(null)}
+          />
+        )}
+        {search === null || cards === undefined ? (
+          <Skeleton shape="block" height="100%" />
+        ) : wanted !== null ? (
+          <DeckNextPage
+            key={wanted}
+            search={{ ...search, page: wanted }}
+            isShown={front === undefined}
+            onFound={(found) => deck.addPage(wanted, found)}
+          />
+        ) : (
+          front === undefined && <DeckEnd deck={deck} onClose={onClose} />
+        )}
+      </div>
+      <div className={styles['actions']}>
+        <button
+          type="button"
+          className={styles['undo']}
+          aria-label={last === null ? t('likes.undo') : t('deck.undo_name', { name: last.profile.name })}
+          title={t('likes.undo')}
+          aria-keyshortcuts="Backspace"
+          // Unlike `disabled`, this keeps the focus.
+          aria-disabled={last === null || undefined}
+          onClick={undo}
+        >
+          <Undo2 aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={styles['pass']}
+          aria-label={front === undefined ? t('deck.pass') : t('deck.pass_name', { name: front.name })}
+          title={t('deck.pass')}
+          aria-keyshortcuts="ArrowLeft"
+          aria-disabled={front === undefined || undefined}
+          onClick={() => decide('pass')}
+        >
+          <X aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={styles['like']}
+          aria-label={front === undefined ? t('likes.like') : t('likes.like_name', { name: front.name })}
+          title={t('likes.like')}
+          aria-keyshortcuts="ArrowRight"
+          aria-disabled={front === undefined || undefined}
+          onClick={() => decide('like')}
+        >
+          <Heart aria-hidden="true" />
+        </button>
+      </div>
+      <p className={styles['keys']}>
+        <span>
+          <kbd>⌫</kbd> {t('likes.undo')}
+        </span>
+        <span>
+          <kbd>←</kbd> {t('deck.pass')}
+        </span>
+        <span>
+          <kbd>→</kbd> {t('likes.like')}
+        </span>
+      </p>
+    </dialog>
+  );
+}

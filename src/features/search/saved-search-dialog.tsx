@@ -1,0 +1,74 @@
+import {
+  SAVED_SEARCH_NAME_MAX_LENGTH,
+  SAVED_SEARCHES_MAX,
+  type SavedSearchRow,
+} from '../../../worker/public/saved-search.ts';
+import { calls } from '../../data/calls.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { criteriaWords } from './criteria-words.ts';
+import { SavedSearchItem } from './saved-search-item.tsx';
+import { NameForm } from './saved-search-name-form.tsx';
+import styles from './saved-searches.module.css';
+import type { SavedSearchesProps } from './saved-searches.tsx';
+
+interface SavedSearchDialogProps extends SavedSearchesProps {
+  saved: readonly SavedSearchRow[];
+  /** The saved search that is on screen. */
+  shown: SavedSearchRow | undefined;
+  onClose: () => void;
+}
+
+/** Lists the saved searches and saves the one on screen. */
+export default function SavedSearchDialog(props: SavedSearchDialogProps) {
+  const { criteria, seenAt, settings, addressOf, saved, shown, onClose } = props;
+  const words = useTranslation();
+  const { t } = words;
+  const isFull = saved.length >= SAVED_SEARCHES_MAX;
+  return (
+    <Dialog open onClose={onClose} title={t('saved_search.title')}>
+      <div className={styles['content']}>
+        {criteria !== null &&
+          shown === undefined &&
+          (isFull ? (
+            <p className={styles['note']}>{t('saved_search.problem_too_many')}</p>
+          ) : (
+            <NameForm
+              key={saved.length}
+              initialName={shorten(criteriaWords(criteria, settings, words))}
+              submitLabel={t('saved_search.save')}
+              onSubmit={(name) => calls.saveSearch({ name, criteria, seenAt })}
+            />
+          ))}
+        {shown !== undefined && <p className={styles['note']}>{t('saved_search.is_saved', { name: shown.name })}</p>}
+        {saved.length === 0 ? (
+          <p className={styles['note']}>{t('saved_search.none')}</p>
+        ) : (
+          <ul className={styles['list']}>
+            {saved.map((row) => (
+              <SavedSearchItem
+                key={row.id}
+                row={row}
+                settings={settings}
+                href={addressOf({
+                  ...row.criteria,
+                  // Who is new comes first.
+                  ...(row.news.state === 'counted' && row.news.count > 0 ? { order: 'newest' } : {}),
+                  ...{ page: 1, similarPage: null, viewed: null, deck: false },
+                })}
+                onOpen={onClose}
+              />
+            ))}
+          </ul>
+        )}
+        <p className={styles['note']}>{t('saved_search.device_note')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function shorten(text: string): string {
+  const letters = [...text];
+  if (letters.length <= SAVED_SEARCH_NAME_MAX_LENGTH) return text;
+  return `${letters.slice(0, SAVED_SEARCH_NAME_MAX_LENGTH - 1).join('')}…`;
+}

@@ -1,0 +1,73 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Settings } from '../../../worker/public/rows.ts';
+import { newsOf, type SavedSearchRow } from '../../../worker/public/saved-search.ts';
+import { calls } from '../../data/calls.ts';
+import { commandProblem } from '../../data/command-problem.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { criteriaWords } from './criteria-words.ts';
+import { NameForm } from './saved-search-name-form.tsx';
+import styles from './saved-searches.module.css';
+
+interface SavedSearchItemProps {
+  row: SavedSearchRow;
+  settings: Settings | null;
+  href: string;
+  onOpen: () => void;
+}
+
+/** One saved search: opens it, renames it or removes it. */
+export function SavedSearchItem({ row, settings, href, onOpen }: SavedSearchItemProps) {
+  const words = useTranslation();
+  const { t } = words;
+  const { id, name, criteria, seenAt } = row;
+  const [isRenaming, setIsRenaming] = useState(false);
+  const news = newsOf(row);
+  const remove = async () => {
+    const problem = commandProblem(await calls.removeSearch(id));
+    if (problem !== null) {
+      showToast({ text: t(problem), tone: 'danger' });
+      return;
+    }
+    showToast({
+      text: t('saved_search.removed', { name }),
+      action: { label: t('likes.undo'), onSelect: () => void calls.saveSearch({ name, criteria, seenAt }) },
+    });
+  };
+  if (isRenaming)
+    return (
+      <li>
+        <NameForm
+          initialName={name}
+          submitLabel={t('ui.save')}
+          onSubmit={(text) => calls.renameSearch(id, text)}
+          onDone={() => setIsRenaming(false)}
+        />
+      </li>
+    );
+  return (
+    <li className={styles['item']}>
+      <Link className={styles['open']} href={href} onClick={onOpen}>
+        <span className={styles['name']} dir="auto">
+          {name}
+        </span>
+        <span className={styles['note']}>{criteriaWords(criteria, settings, words)}</span>
+        {news > 0 && <strong className={styles['news']}>{t('saved_search.news', { count: news })}</strong>}
+      </Link>
+      <IconButton
+        label={t('saved_search.rename', { name })}
+        icon={<Pencil aria-hidden="true" />}
+        onClick={() => setIsRenaming(true)}
+      />
+      <IconButton
+        label={t('saved_search.remove', { name })}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => void remove()}
+      />
+    </li>
+  );
+}

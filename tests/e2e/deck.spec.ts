@@ -1,0 +1,195 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { TEMPLATE_NAMES } from '../../openapi/generated/enumerations.ts';
+import { expectAccessible } from './accessibility.ts';
+import { beLoggedIn, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './layout.ts';
+import { settle } from './page-state.ts';
+
+const SEARCH = '/search?gender=all&order=newest';
+
+test('members are liked and passed with buttons and keys, and each decision is taken back', async ({
+  page,
+  control,
+}) => {
+  await beLoggedIn(page);
+  const deck = await openDeck(page);
+  await expect(page).toHaveURL(`${SEARCH}&deck=1`);
+  const first = await nameIn(deck);
+  await expect(deck.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(deck.getByRole('button', { name: `Pass ${first}` })).toHaveAttribute('aria-keyshortcuts', 'ArrowLeft');
+  await expectAccessible(page);
+
+  await page.keyboard.press('ArrowLeft');
+  await expect(front(deck)).not.toContainText(first);
+  await expect(deck.getByRole('status')).toContainText(`${first} passed. Next:`);
+  const second = await nameIn(deck);
+  await deck.getByRole('button', { name: `Like ${second}` }).click();
+  await expect(front(deck)).not.toContainText(second);
+  await expect.poll(() => control.countRequests('POST', '/api/likes.php')).toBe(1);
+
+  // Taken back in turn, last first.
+  await page.keyboard.press('Backspace');
+  await expect(front(deck)).toContainText(second);
+  await expect.poll(() => control.countRequests('DELETE', '/api/likes.php')).toBe(1);
+  await deck.getByRole('button', { name: `Undo: ${first}` }).click();
+  await expect(front(deck)).toContainText(first);
+  await expect(deck.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await expect(deck).toBeHidden();
+  await expect(page).toHaveURL(SEARCH);
+});
+
+test('a swipe to the right likes, one to the left passes, a short one does nothing and a press opens the profile', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  const deck = await openDeck(page);
+  const first = await nameIn(deck);
+  await swipe(page, deck, 40);
+  await expect(front(deck)).toContainText(first);
+  await swipe(page, deck, -220);
+  await expect(deck.getByRole('status')).toContainText(`${first} passed`);
+  await expect(front(deck)).not.toContainText(first);
+  const second = await nameIn(deck);
+  await swipe(page, deck, 220);
+  await expect(deck.getByRole('status')).toContainText(`You like ${second}`);
+  await expect(front(deck)).not.toContainText(second);
+  const third = await nameIn(deck);
+  await expect(page).toHaveURL(/deck=1$/);
+  await front(deck).click();
+  await expect(page).toHaveURL(/\/members\/\d+$/);
+  await page.goBack();
+  // Back where the member was.
+  await expect(front(page.getByRole('dialog'))).toContainText(third);
+});
+
+test('whoever was passed is not dealt again, stands in a list, and comes back when taken out of it', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  await page.goto('/likes/passed');
+  await expect(page.getByRole('heading', { name: 'You haven’t passed anyone' })).toBeVisible();
+  await expectAccessible(page);
+  const deck = await openDeck(page);
+  const [first, second] = [await nameIn(deck), await passAndName(page, deck)];
+  await passAndName(page, deck);
+  await page.reload();
+  await expect(front(deck)).toBeVisible();
+  await expect(front(deck)).not.toContainText(first);
+  await expect(front(deck)).not.toContainText(second);
+
+  await page.goto('/likes/passed');
+  await settle(page);
+  await expect(page.getByRole('navigation', { name: 'Kinds of likes' }).getByText('Passed')).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Passed' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  // Last first.
+  await expect(rows.first()).toContainText(second);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Take back: ${second}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('button', { name: `Take back: ${first}` })).toBeFocused();
+  await page.goto(`${SEARCH}&deck=1`);
+  await expect(front(deck)).toContainText(second);
+});
+
+test('offline the deck goes on with what is on the device, then says so, and likes go out later', async ({
+  page,
+  context,
+  reference,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await beLoggedIn(page);
+  const deck = await openDeck(page);
+  await reference.stop();
+  await context.setOffline(true);
+  await expect(deck.getByText('You’re offline. Your likes are sent later.')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(async () => {
+    if (await front(deck).isVisible()) await page.keyboard.press('ArrowLeft');
+    await expect(deck.getByRole('heading', { name: 'You’re offline' })).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await reference.start();
+  // By itself, without a press.
+  await context.setOffline(false);
+  await expect(front(deck)).toBeVisible();
+  await expect.poll(() => control.countRequests('POST', '/api/likes.php'), { timeout: 60_000 }).toBe(1);
+});
+
+test('at its end the deck says so and leads to whom was passed', async ({ page }) => {
+  await beLoggedIn(page);
+  await page.goto('/search?gender=other&min_age=56&max_age=65&deck=1');
+  const deck = page.getByRole('dialog', { name: 'Members, one by one' });
+  const end = deck.getByRole('heading', { name: /^(That was everyone|Nobody found)$/ });
+  await expect(async () => {
+    if (await front(deck).isVisible()) await page.keyboard.press('ArrowLeft');
+    await expect(end).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expectAccessible(page);
+  await deck.getByRole('button', { name: 'Back to the search' }).click();
+  await expect(deck).toBeHidden();
+});
+
+for (const template of TEMPLATE_NAMES) {
+  test(`on a small phone a card of ${template} fits with its buttons, in the longest words`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await beLoggedIn(page);
+    await page.context().addCookies([
+      { name: 'rendezvous_template', value: template, url: baseURL ?? '' },
+      { name: 'i18n_redirected', value: 'de', url: baseURL ?? '' },
+    ]);
+    await page.goto(`${SEARCH}&deck=1`);
+    const deck = page.getByRole('dialog');
+    await expect(front(deck)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    for (const name of [/liken$/, /überspringen$/]) {
+      await expect(deck.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+    await expectAccessible(page);
+  });
+}
+
+async function openDeck(page: Page): Promise<Locator> {
+  await page.goto(SEARCH);
+  await settle(page);
+  await page.getByRole('button', { name: 'One by one' }).click();
+  const deck = page.getByRole('dialog', { name: 'Members, one by one' });
+  await expect(front(deck)).toBeVisible();
+  return deck;
+}
+
+/** The card in front; the others are hidden from assistive technology. */
+function front(deck: Locator): Locator {
+  return deck.getByRole('article');
+}
+
+async function nameIn(deck: Locator): Promise<string> {
+  const button = deck.getByRole('button', { name: /^Like / });
+  return ((await button.getAttribute('aria-label')) ?? '').replace('Like ', '');
+}
+
+/** Passes the member in front. Returns the name of the next one. */
+async function passAndName(page: Page, deck: Locator): Promise<string> {
+  const name = await nameIn(deck);
+  await page.keyboard.press('ArrowLeft');
+  await expect(deck.getByRole('button', { name: `Undo: ${name}` })).toBeVisible();
+  return await nameIn(deck);
+}
+
+/** @param byPx to the right if positive */
+async function swipe(page: Page, deck: Locator, byPx: number): Promise<void> {
+  const box = await front(deck).boundingBox();
+  if (box === null) throw new Error('The deck has no card');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + byPx / 2, y, { steps: 4 });
+  await page.mouse.move(x + byPx, y, { steps: 4 });
+  await page.mouse.up();
+}
