@@ -35,6 +35,8 @@ import type { Visit } from './sync/visit.ts';
 
 /** How long a connecting tab waits for the server to say who is logged in, if the device does not know. */
 const FIRST_CHECK_WAIT_MS = 3_000;
+/** How long to wait before the rows are asked of a browser again that has just refused them. */
+const REBUILD_AGAIN_MS = 2_000;
 /**
  * A database that has neither opened nor failed by then is blocked, for example by an upgrade or by a worker that hangs
  * in a write.
@@ -135,8 +137,8 @@ export function createBackend(environment: Environment): Backend {
         .lose(account)
         .then(control.check)
         .catch(() => {}),
-    onSetAside: (row) => void recordSetAside(device, row, environment.now()),
-    onDatabaseGone: (session) => void rebuild(session).catch(() => {}),
+    onSetAside: (row) => recordSetAside(device, row, environment.now()),
+    onDatabaseGone: rebuild,
     onOutdated() {
       isOutdated = true;
       leadership?.resign();
@@ -190,8 +192,15 @@ export function createBackend(environment: Environment): Backend {
     }
   }
 
-  /** Reopens the account after its database was lost while the session is still valid; the rows are refetched. */
-  async function rebuild(session: Session): Promise<void> {
+  /**
+   * Reopens the account after its database was lost while the session is still valid; the rows are refetched. Tries
+   * again until the browser lets it: open tabs would show an account without rows meanwhile.
+   */
+  function rebuild(session: Session): void {
+    void reopen(session).catch(() => environment.after(REBUILD_AGAIN_MS, () => rebuild(session)));
+  }
+
+  async function reopen(session: Session): Promise<void> {
     const record = await keeper.load();
     lastPollAtMs = null;
     if (record.session.epoch === session.epoch) await holder.follow(record.session);

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { workerLockName } from '../../worker/public/worker-life.ts';
 import { beLoggedIn, logIn, OTHER, openTabs, test } from './fixtures.ts';
 import {
   accountDatabases,
@@ -150,13 +151,23 @@ test('a new database version with an old tab open does not hang, and the old tab
   const second = await context.newPage();
   await second.goto('/chats');
   const [name] = await accountDatabases(second);
-  const outcome = await first.evaluate(async (database) => {
-    return await new Promise<string>((resolve) => {
-      const request = indexedDB.open(database, 9_990);
-      request.onsuccess = () => resolve('opened');
-      request.onerror = () => resolve('failed');
-    });
-  }, name ?? '');
+  // As the worker of a newer version does: it shows that it runs, then it takes the database over.
+  const outcome = await first.evaluate(
+    async ({ database, lock }) => {
+      await new Promise<void>((resolve) => {
+        void navigator.locks.request(lock, () => {
+          resolve();
+          return new Promise(() => undefined);
+        });
+      });
+      return await new Promise<string>((resolve) => {
+        const request = indexedDB.open(database, 9_990);
+        request.onsuccess = () => resolve('opened');
+        request.onerror = () => resolve('failed');
+      });
+    },
+    { database: name ?? '', lock: workerLockName('newer', 'worker', 999) },
+  );
   expect(outcome).toBe('opened');
   for (const tab of [first, second])
     await expect(tab.getByRole('heading', { name: 'A newer version is open' })).toBeVisible();

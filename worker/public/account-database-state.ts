@@ -32,8 +32,13 @@ function stateOf(version: number | null, schemaVersion: number): AccountDatabase
 /**
  * Returns null if the database does not exist. Opens it without declaring tables: if it belongs to a newer version,
  * Dexie would otherwise add tables and indexes that it lacks compared with the older schema.
+ *
+ * Asks the list of databases first: to find out by opening that there is none, Dexie creates it and deletes it again,
+ * and that would delete the one which another context creates at the same time.
  */
 async function readSchemaVersion(name: string): Promise<number | null> {
+  const listed = await Dexie.dependencies.indexedDB.databases?.();
+  if (listed !== undefined && !listed.some((one) => one.name === name)) return null;
   const database = new Dexie(name, { addons: [] });
   try {
     await database.open();

@@ -34,8 +34,11 @@ Dexie.debug = false;
 /** Never changes: new device data is stored under new keys, so that a release can be rolled back. */
 const DEVICE_SCHEMA_VERSION = 1;
 
-/** Notified when another context has upgraded or deleted the database, after this connection was closed. */
-export type TakeOverListener = (cause: 'upgraded' | 'deleted') => void;
+/** What another context has done to a database, after which this connection was closed. */
+export type TakeOver = 'upgraded' | 'deleted';
+
+/** Notified when another context takes the database over. */
+export type TakeOverListener = (cause: TakeOver) => void;
 
 /** Overrides of the defaults: the name of a fallback database, the schema version of another app version. */
 export interface AccountDatabaseOptions {
@@ -60,6 +63,8 @@ export class AccountDatabase extends Dexie {
   readonly savedSearches!: Table<SavedSearchRow, string>;
   readonly meta!: Table<MetaRow, string>;
   onTakenOver: TakeOverListener | null = null;
+  /** Set before the listener is told, for whoever opened the database and could not listen yet. */
+  takenOver: TakeOver | null = null;
 
   /**
    * @param fillIn adds missing properties to rows of an older version; only the worker passes it, and it opens first
@@ -95,7 +100,10 @@ export class AccountDatabase extends Dexie {
     this.version(5).stores({ messageWords: 'id, *entries' });
     this.version(6).stores({ passes: 'profileId, passedAtMs', savedSearches: 'id, savedAtMs' });
     this.version(schemaVersion);
-    yieldToOtherVersions(this, schemaVersion);
+    yieldToOtherVersions(this, schemaVersion, (cause) => {
+      this.takenOver = cause;
+      this.onTakenOver?.(cause);
+    });
   }
 }
 
@@ -115,7 +123,7 @@ export class DeviceDatabase extends Dexie {
     this.version(DEVICE_SCHEMA_VERSION).stores({ session: 'key', settings: 'key', violations: '++id' });
     this.silence = this.table('settings');
     this.clock = this.table('settings');
-    yieldToOtherVersions(this, DEVICE_SCHEMA_VERSION);
+    yieldToOtherVersions(this, DEVICE_SCHEMA_VERSION, (cause) => this.onTakenOver?.(cause));
   }
 }
 
@@ -123,20 +131,21 @@ export class DeviceDatabase extends Dexie {
  * Closes this connection for good when another context upgrades or deletes the database, so that it does not block
  * that. Replaces Dexie's own handler, which reopens automatically and would recreate a deleted database.
  */
-function yieldToOtherVersions(database: Dexie & { onTakenOver: TakeOverListener | null }, schemaVersion: number): void {
+function yieldToOtherVersions(database: Dexie, schemaVersion: number, tell: TakeOverListener): void {
+  function yieldTo(cause: TakeOver): void {
+    database.close({ disableAutoOpen: true });
+    tell(cause);
+  }
+
   // Dexie opens a database of a newer version as it is; old code must not write to it (pitfall 8).
   database.on('ready', () => {
     // Dexie multiplies its version numbers by ten, because IndexedDB only accepts integers.
     if (database.backendDB().version <= schemaVersion * 10) return;
-    queueMicrotask(() => {
-      database.close({ disableAutoOpen: true });
-      database.onTakenOver?.('upgraded');
-    });
+    queueMicrotask(() => yieldTo('upgraded'));
   });
   database.on('versionchange', (event) => {
-    database.close({ disableAutoOpen: true });
     // A deletion has no new version.
-    database.onTakenOver?.((event.newVersion ?? 0) > 0 ? 'upgraded' : 'deleted');
+    yieldTo((event.newVersion ?? 0) > 0 ? 'upgraded' : 'deleted');
     return false;
   });
   database.on('blocked', () => false);

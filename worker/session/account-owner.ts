@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.ts';
 import type { ApiClient } from '../http/api-client.ts';
-import type { AccountDatabase } from '../public/database.ts';
+import type { AccountDatabase, TakeOver } from '../public/database.ts';
 import type { Session } from '../public/session.ts';
 import type { Account } from '../sync/account.ts';
 import { type AccountOpening, NewerVersionRunsError, openAccountDatabase, pruningsOf } from './account-storage.ts';
@@ -18,7 +18,7 @@ export interface AccountOwnerOptions {
   onPolling(account: Account): void;
   onSessionLost(account: Account): void;
   onOtherAccount(account: Account): void;
-  onSetAside(row: unknown): void;
+  onSetAside(row: unknown): Promise<void>;
   /** Called when the rows of this session no longer exist: evicted, corrupted or cleared by hand. */
   onDatabaseGone(session: Session): void;
   /** Called when a newer version of the app uses the database: this worker must not touch it. */
@@ -127,11 +127,14 @@ export function createAccountOwner(options: AccountOwnerOptions): AccountOwner {
       prunings: pruningsOf(environment.forgetPortraits),
     };
     held = { account, controller };
-    database.onTakenOver = (cause) => {
+    const yieldTo = (cause: TakeOver) => {
       if (held?.account === account) close();
       if (cause === 'upgraded') options.onOutdated();
       else options.onDatabaseGone(session);
     };
-    lead();
+    database.onTakenOver = yieldTo;
+    // Taken over before anybody listened.
+    if (database.takenOver === null) lead();
+    else yieldTo(database.takenOver);
   }
 }

@@ -28,13 +28,31 @@ export class NewerVersionRunsError extends Error {
   override name = 'NewerVersionRunsError';
 }
 
-/** Opens the account's database and ties it to the session of `epoch`. */
+/** Another context may delete the database each time that it has just been opened, though hardly so often. */
+const OPENINGS_AT_MOST = 5;
+
+/**
+ * Opens the account's database and ties it to the session of `epoch`. Opens it anew if another context takes it over
+ * meanwhile: a deleted one is recreated, and for one of a newer version there is a fallback.
+ */
 export async function openAccountDatabase(
   accountId: number,
   epoch: number,
   opening: AccountOpening,
 ): Promise<AccountDatabase> {
-  const database = await openPlace(accountId, opening);
+  for (let attempt = 1; ; attempt += 1) {
+    const database = await openPlace(accountId, opening);
+    try {
+      await tieToSession(database, epoch);
+      return database;
+    } catch (error) {
+      database.close({ disableAutoOpen: true });
+      if (database.takenOver === null || attempt === OPENINGS_AT_MOST) throw error;
+    }
+  }
+}
+
+async function tieToSession(database: AccountDatabase, epoch: number): Promise<void> {
   const mark = await database.meta.get('epoch');
   if (mark?.key !== 'epoch' || mark.epoch !== epoch) {
     await database.transaction('rw', database.meta, database.outbox, async () => {
@@ -44,7 +62,6 @@ export async function openAccountDatabase(
     });
   }
   await database.transaction('rw', database.outbox, () => reviveSetAside(database));
-  return database;
 }
 
 /**

@@ -43,7 +43,7 @@ export interface EngineOptions {
   onSessionLost(): void;
   onOtherAccount(): void;
   /** Called when the outbox contains a row that this version cannot process. */
-  onSetAside(row: unknown): void;
+  onSetAside(row: unknown): Promise<void>;
   /** Called when the session's database no longer exists although the session does. */
   onDatabaseGone(): void;
 }

@@ -30,7 +30,7 @@ export interface OutboxSenderOptions {
   onSettled(row: OutboxRow): void;
   onRejected(row: OutboxRow): void;
   /** Called for a row that this version cannot process: it is kept for one that can, and blocks no other row. */
-  onSetAside(row: unknown): void;
+  onSetAside(row: unknown): Promise<void>;
 }
 
 export interface OutboxSender {
@@ -142,7 +142,7 @@ export function createOutboxSender(options: OutboxSenderOptions): OutboxSender {
     const written = await writeAccount(target, [database.outbox], async () => {
       for (const { sequence } of rows) if (sequence !== undefined) await markSetAside(database, sequence);
     });
-    if (wasWritten(written)) for (const row of rows) options.onSetAside(row);
+    if (wasWritten(written)) for (const row of rows) await options.onSetAside(row);
   }
 
   function holdsLane(row: OutboxRow): boolean {
