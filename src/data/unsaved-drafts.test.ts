@@ -20,6 +20,13 @@ test('another member in the same tab and conversation does not read it', () => {
   expect(readUnsavedDraft({ ...ours, accountId: 8 })).toBeNull();
 });
 
+test('the draft of the profile is another one than those of the chats', () => {
+  keepUnsavedDraft(ours, 'Between us');
+  keepUnsavedDraft({ accountId: 7, form: 'profile' }, 'About me');
+  expect(readUnsavedDraft(ours)).toBe('Between us');
+  expect(readUnsavedDraft({ accountId: 7, form: 'profile' })).toBe('About me');
+});
+
 test('the end of a session forgets the drafts, and nothing else of the tab', () => {
   keepUnsavedDraft(ours, 'Between us');
   keepUnsavedDraft({ ...ours, conversationId: 4 }, 'And here');

@@ -1,14 +1,14 @@
 const PREFIX = 'unsaved-draft/';
 
-/** Two members chatting with each other share a conversation id, and may use the same tab one after the other. */
-export interface DraftKey {
-  accountId: number;
-  conversationId: number;
-}
+/**
+ * What a draft is of: the message of a chat, or the member's own profile. Two members chatting with each other share a
+ * conversation id, and may use the same tab one after the other.
+ */
+export type DraftKey = { accountId: number } & ({ conversationId: number } | { form: 'profile' });
 
 /**
- * Keeps what is being typed in a chat, from the keystroke until the worker has stored the draft; only read again if
- * this tab is reloaded in between. Null deletes it.
+ * Keeps what is being typed, from the keystroke until the worker has stored the draft; only read again if this tab is
+ * reloaded in between. Null deletes it.
  */
 export function keepUnsavedDraft(place: DraftKey, text: string | null): void {
   try {
@@ -36,6 +36,6 @@ export function forgetUnsavedDrafts(): void {
   }
 }
 
-function keyOf({ accountId, conversationId }: DraftKey): string {
-  return `${PREFIX}${accountId}/${conversationId}`;
+function keyOf(key: DraftKey): string {
+  return `${PREFIX}${key.accountId}/${'form' in key ? key.form : key.conversationId}`;
 }

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 import { hugeFile } from './huge-file.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
+import { Workers } from './worker-death.ts';
 
 const PNG = Buffer.from(tinyPng(64, [200, 120, 90]));
 /** A member of the demo data who has a chat with the demo account. */
@@ -68,6 +69,32 @@ test('the profile says what is wrong at its limits, keeps a draft over a reload,
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+});
+
+test('what is typed right before a reload is there again, although no worker has stored it', async ({
+  page,
+  browser,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await beLoggedIn(page);
+  await page.goto('/profile');
+  const about = page.getByLabel('What should others know about you?');
+  const workers = await Workers.of(browser, page);
+  await about.fill('Typed long ago');
+  await workers.killShared();
+  await about.fill('Typed a moment ago');
+  await page.reload();
+  await expect(page.getByText('Your unsaved changes are still here.')).toBeVisible();
+  await expect(about).toHaveValue('Typed a moment ago');
+  // The worker stores it now: a tab of its own reads it.
+  const other = await page.context().newPage();
+  await expect(async () => {
+    await other.goto('/profile');
+    await expect(other.getByLabel('What should others know about you?')).toHaveValue('Typed a moment ago', {
+      timeout: 2_000,
+    });
+  }).toPass();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('unsaved')))).toEqual([]);
 });
 
 test('what another tab saves shows here, is not undone, and what is typed during a save stays', async ({

@@ -1,28 +1,53 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { isMetaRow } from '../../../worker/public/row-doors.ts';
 import type { ProfileChanges } from '../../../worker/public/worker-api.ts';
 import { useAccountDatabase } from '../../data/account-database.tsx';
 import { calls } from '../../data/calls.ts';
+import { useSession } from '../../data/session-store.ts';
 import { createDraftSaver, type DraftSaver } from '../chat/draft-saver.ts';
+import { forgetUnsavedProfile, keepUnsavedProfile, readUnsavedProfile } from './unsaved-profile.ts';
 
 const SAVE_DELAY_MS = 400;
 
 /** Returns the unsaved changes stored on this device; null if there are none, undefined while loading. */
 export function useProfileDraft(): ProfileChanges | null | undefined {
   const database = useAccountDatabase();
-  return useLiveQuery(async () => {
+  const accountId = useAccountId();
+  const [typed] = useState(() => (accountId === null ? undefined : readUnsavedProfile(accountId)));
+  const stored = useLiveQuery(async () => {
     const row = await database.meta.get('profile-draft');
     return isMetaRow(row) && row.key === 'profile-draft' ? row.changes : null;
   }, [database]);
+  return typed === undefined ? stored : typed;
+}
+
+function useAccountId(): number | null {
+  const session = useSession();
+  return session.status === 'member' ? session.accountId : null;
 }
 
 /** Stores unsaved changes on this device so that they survive a reload or a lost session. */
 export function useProfileDraftSaver(isUnsaved: boolean): DraftSaver<ProfileChanges | null> {
-  const saver = useMemo(
-    () => createDraftSaver<ProfileChanges | null>((changes) => void calls.saveProfileDraft(changes), SAVE_DELAY_MS),
-    [],
-  );
+  const accountId = useAccountId();
+  const saver = useMemo(() => {
+    const stored = createDraftSaver<ProfileChanges | null>(async (changes) => {
+      const end = await calls.saveProfileDraft(changes);
+      if (end.status === 'accepted' && accountId !== null) forgetUnsavedProfile(accountId, changes);
+    }, SAVE_DELAY_MS);
+    return {
+      ...stored,
+      put: (changes: ProfileChanges | null) => {
+        if (accountId !== null) keepUnsavedProfile(accountId, changes);
+        stored.put(changes);
+      },
+    };
+  }, [accountId]);
+  useEffect(() => {
+    // Typed before a reload that came before the worker had stored it.
+    const typed = accountId === null ? undefined : readUnsavedProfile(accountId);
+    if (typed !== undefined) saver.put(typed);
+  }, [saver, accountId]);
   useEffect(() => {
     const flushHidden = () => {
       if (document.visibilityState === 'hidden') saver.flush();
