@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   SAVED_SEARCH_NAME_MAX_LENGTH,
   SAVED_SEARCHES_MAX,
@@ -7,6 +8,7 @@ import { calls } from '../../data/calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { criteriaWords } from './criteria-words.ts';
+import { RemovedSearch } from './removed-search.tsx';
 import { SavedSearchItem } from './saved-search-item.tsx';
 import { NameForm } from './saved-search-name-form.tsx';
 import styles from './saved-searches.module.css';
@@ -25,6 +27,7 @@ export default function SavedSearchDialog(props: SavedSearchDialogProps) {
   const words = useTranslation();
   const { t } = words;
   const isFull = saved.length >= SAVED_SEARCHES_MAX;
+  const [removed, setRemoved] = useState<SavedSearchRow | null>(null);
   return (
     <Dialog open onClose={onClose} title={t('saved_search.title')}>
       <div className={styles['content']}>
@@ -57,10 +60,14 @@ export default function SavedSearchDialog(props: SavedSearchDialogProps) {
                   ...{ page: 1, similarPage: null, viewed: null, deck: false },
                 })}
                 onOpen={onClose}
+                onRemoved={() => setRemoved(row)}
               />
             ))}
           </ul>
         )}
+        <div role="status">
+          {removed !== null && <RemovedSearch key={removed.id} removed={removed} onBack={() => setRemoved(null)} />}
+        </div>
         <p className={styles['note']}>{t('saved_search.device_note')}</p>
       </div>
     </Dialog>

@@ -6,9 +6,9 @@ import type { Settings } from '../../../worker/public/rows.ts';
 import { newsOf, type SavedSearchRow } from '../../../worker/public/saved-search.ts';
 import { calls } from '../../data/calls.ts';
 import { commandProblem } from '../../data/command-problem.ts';
+import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import { criteriaWords } from './criteria-words.ts';
 import { NameForm } from './saved-search-name-form.tsx';
 import styles from './saved-searches.module.css';
@@ -18,25 +18,21 @@ interface SavedSearchItemProps {
   settings: Settings | null;
   href: string;
   onOpen: () => void;
+  onRemoved: () => void;
 }
 
 /** One saved search: opens it, renames it or removes it. */
-export function SavedSearchItem({ row, settings, href, onOpen }: SavedSearchItemProps) {
+export function SavedSearchItem({ row, settings, href, onOpen, onRemoved }: SavedSearchItemProps) {
   const words = useTranslation();
   const { t } = words;
-  const { id, name, criteria, seenAt } = row;
+  const { id, name, criteria } = row;
+  const [problem, setProblem] = useState<MessageId | null>(null);
   const [isRenaming, setIsRenaming] = useState(false);
   const news = newsOf(row);
   const remove = async () => {
-    const problem = commandProblem(await calls.removeSearch(id));
-    if (problem !== null) {
-      showToast({ text: t(problem), tone: 'danger' });
-      return;
-    }
-    showToast({
-      text: t('saved_search.removed', { name }),
-      action: { label: t('likes.undo'), onSelect: () => void calls.saveSearch({ name, criteria, seenAt }) },
-    });
+    const found = commandProblem(await calls.removeSearch(id));
+    setProblem(found);
+    if (found === null) onRemoved();
   };
   if (isRenaming)
     return (
@@ -56,6 +52,7 @@ export function SavedSearchItem({ row, settings, href, onOpen }: SavedSearchItem
           {name}
         </span>
         <span className={styles['note']}>{criteriaWords(criteria, settings, words)}</span>
+        {problem !== null && <span role="alert">{t(problem)}</span>}
         {news > 0 && <strong className={styles['news']}>{t('saved_search.news', { count: news })}</strong>}
       </Link>
       <IconButton

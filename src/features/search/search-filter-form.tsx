@@ -15,7 +15,7 @@ export interface SearchFilterFormProps extends SearchOptionsProps {
   saved: ReactNode;
 }
 
-/** The search filters as fields, on a phone a row of chips. Every change starts a search immediately. */
+/** The search filters as fields, on a phone a row of chips. Every change starts a search: there is nothing to submit. */
 export function SearchFilterForm({ ageRanges, saved, ...options }: SearchFilterFormProps) {
   const { filters, settings, onFilter } = options;
   const { t } = useTranslation();
@@ -26,18 +26,14 @@ export function SearchFilterForm({ ageRanges, saved, ...options }: SearchFilterF
   return (
     <div className={styles['panel']}>
       <Card>
-        <form
-          className={styles['filters']}
-          aria-label={t('search.filters')}
-          onSubmit={(event) => event.preventDefault()}
-        >
+        <search className={styles['filters']} aria-label={t('search.filters')}>
           {saved !== null && <div className={styles['saved']}>{saved}</div>}
           {choices.gender && <SelectField {...choices.gender} />}
           {choices.age && <SelectField {...choices.age} />}
           {choices.country && <SelectField {...choices.country} />}
           {choices.region && <SelectField {...choices.region} />}
           <SearchOptions {...options} />
-        </form>
+        </search>
       </Card>
     </div>
   );

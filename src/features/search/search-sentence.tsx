@@ -49,7 +49,7 @@ export function SearchSentence({ ageRanges, navigation, saved, ...options }: Sea
   const limits = (['countryregion', ...OPTIONAL_FILTERS] as const).map((name) => isLimit(filters?.[name]));
   const refined = [...limits, hideNudity, searchAllCountries].filter(Boolean).length;
   return (
-    <form className={styles['form']} aria-label={t('search.filters')} onSubmit={(event) => event.preventDefault()}>
+    <search className={styles['form']} aria-label={t('search.filters')}>
       <div className={styles['head']}>
         {/* With the filters come other words: they are a sentence of their own, and nothing moves in it. */}
         <p className={styles['sentence']} key={filters === null ? 'unknown' : 'known'}>
@@ -78,7 +78,7 @@ export function SearchSentence({ ageRanges, navigation, saved, ...options }: Sea
         )}
         <SearchOptions {...options} />
       </div>
-    </form>
+    </search>
   );
 }
 
