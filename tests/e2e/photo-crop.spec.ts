@@ -1,11 +1,11 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { tinyPng } from '../../scripts/check-contract/requests/tiny-png.ts';
 import { expectAccessible } from './accessibility.ts';
 import { beLoggedIn, test } from './fixtures.ts';
 
-/** A turned JPEG's own size: without its orientation it would be wide, with it it is high. */
-const WIDE_PX = 1500;
-const LOW_PX = 500;
+/** Large enough that a part of it is still sharp. */
+const WIDE_PX = 3000;
+const LOW_PX = 2000;
 
 test('a part chosen by keys is what is sent, a closed dialog loses no photo, and the page asks before it is left', async ({
   page,
@@ -41,8 +41,7 @@ test('a part chosen by keys is what is sent, a closed dialog loses no photo, and
   await expect(photos).toHaveCount(4);
   await expect(queue).toHaveCount(0);
   const added = photos.last().locator('img');
-  await expect.poll(() => added.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(await cornersOf(page, (await added.getAttribute('src')) ?? '')).toEqual({
+  expect(await lowerCornersOf(added)).toEqual({
     aspect: 0.8,
     left: 'blue',
     right: 'blue',
@@ -73,7 +72,7 @@ test('three files are dropped at once: the one that is no picture says so, the o
   await expect(region.locator('[data-over]')).toBeVisible();
   await target.dispatchEvent('drop', { dataTransfer: data });
   await expect(page.getByRole('dialog')).toContainText('Photo 1 of 3');
-  await page.getByRole('dialog').getByRole('button', { name: 'Use all whole' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add all as they are' }).click();
   await expect(photos).toHaveCount(5);
   await expect(region.getByRole('alert')).toHaveText(/^two\.png: Photos must be PNG or JPEG\./);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -99,9 +98,8 @@ test('a photo that its camera turned is cut as it is seen', async ({ page }) => 
   await dialog.getByRole('button', { name: 'Use this part' }).click();
   await expect(photos).toHaveCount(4);
   const added = photos.last().locator('img');
-  await expect.poll(() => added.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   // Turned clockwise, the blue right half is the lower one.
-  expect(await cornersOf(page, (await added.getAttribute('src')) ?? '')).toEqual({
+  expect(await lowerCornersOf(added)).toEqual({
     aspect: 0.8,
     left: 'blue',
     right: 'blue',
@@ -128,7 +126,7 @@ async function drawnHalves(page: Page, type: string): Promise<Buffer> {
       const canvas = document.createElement('canvas');
       canvas.width = widthPx;
       canvas.height = heightPx;
-      const context = canvas.getContext('2d');
+      const context = canvas.getContext('2d', { willReadFrequently: true });
       if (context === null) throw new Error('no canvas');
       context.fillStyle = '#d02020';
       context.fillRect(0, 0, widthPx / 2, heightPx);
@@ -141,24 +139,27 @@ async function drawnHalves(page: Page, type: string): Promise<Buffer> {
   return Buffer.from(text, 'base64');
 }
 
-/** The shape of a stored photo, and which colour its lower corners have. */
-async function cornersOf(page: Page, src: string) {
-  return await page.evaluate(async (address) => {
-    const picture = await createImageBitmap(await (await fetch(address)).blob());
+/** The shape of a stored photo as the page shows it, and which colour its lower corners have. */
+async function lowerCornersOf(photo: Locator) {
+  const address = await photo.getAttribute('src');
+  return await photo.page().evaluate(async (src) => {
+    const image = new Image();
+    image.src = src ?? '';
+    await image.decode();
     const canvas = document.createElement('canvas');
-    canvas.width = picture.width;
-    canvas.height = picture.height;
-    const context = canvas.getContext('2d');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const context = canvas.getContext('2d', { willReadFrequently: true });
     if (context === null) throw new Error('no canvas');
-    context.drawImage(picture, 0, 0);
+    context.drawImage(image, 0, 0);
     const colourAt = (x: number) => {
-      const [red = 0, , blue = 0] = context.getImageData(x, picture.height - 5, 1, 1).data;
+      const [red = 0, , blue = 0] = context.getImageData(x, canvas.height - 5, 1, 1).data;
       return blue > red ? 'blue' : 'red';
     };
     return {
-      aspect: Math.round((picture.width / picture.height) * 50) / 50,
+      aspect: Math.round((canvas.width / canvas.height) * 50) / 50,
       left: colourAt(4),
-      right: colourAt(picture.width - 5),
+      right: colourAt(canvas.width - 5),
     };
-  }, src);
+  }, address);
 }

@@ -78,21 +78,23 @@ export default function PhotoCropper({ url, section, onSection }: PhotoCropperPr
         />
       </ReactCrop>
       <div className={styles['tools']}>
-        <label className={styles['size']} htmlFor={sizeId}>
-          {t('photos.crop_size')}
-          <input
-            id={sizeId}
-            type="range"
-            min={Math.round(smallest * 100)}
-            max={100}
-            value={Math.round(share * 100)}
-            disabled={section === null || smallest === 1}
-            onChange={({ target }) => {
-              if (section !== null && largest !== null)
-                onSection(sizedSection(section, largest, target.valueAsNumber / 100));
-            }}
-          />
-        </label>
+        {smallest < 1 && (
+          <label className={styles['size']} htmlFor={sizeId}>
+            {t('photos.crop_size')}
+            <input
+              id={sizeId}
+              type="range"
+              min={Math.round(smallest * 100)}
+              max={100}
+              value={Math.round(share * 100)}
+              disabled={section === null}
+              onChange={({ target }) => {
+                if (section !== null && largest !== null)
+                  onSection(sizedSection(section, largest, target.valueAsNumber / 100));
+              }}
+            />
+          </label>
+        )}
         <div className={styles['steps']}>
           {STEPS.map(({ icon, label, x, y }) => (
             <IconButton
