@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 845d609e07b9d8c84353e0bb2f470e3a3e14d5c9c59d26c2f6e51ee8d34000e5
+// sha-256 of the contract: b53cd3efbf7f03b3c669e5d85b8e70f029ddb5e304f8060b2ee6867a662fbab1
 
 export interface paths {
     "/api/user.php": {
@@ -372,7 +372,7 @@ export interface paths {
         };
         /**
          * Questions of the match-finder, and the members who fit
-         * @description For the match-finder and signup-matches screens, which are public: a visitor is recognised by a cookie that this call sets. `finder` asks its questions first and answers matches once each is answered or skipped; `signup` answers 6 to 12 members at once.
+         * @description For the match-finder and signup-matches screens, which are public: a visitor is recognised by a cookie that this call sets. `finder` asks its questions first, the first of them whom one looks for, and answers matches once each is answered or skipped: only members of the gender sought, ranked by the answers in common and by distance, as far as both towns are told; skipped, the gender is that of the member's search. `signup` answers 6 to 12 members at once.
          */
         get: operations["getMatches"];
         put?: never;

@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 845d609e07b9d8c84353e0bb2f470e3a3e14d5c9c59d26c2f6e51ee8d34000e5
+// sha-256 of the contract: b53cd3efbf7f03b3c669e5d85b8e70f029ddb5e304f8060b2ee6867a662fbab1
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';

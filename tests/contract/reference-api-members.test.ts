@@ -165,7 +165,7 @@ describe('the match-finder', () => {
     expect(new Set(texts).size).toBe(7);
 
     const last = await answerAll(demo, 'de');
-    expect(valueAt(last, 'questions', 1)).toMatchObject({ answer: null, skipped: true });
+    expect(valueAt(last, 'questions', 2)).toMatchObject({ answer: null, skipped: true });
     const matches = listOf(valueAt(last, 'matches'));
     const scores = matches.map((match) => Number(valueAt(match, 'score')));
     expect(scores).toEqual([...scores].sort((left, right) => right - left));
@@ -181,17 +181,42 @@ describe('the match-finder', () => {
     const before = await answerAll(demo, 'en');
     const csrf = await demo.csrf();
     const { body } = await demo.call('answerMatches', { body: { question: 3, answer: 'sea', csrf } });
-    expect(valueAt(body, 'questions', 2, 'answer')).toBe('sea');
+    expect(valueAt(body, 'questions', 3, 'answer')).toBe('sea');
     expect(valueAt(body, 'matches')).not.toEqual(valueAt(before, 'matches'));
+  });
+
+  it('finds only whom one looks for, and of equal matches the nearer first', async () => {
+    const visitor = stage.visitor();
+    const csrf = await visitor.csrf();
+    const genders = async (answer: string) => {
+      const { body } = await visitor.call('answerMatches', { body: { question: 9, answer, csrf } });
+      return new Set(listOf(valueAt(body, 'matches')).map((match) => valueAt(match, 'profile', 'gender')));
+    };
+    for (let question = 1; question <= 8; question += 1)
+      await visitor.call('answerMatches', { body: { question, answer: question === 1 ? 'late' : null, csrf } });
+    expect(await genders('men')).toEqual(new Set(['male']));
+    expect(await genders('women')).toEqual(new Set(['female']));
+    expect((await genders('everyone')).size).toBeGreaterThan(1);
+    const { body } = await visitor.call('getMatches', { query: { kind: 'finder', pp: 60 } });
+    const matches = listOf(valueAt(body, 'matches'));
+    const best = matches.filter((match) => valueAt(match, 'score') === valueAt(matches[0], 'score'));
+    const isHere = best.map((match) => valueAt(match, 'profile', 'country') === 'GB');
+    expect(isHere.lastIndexOf(true)).toBe(isHere.filter(Boolean).length - 1);
+
+    const demo = await stage.member('demo');
+    const told = await answerAll(demo, 'en');
+    const countries = listOf(valueAt(told, 'matches')).map((match) => valueAt(match, 'profile', 'country'));
+    expect(countries.filter((country) => country === 'GB').length).toBeGreaterThan(countries.length / 2);
+    expect(JSON.stringify(told)).toMatch(/About \d+ km from you\./);
   });
 
   it('knows a visitor by the browser', async () => {
     const visitor = stage.visitor();
     await visitor.call('answerMatches', { body: { question: 1, answer: 'late', csrf: await visitor.csrf() } });
     const again = await visitor.call('getMatches', { query: { kind: 'finder' } });
-    expect(valueAt(again.body, 'questions', 0, 'answer')).toBe('late');
+    expect(valueAt(again.body, 'questions', 1, 'answer')).toBe('late');
     const stranger = await stage.visitor().call('getMatches', { query: { kind: 'finder' } });
-    expect(valueAt(stranger.body, 'questions', 0, 'answer')).toBe(null);
+    expect(valueAt(stranger.body, 'questions', 1, 'answer')).toBe(null);
   });
 
   it('refuses unknown questions, answers of other questions and a foreign token', async () => {
@@ -217,7 +242,7 @@ describe('the match-finder', () => {
 
   async function answerAll(client: ReturnType<typeof stage.visitor>, language: string): Promise<unknown> {
     const csrf = await client.csrf();
-    const answers = ['early', null, 'mountains', 'cook', 'planned', 'dog', 'deep', 'relationship'];
+    const answers = ['early', null, 'mountains', 'cook', 'planned', 'dog', 'deep', 'relationship', 'women'];
     let body: unknown = null;
     for (const [index, answer] of answers.entries()) {
       const answered = await client.call('answerMatches', {

@@ -153,18 +153,24 @@ test('where sign-ups are closed a visitor is told of the invitation, unless a ne
 
 test('the match-finder asks one question a view, goes back, and keeps the answers over a reload', async ({ page }) => {
   await page.goto('/match-finder');
-  await expect(page.getByText('Question 1 of 8')).toBeVisible();
-  await page.locator('main ul button').first().click();
-  await expect(page.getByText('Question 2 of 8')).toBeVisible();
+  await expect(page.getByText('Question 1 of 9')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who would you like to meet?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Women' }).click();
+  await expect(page.getByText('Question 2 of 9')).toBeVisible();
   await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(page.getByText('Question 3 of 8')).toBeVisible();
+  await expect(page.getByText('Question 3 of 9')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Question 3 of 8')).toBeVisible();
+  await expect(page.getByText('Question 3 of 9')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByText('Question 2 of 8')).toBeVisible();
-  for (let question = 2; question <= 8; question += 1) {
-    await expect(page.getByText(`Question ${question} of 8`)).toBeVisible();
+  await expect(page.getByText('Question 2 of 9')).toBeVisible();
+  for (let question = 2; question <= 9; question += 1) {
+    await expect(page.getByText(`Question ${question} of 9`)).toBeVisible();
     await page.locator('main ul button').first().click();
   }
   await expect(page.getByRole('heading', { name: 'People you might click with' })).toBeVisible();
+  const first = page.locator('main article').first().getByRole('link');
+  const name = (await first.textContent()) ?? '';
+  await first.click();
+  await expect(page).toHaveURL(/\/members\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });

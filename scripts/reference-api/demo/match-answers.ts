@@ -1,5 +1,5 @@
 import { memberSubject } from '../matches/answers.ts';
-import { QUESTIONS } from '../matches/questions.ts';
+import { QUESTIONS, SEEK_QUESTION_ID } from '../matches/questions.ts';
 import type { DemoMember } from './members.ts';
 import { createRandom } from './random.ts';
 
@@ -10,7 +10,7 @@ export function createMatchAnswers(
 ): readonly (readonly (number | string)[])[] {
   return members.flatMap(({ id }) => {
     const random = createRandom(`answers ${id}`);
-    return QUESTIONS.flatMap((question) => {
+    return QUESTIONS.filter(({ id: question }) => question !== SEEK_QUESTION_ID).flatMap((question) => {
       const answer: string = random.pick<string>(question.values);
       return random.chance(0.85) ? [[memberSubject(id), question.id, answer, nowMs]] : [];
     });

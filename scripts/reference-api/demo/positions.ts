@@ -183,9 +183,15 @@ const POSITIONS: Readonly<Record<string, Readonly<Record<string, readonly [lat: 
   },
 };
 
+/** Returns null for a place that is not in the demo data. */
+export function knownPosition(country: string, city: string): { lat: number; lon: number } | null {
+  const position = POSITIONS[country]?.[city];
+  return position === undefined ? null : { lat: position[0], lon: position[1] };
+}
+
 /** Throws for a place that is not in the demo data. */
 export function positionOf(country: string, city: string): { lat: number; lon: number } {
-  const position = POSITIONS[country]?.[city];
-  if (position === undefined) throw new Error(`No position is known of ${city}`);
-  return { lat: position[0], lon: position[1] };
+  const position = knownPosition(country, city);
+  if (position === null) throw new Error(`No position is known of ${city}`);
+  return position;
 }

@@ -9,8 +9,12 @@ import { MATCH_TEXTS_PL } from './texts/match-texts-pl.ts';
 
 export type ReasonCode = Schemas['Match']['reasons'][number]['code'];
 
+/** Asks for the gender of the members to be found: a condition, and nothing that two members have in common. */
+export const SEEK_QUESTION_ID = 9;
+
 /** The match finder's questions and the values of their answers. */
 export const QUESTIONS = [
+  { id: SEEK_QUESTION_ID, name: 'seek', values: ['women', 'men', 'everyone'] },
   { id: 1, name: 'rhythm', values: ['early', 'late'] },
   { id: 2, name: 'weekend', values: ['outdoors', 'city', 'home'] },
   { id: 3, name: 'holiday', values: ['sea', 'mountains', 'cities', 'anywhere'] },
@@ -27,6 +31,8 @@ export type MatchTexts = {
   questions: { [Each in Question as Each['name']]: { text: string; labels: Record<Each['values'][number], string> } };
   /** `{label}` is the shared answer, `{place}` the shared town or region. */
   reasons: Record<ReasonCode, string>;
+  /** The reason `nearby` for another town; `{km}` is the distance between the two. */
+  distance: string;
 };
 
 const TEXTS: Record<Schemas['Locale'], MatchTexts> = {
@@ -62,4 +68,9 @@ export function reasonIn(
     .replace('{label}', () => parts.label ?? '')
     .replace('{place}', () => parts.place ?? '');
   return { code, text };
+}
+
+/** The reason `nearby` of a member in another town. */
+export function distanceReasonIn(language: Schemas['Locale'], km: number): Schemas['Match']['reasons'][number] {
+  return { code: 'nearby', text: TEXTS[language].distance.replace('{km}', () => String(km)) };
 }

@@ -8,7 +8,8 @@ import { startingFilters } from '../search/filters.ts';
 import { type Searcher, visibleTo } from '../search/find-members.ts';
 import type { Account } from '../session/sessions.ts';
 import type { Answers } from './answers.ts';
-import { questionsIn, reasonIn } from './questions.ts';
+import { type Home, type Nearness, nearnessOf, nearnessPoints, orderKm } from './nearness.ts';
+import { distanceReasonIn, questionsIn, reasonIn, SEEK_QUESTION_ID } from './questions.ts';
 
 /** The member or visitor for whom matches are ranked. */
 export interface Seeker {
@@ -17,18 +18,27 @@ export interface Seeker {
   answers: Answers;
 }
 
-const SAME_ANSWER_POINTS = 60;
+const SAME_ANSWER_POINTS = 50;
+/** Up to this distance, another town is a reason by itself. */
+const NEAR_KM = 50;
+const SEEK_GENDERS = new Map<string, Schemas['Gender'] | null>([
+  ['women', 'female'],
+  ['men', 'male'],
+  ['everyone', null],
+]);
 const AGE_GAP_YEARS = 4;
 /** Number of most recent members that count as new. */
 const NEW_MEMBERS = 20;
 
 interface Me {
-  city: string | null;
-  regionId: number | null;
+  home: Home;
   ageYears: number | null;
 }
 
-/** Returns one page of the best matches, with reasons in `language`, and their total, limited to `max`. */
+/**
+ * Returns one page of the best matches, with reasons in `language`, and their total, limited to `max`. Of equal ones, the
+ * nearer comes first.
+ */
 export async function rankMatches(
   reader: Reader,
   seeker: Seeker,
@@ -42,8 +52,13 @@ export async function rankMatches(
     const match = matchOf(row, { me, seeker, newFrom, language, nowMs, theirs: answersOf.get(idOf(row)) ?? new Map() });
     return match === null ? [] : [match];
   });
-  found.sort((left, right) => right.score - left.score || left.profile.id - right.profile.id);
-  const best = found.slice(0, max);
+  found.sort(
+    (left, right) =>
+      right.match.score - left.match.score ||
+      compareKm(left.nearness, right.nearness) ||
+      left.match.profile.id - right.match.profile.id,
+  );
+  const best = found.slice(0, max).map(({ match }) => match);
   return { matches: best.slice(page.offset, page.offset + page.pageSize), count: best.length };
 }
 
@@ -51,23 +66,42 @@ function idOf(row: Row): number {
   return integerColumn(row, 'member_id');
 }
 
+/** Unlike a difference, equal where both are infinite. */
+function compareKm(left: Nearness, right: Nearness): number {
+  const [one, other] = [orderKm(left), orderKm(right)];
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
 async function readMe(reader: Reader, { searcher }: Seeker, nowMs: number): Promise<Me> {
-  if (searcher.memberId === null) return { city: null, regionId: null, ageYears: null };
+  const unknown: Me = { home: { country: searcher.country, city: null, regionId: null }, ageYears: null };
+  if (searcher.memberId === null) return unknown;
   const row = await reader.row(`SELECT ${CARD_COLUMNS}, members.region_id FROM members WHERE members.id = ?`, [
     searcher.memberId,
   ]);
-  if (row === null) return { city: null, regionId: null, ageYears: null };
+  if (row === null) return unknown;
   return {
-    city: nullableText(row, 'city'),
-    regionId: nullableInteger(row, 'region_id'),
+    home: homeOf(row),
     ageYears: nullableText(row, 'date_of_birth') === null ? null : profileCard(row, nowMs).age,
   };
 }
 
-/** Returns the members that the seeker may see, of the gender in the seeker's starting filters. */
-async function candidates(reader: Reader, { account, searcher }: Seeker, nowMs: number): Promise<readonly Row[]> {
+function homeOf(row: Row): Home {
+  return {
+    country: textColumn(row, 'country'),
+    city: nullableText(row, 'city'),
+    regionId: nullableInteger(row, 'region_id'),
+  };
+}
+
+/** Returns the members that the seeker may see, of the gender asked for, else of the one in the starting filters. */
+async function candidates(
+  reader: Reader,
+  { account, searcher, answers }: Seeker,
+  nowMs: number,
+): Promise<readonly Row[]> {
   const visible = visibleTo(searcher.memberId, nowMs);
-  const { gender } = await startingFilters(reader, account, nowMs);
+  const sought = SEEK_GENDERS.get(answers.get(SEEK_QUESTION_ID) ?? '');
+  const gender = sought === undefined ? (await startingFilters(reader, account, nowMs)).gender : sought;
   return reader.rows(
     `SELECT ${CARD_COLUMNS}, members.region_id, regions.name AS region,
        EXISTS (SELECT 1 FROM likes WHERE likes.from_member = members.id AND likes.to_member = ?) AS likes_me
@@ -107,11 +141,16 @@ interface Comparison {
   theirs: Answers;
 }
 
-function matchOf(row: Row, { me, seeker, newFrom, language, nowMs, theirs }: Comparison): Schemas['Match'] | null {
+function matchOf(
+  row: Row,
+  { me, seeker, newFrom, language, nowMs, theirs }: Comparison,
+): { match: Schemas['Match']; nearness: Nearness } | null {
   const profile = profileCard(row, nowMs);
   const reasons: Schemas['Match']['reasons'] = [];
   let points = 0;
-  const given = questionsIn(language).filter(({ id }) => (seeker.answers.get(id) ?? null) !== null);
+  const given = questionsIn(language).filter(
+    ({ id }) => id !== SEEK_QUESTION_ID && (seeker.answers.get(id) ?? null) !== null,
+  );
   const same = given.filter(({ id }) => theirs.get(id) === seeker.answers.get(id));
   if (given.length > 0) points += (same.length / given.length) * SAME_ANSWER_POINTS;
   for (const { id, options } of same.slice(0, 4)) {
@@ -122,12 +161,32 @@ function matchOf(row: Row, { me, seeker, newFrom, language, nowMs, theirs }: Com
     points += worth;
     reasons.push(reason);
   };
-  if (profile.city !== null && profile.city === me.city) add(15, reasonIn(language, 'nearby', { place: profile.city }));
-  else if (me.regionId !== null && nullableInteger(row, 'region_id') === me.regionId)
-    add(10, reasonIn(language, 'same_region', { place: nullableText(row, 'region') ?? '' }));
+  const nearness = nearnessOf(me.home, homeOf(row));
+  points += nearnessPoints(nearness);
+  const near = nearnessReason(nearness, row, language);
+  if (near !== null) reasons.push(near);
   if (me.ageYears !== null && Math.abs(profile.age - me.ageYears) <= AGE_GAP_YEARS) add(10, reasonIn(language, 'age'));
   if (flagColumn(row, 'likes_me')) add(9, reasonIn(language, 'likes_you'));
   if (profile.online) add(3, reasonIn(language, 'online'));
   if (profile.id >= newFrom) add(3, reasonIn(language, 'new_member'));
-  return reasons.length === 0 ? null : { profile, score: Math.min(100, Math.round(points)), reasons };
+  if (reasons.length === 0) return null;
+  return { match: { profile, score: Math.min(100, Math.round(points)), reasons }, nearness };
+}
+
+function nearnessReason(
+  nearness: Nearness,
+  row: Row,
+  language: Schemas['Locale'],
+): Schemas['Match']['reasons'][number] | null {
+  switch (nearness.state) {
+    case 'same-town':
+      return reasonIn(language, 'nearby', { place: nullableText(row, 'city') ?? '' });
+    case 'measured':
+      return nearness.km <= NEAR_KM ? distanceReasonIn(language, Math.max(1, nearness.km)) : null;
+    case 'same-region':
+      return reasonIn(language, 'same_region', { place: nullableText(row, 'region') ?? '' });
+    case 'same-country':
+    case 'apart':
+      return null;
+  }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { ProfileCard } from '../../../worker/public/rows.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -12,12 +13,14 @@ interface FaceProps {
   /** Null until the settings are loaded; there is no picture before that. */
   cdnPrefix: string | null;
   eager?: boolean;
+  /** Path of the profile, to which the name leads; without it, the name is plain text. */
+  href?: string;
   /** Shown below the text, for example reasons or buttons. */
   children?: ReactNode;
 }
 
 /** A member's picture, name, age and location, as visitors see them, and whether the profile is fictional. */
-export function Face({ profile, cdnPrefix, eager = false, children }: FaceProps) {
+export function Face({ profile, cdnPrefix, eager = false, href, children }: FaceProps) {
   const { formatCountry } = useTranslation();
   const { main_image: image, name, age, fictional_icon: isFictional } = profile;
   return (
@@ -32,7 +35,14 @@ export function Face({ profile, cdnPrefix, eager = false, children }: FaceProps)
       />
       <div className={styles['words']}>
         <p className={styles['name']}>
-          <span dir="auto">{name}</span>, {age}
+          {href === undefined ? (
+            <span dir="auto">{name}</span>
+          ) : (
+            <Link href={href} dir="auto">
+              {name}
+            </Link>
+          )}
+          , {age}
         </p>
         <p className={styles['place']}>{memberLocation(profile, formatCountry)}</p>
         {isFictional && <FictionalBadge />}

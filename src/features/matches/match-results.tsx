@@ -41,18 +41,18 @@ export function MatchResults({
         <ul className={styles['results']}>
           {matches.map(({ profile, score, reasons }, position) => (
             <li key={profile.id}>
-              <Face profile={profile} cdnPrefix={cdnPrefix} eager={position < 4}>
+              <Face
+                profile={profile}
+                cdnPrefix={cdnPrefix}
+                eager={position < 4}
+                href={pathTo('/members/:memberId', { memberId: profile.id })}
+              >
                 <p className={styles['score']}>{t('matches.score', { score: formatPercent(score) })}</p>
                 <ul className={styles['reasons']}>
                   {reasons.map((reason) => (
                     <li key={`${reason.code} ${reason.text}`}>{reason.text}</li>
                   ))}
                 </ul>
-                {isMember && (
-                  <ButtonLink size="s" href={pathTo('/members/:memberId', { memberId: profile.id })}>
-                    {t('member.view_profile')}
-                  </ButtonLink>
-                )}
               </Face>
             </li>
           ))}

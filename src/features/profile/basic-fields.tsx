@@ -47,6 +47,7 @@ export function BasicFields({ draft, settings, errors, birthDate, onChange, onBi
       <div className={styles['pair']}>
         <SelectField
           label={t('search.gender')}
+          name="gender"
           value={draft.gender ?? ''}
           options={[none, ...GENDERS.map((gender) => ({ value: gender, label: t(`profile.gender_${gender}`) }))]}
           onChange={(value) => onChange({ gender: GENDERS.find((gender) => gender === value) ?? null })}
@@ -54,6 +55,7 @@ export function BasicFields({ draft, settings, errors, birthDate, onChange, onBi
         <TextField
           ref={birthDate}
           label={t('profile.date_of_birth')}
+          name="date_of_birth"
           type="date"
           autoComplete="bday"
           value={draft.date_of_birth ?? ''}
@@ -77,6 +79,7 @@ export function BasicFields({ draft, settings, errors, birthDate, onChange, onBi
         />
         <SelectField
           label={t('search.region')}
+          name="countryregion"
           value={String(draft.countryregion ?? '')}
           options={[none, ...regions.map((region) => ({ value: String(region.id), label: region.name }))]}
           disabled={regions.length === 0}
@@ -84,6 +87,7 @@ export function BasicFields({ draft, settings, errors, birthDate, onChange, onBi
         />
         <TextField
           label={t('profile.city')}
+          name="city"
           value={draft.city ?? ''}
           autoComplete="address-level2"
           dir="auto"

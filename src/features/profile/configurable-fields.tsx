@@ -57,6 +57,7 @@ export function ConfigurableFields({ known, fields, notes, refused, onFields, on
                 <label key={code} className={styles['choice']}>
                   <input
                     type="checkbox"
+                    name={field}
                     checked={values.includes(code)}
                     onChange={({ target }) =>
                       onFields({

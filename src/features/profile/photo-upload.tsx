@@ -66,6 +66,7 @@ export function PhotoUpload({ queue, queued, trouble }: PhotoUploadProps) {
         />
         <Button
           icon={<ImagePlus aria-hidden="true" />}
+          name="photo"
           disabled={trouble !== null}
           aria-describedby="photo-hint"
           onClick={() => input.current?.click()}

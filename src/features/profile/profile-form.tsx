@@ -141,6 +141,7 @@ export function ProfileForm({ user, settings, kept }: ProfileFormProps) {
           <h2 className={styles['title']}>{t('member.about')}</h2>
           <TextArea
             label={t('profile.about_label')}
+            name="personal"
             value={draft.personal ?? ''}
             dir="auto"
             style={{ minBlockSize: ABOUT_ME_TEXTAREA_HEIGHT_PX }}

@@ -5,6 +5,7 @@ import { lazyPart } from '../../routing/lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { UnfinishedSignup } from '../session/unfinished-signup.tsx';
+import { OwnGaps } from './own-gaps.tsx';
 import { OwnPhotos } from './own-photos.tsx';
 import { OwnPreview } from './own-preview.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -27,6 +28,7 @@ export default function ProfilePage() {
           <>
             {!user.profile.lastSignupStep && <UnfinishedSignup />}
             <OwnPreview profile={user.profile} settings={settings} />
+            <OwnGaps profile={user.profile} settings={settings} />
             <OwnPhotos profile={user.profile} settings={settings} />
             <ProfileForm user={user} settings={settings} kept={kept} />
             <Suspense fallback={<Skeleton shape="block" height="40rem" />}>

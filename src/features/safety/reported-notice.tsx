@@ -13,10 +13,7 @@ export function ReportedNotice({ profileId, name }: { profileId: number; name: s
   return (
     <Banner tone="info" role="status" icon={<Flag />}>
       <p>{t('safety.reported_on', { name, date })}</p>
-      <p>
-        {t('safety.report_state', { state: t(REPORT_STATE_WORDS[report.state]) })} · {t('complaints.reference')}:{' '}
-        <bdi>{report.reference}</bdi>
-      </p>
+      <p>{t('safety.report_state', { state: t(REPORT_STATE_WORDS[report.state]), reference: report.reference })}</p>
       <p>{t('safety.reported_private')}</p>
     </Banner>
   );

@@ -2,6 +2,7 @@ import type { MatchTexts } from '../questions.ts';
 
 export const MATCH_TEXTS_DE: MatchTexts = {
   questions: {
+    seek: { text: 'Wen möchtest du kennenlernen?', labels: { women: 'Frauen', men: 'Männer', everyone: 'Alle' } },
     rhythm: { text: 'Lerche oder Eule?', labels: { early: 'Lerche', late: 'Eule' } },
     weekend: {
       text: 'Wo verbringst du ein gutes Wochenende?',
@@ -43,4 +44,5 @@ export const MATCH_TEXTS_DE: MatchTexts = {
     online: 'Gerade online.',
     new_member: 'Neu hier.',
   },
+  distance: 'Etwa {km} km von dir entfernt.',
 };

@@ -2,6 +2,7 @@ import type { MatchTexts } from '../questions.ts';
 
 export const MATCH_TEXTS_EN: MatchTexts = {
   questions: {
+    seek: { text: 'Who would you like to meet?', labels: { women: 'Women', men: 'Men', everyone: 'Everyone' } },
     rhythm: { text: 'Early bird or night owl?', labels: { early: 'Early bird', late: 'Night owl' } },
     weekend: {
       text: 'Where do you spend a good weekend?',
@@ -43,4 +44,5 @@ export const MATCH_TEXTS_EN: MatchTexts = {
     online: 'Online now.',
     new_member: 'New here.',
   },
+  distance: 'About {km} km from you.',
 };

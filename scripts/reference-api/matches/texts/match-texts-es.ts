@@ -2,6 +2,10 @@ import type { MatchTexts } from '../questions.ts';
 
 export const MATCH_TEXTS_ES: MatchTexts = {
   questions: {
+    seek: {
+      text: '¿A quién te gustaría conocer?',
+      labels: { women: 'Mujeres', men: 'Hombres', everyone: 'A cualquier persona' },
+    },
     rhythm: { text: '¿Madrugar o trasnochar?', labels: { early: 'Madrugar', late: 'Trasnochar' } },
     weekend: {
       text: '¿Dónde se pasa un buen fin de semana?',
@@ -40,4 +44,5 @@ export const MATCH_TEXTS_ES: MatchTexts = {
     online: 'En línea ahora.',
     new_member: 'Acaba de llegar.',
   },
+  distance: 'A unos {km} km de ti.',
 };

@@ -2,6 +2,10 @@ import type { MatchTexts } from '../questions.ts';
 
 export const MATCH_TEXTS_FR: MatchTexts = {
   questions: {
+    seek: {
+      text: 'Qui aimerais-tu rencontrer ?',
+      labels: { women: 'Des femmes', men: 'Des hommes', everyone: 'Tout le monde' },
+    },
     rhythm: { text: 'Lève-tôt ou couche-tard ?', labels: { early: 'Lève-tôt', late: 'Couche-tard' } },
     weekend: {
       text: 'Où se passe un bon week-end ?',
@@ -43,4 +47,5 @@ export const MATCH_TEXTS_FR: MatchTexts = {
     online: 'En ligne maintenant.',
     new_member: 'Vient d’arriver.',
   },
+  distance: 'À environ {km} km de chez toi.',
 };

@@ -2,6 +2,7 @@ import type { MatchTexts } from '../questions.ts';
 
 export const MATCH_TEXTS_IT: MatchTexts = {
   questions: {
+    seek: { text: 'Chi ti piacerebbe conoscere?', labels: { women: 'Donne', men: 'Uomini', everyone: 'Chiunque' } },
     rhythm: { text: 'Allodola o gufo?', labels: { early: 'Allodola', late: 'Gufo' } },
     weekend: {
       text: 'Dove si passa un bel fine settimana?',
@@ -43,4 +44,5 @@ export const MATCH_TEXTS_IT: MatchTexts = {
     online: 'Online adesso.',
     new_member: 'Qui da poco.',
   },
+  distance: 'A circa {km} km da te.',
 };

@@ -2,6 +2,7 @@ import type { MatchTexts } from '../questions.ts';
 
 export const MATCH_TEXTS_NL: MatchTexts = {
   questions: {
+    seek: { text: 'Wie wil je ontmoeten?', labels: { women: 'Vrouwen', men: 'Mannen', everyone: 'Iedereen' } },
     rhythm: { text: 'Ochtendmens of nachtbraker?', labels: { early: 'Ochtendmens', late: 'Nachtbraker' } },
     weekend: {
       text: 'Waar breng je een goed weekend door?',
@@ -40,4 +41,5 @@ export const MATCH_TEXTS_NL: MatchTexts = {
     online: 'Nu online.',
     new_member: 'Nieuw hier.',
   },
+  distance: 'Ongeveer {km} km van je vandaan.',
 };

@@ -2,6 +2,7 @@ import type { MatchTexts } from '../questions.ts';
 
 export const MATCH_TEXTS_PL: MatchTexts = {
   questions: {
+    seek: { text: 'Kogo chcesz poznać?', labels: { women: 'Kobiety', men: 'Mężczyzn', everyone: 'Wszystkich' } },
     rhythm: { text: 'Ranny ptaszek czy nocny marek?', labels: { early: 'Ranny ptaszek', late: 'Nocny marek' } },
     weekend: {
       text: 'Gdzie spędza się dobry weekend?',
@@ -40,4 +41,5 @@ export const MATCH_TEXTS_PL: MatchTexts = {
     online: 'Teraz online.',
     new_member: 'Od niedawna tutaj.',
   },
+  distance: 'Około {km} km od ciebie.',
 };

@@ -1,0 +1,34 @@
+import { expect } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { beLoggedIn, test } from './fixtures.ts';
+import { settle } from './page-state.ts';
+
+test('what the profile lacks is named with what it means, leads to its field, and goes once it is saved', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  await page.goto('/profile');
+  const about = page.getByLabel('What should others know about you?');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const missing = page.getByRole('region', { name: 'Still missing, and for whom' });
+  await expect(about).not.toHaveValue('');
+  const interests = page.getByRole('group', { name: 'Interests' }).getByRole('checkbox', { checked: true });
+  await expect(interests.first()).toBeVisible();
+  await expect(missing).toHaveCount(0);
+
+  await about.fill('');
+  for (let left = await interests.count(); left > 0; left -= 1) await interests.first().uncheck();
+  await save.click();
+  await expect(missing.getByRole('listitem')).toHaveCount(2);
+  await expect(missing).toContainText('Members who search by interests don’t find you.');
+  await settle(page);
+  await expectAccessible(page);
+  await missing.getByRole('link', { name: 'Interests' }).press('Enter');
+  await expect(page.getByRole('group', { name: 'Interests' }).getByRole('checkbox').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await missing.getByRole('link', { name: 'About me' }).click();
+  await expect(about).toBeFocused();
+  await page.keyboard.type('Likes the sea.');
+  await save.click();
+  await expect(missing).toHaveCount(0);
+});
