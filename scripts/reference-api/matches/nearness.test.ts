@@ -15,7 +15,7 @@ test('the nearer two members live, the more it counts, whatever the region', () 
   const all = places.map((place) => nearnessOf(BRISTOL, place));
   expect(all.map(({ state }) => state)).toEqual(['same-town', 'measured', 'measured', 'same-region', 'measured']);
   const points = all.map(nearnessPoints);
-  expect(points[0]).toBe(30);
+  expect(points[0]).toBe(40);
   expect(points).toEqual([...points].sort((one, other) => other - one));
   expect(nearnessPoints(nearnessOf(BRISTOL, { country: 'US', city: 'Oakland', regionId: 5 }))).toBe(0);
 });

@@ -17,12 +17,12 @@ export type Nearness =
   | { state: 'apart' };
 
 /** Enough that the best answers of the other end of the world do not come before good ones of the next town. */
-const SAME_TOWN_POINTS = 30;
+const SAME_TOWN_POINTS = 40;
 /** At this distance, nearness counts for nothing any more. */
-const FAR_KM = 1_000;
+const FAR_KM = 800;
 /** What is assumed of a member whose town is not told. */
 const SAME_REGION_KM = 100;
-const SAME_COUNTRY_KM = 400;
+const SAME_COUNTRY_KM = 300;
 
 export function nearnessOf(mine: Home, theirs: Home): Nearness {
   const isSameCountry = mine.country === theirs.country;

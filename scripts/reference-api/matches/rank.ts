@@ -18,7 +18,7 @@ export interface Seeker {
   answers: Answers;
 }
 
-const SAME_ANSWER_POINTS = 50;
+const SAME_ANSWER_POINTS = 45;
 /** Up to this distance, another town is a reason by itself. */
 const NEAR_KM = 50;
 const SEEK_GENDERS = new Map<string, Schemas['Gender'] | null>([
