@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: f93385bda05bf00f7daa4af9f88b49e92529ab111a9f057fd9942c3f7dee2b7f
+// sha-256 of the contract: 5f87a9e06afd129a8b65e758423553316b39cb2eda8e34b5e11782ac47bc4988
 
 export interface paths {
     "/api/user.php": {
@@ -345,7 +345,7 @@ export interface paths {
          *     Without a session it is answered where the settings open the search to visitors, otherwise 403. `order` and
          *     `online` are proposed, for the blocks of the home screen and for the sortable list of the classic template.
          *
-         *     The filters `online`, `with_photo` and `interests` are proposed, for the form of the search screen, which offers
+         *     The filters `online`, `with_photo`, `interests` and `max_distance_km` are proposed, for the form of the search screen, which offers
          *     those that `search_fields` names. A server that does not know one finds members without it and leaves it out of
          *     `filter_options`; the screen then tells the member so. They are kept like the other filters, and what is kept of
          *     them limits `source=search` and `source=similar` alone: the blocks of the home screen stay as they are.
@@ -1396,7 +1396,7 @@ export interface components {
             /** @description Entries in one page. */
             pp: number;
         };
-        /** @description The filters that this answer was found with; null, false or an empty list where there is no limit. `online`, `with_photo` and `interests` are proposed; one that is left out is not known to the server and was not used. */
+        /** @description The filters that this answer was found with; null, false or an empty list where there is no limit. `online`, `with_photo`, `interests` and `max_distance_km` are proposed; one that is left out is not known to the server and was not used. */
         SearchFilters: {
             gender: components["schemas"]["Gender"] | null;
             min_age: number | null;
@@ -1409,6 +1409,8 @@ export interface components {
             with_photo?: boolean;
             /** @description Only members with at least one of these; in any order. */
             interests?: string[];
+            /** @description Only members at most this far from the searcher's town. */
+            max_distance_km?: number | null;
         };
         SearchResult: {
             profiles: components["schemas"]["ProfileCard"][];
@@ -1922,7 +1924,7 @@ export interface components {
             fictional_icon: boolean;
             visible_profile_fields: string[];
             visible_profile_notes: string[];
-            /** @description The filters that the search offers, by the names of its parameters: `gender`, `min_age`, `max_age`, `country`, `countryregion` and, proposed, `online`, `with_photo` and `interests`. */
+            /** @description The filters that the search offers, by the names of its parameters: `gender`, `min_age`, `max_age`, `country`, `countryregion` and, proposed, `online`, `with_photo`, `interests` and `max_distance_km`. */
             search_fields: string[];
             /** @description Where images come from; an absolute URL or a path on this origin, without a slash at the end. */
             cdn_prefix: string;
@@ -3863,6 +3865,11 @@ export interface operations {
                  * @example music,hiking
                  */
                 interests?: string;
+                /**
+                 * @description Proposed. Only members whose town is at most this far from the searcher's own, in kilometres as the crow flies; members whose town the server does not know are left out. Whoever has told no town cannot search by distance: the filter is then not used, and left out of `filter_options`.
+                 * @example 50
+                 */
+                max_distance_km?: number;
             };
             header: {
                 /**
@@ -3919,7 +3926,8 @@ export interface operations {
                      *         "interests": [
                      *           "music",
                      *           "hiking"
-                     *         ]
+                     *         ],
+                     *         "max_distance_km": null
                      *       },
                      *       "searched_at": "2026-03-14T09:26:53Z"
                      *     }
@@ -6211,7 +6219,8 @@ export interface operations {
                      *         "countryregion",
                      *         "online",
                      *         "with_photo",
-                     *         "interests"
+                     *         "interests",
+                     *         "max_distance_km"
                      *       ],
                      *       "cdn_prefix": "/media",
                      *       "upload_max_bytes": 8000000,

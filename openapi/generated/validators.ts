@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: f93385bda05bf00f7daa4af9f88b49e92529ab111a9f057fd9942c3f7dee2b7f
+// sha-256 of the contract: 5f87a9e06afd129a8b65e758423553316b39cb2eda8e34b5e11782ac47bc4988
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -591,6 +591,7 @@ const schemaNamed = compile({
       "online?": "boolean",
       "with_photo?": "boolean",
       "interests?": [[["string", ":", textLength(1, 100)], "[]"], "&", "unknown[] <= 100"],
+      "max_distance_km?": "1 <= number.integer <= 1000 | null",
     },
     ":",
     notAList,

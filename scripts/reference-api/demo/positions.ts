@@ -184,6 +184,12 @@ const POSITIONS: Readonly<Record<string, Readonly<Record<string, readonly [lat: 
 };
 
 /** Throws for a place that is not in the demo data. */
+export function allPositions(): { country: string; city: string; position: { lat: number; lon: number } }[] {
+  return Object.entries(POSITIONS).flatMap(([country, cities]) =>
+    Object.entries(cities).map(([city, [lat, lon]]) => ({ country, city, position: { lat, lon } })),
+  );
+}
+
 export function positionOf(country: string, city: string): { lat: number; lon: number } {
   const position = POSITIONS[country]?.[city];
   if (position === undefined) throw new Error(`No position is known of ${city}`);

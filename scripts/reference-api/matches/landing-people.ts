@@ -50,6 +50,7 @@ function searchOf(niche: number): Search {
     hidesNudity: false,
     isInAllCountries: false,
     sinceMs: null,
+    towns: null,
     leftOutAges: null,
   };
 }
