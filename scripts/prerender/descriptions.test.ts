@@ -25,7 +25,7 @@ const write = (content: unknown): void =>
 
 test('every page that is written is described in each language, in words of its own, as long as they are shown', async () => {
   const paths = (await listPages())
-    .filter(({ niche }) => niche === null || niche === 1)
+    .filter(({ landing }) => landing === null || landing.niche === 1)
     .map(({ routePath, pathIn }) => routePath ?? pathIn('en'));
   expect(paths.length).toBeGreaterThan(20);
   for (const locale of LOCALE_CODES) {

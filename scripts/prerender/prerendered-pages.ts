@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../worker/public/runtime-configuration.ts';
-import { type Niche, readNiches } from '../build/read-niches.ts';
+import { readNiches, type SiteNiche } from '../build/read-niches.ts';
 import { readRoutes } from '../build/read-routes.ts';
 import { LANDING_FILE_PREFIX } from '../deploy/site-routes.ts';
 
@@ -10,7 +10,7 @@ export interface PageToWrite {
   /** Returns a path that the route matches, for a language. */
   pathIn: (locale: LocaleCode) => string;
   /** Niche of a landing page; null for other pages. */
-  niche: Niche | null;
+  landing: SiteNiche | null;
   /** Relative to the folder of the language. */
   file: string;
   /** Whether search engines may index it. */
@@ -41,17 +41,17 @@ export async function listPages(): Promise<PageToWrite[]> {
       if (/^\/landers\/[^/]+$/.test(path)) return [];
       if (!path.includes(':')) {
         const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-        return [{ routePath: path, pathIn: () => path, niche: null, file, isIndexable }];
+        return [{ routePath: path, pathIn: () => path, landing: null, file, isIndexable }];
       }
       if (!/^\/landers\/[^/]+\/:slug$/.test(path)) return [];
       const folder = path.slice(0, -':slug'.length);
-      return niches.map(({ niche, word, slugIn }) => ({
+      return niches.map((landing) => ({
         routePath: path,
-        pathIn: (locale) => folder + slugIn(locale),
-        niche,
-        file: `${folder.slice(1)}${LANDING_FILE_PREFIX}${word}.html`,
+        pathIn: (locale) => folder + landing.slugIn(locale),
+        landing,
+        file: `${folder.slice(1)}${LANDING_FILE_PREFIX}${landing.word}.html`,
         isIndexable,
       }));
     });
-  return [...pages, { routePath: null, pathIn: () => '/404', niche: null, file: '404.html', isIndexable: false }];
+  return [...pages, { routePath: null, pathIn: () => '/404', landing: null, file: '404.html', isIndexable: false }];
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -78,6 +78,24 @@ test('each page that may be found names itself in every language, landing pages 
   expect(named.get(`${SITE_URL}/landers/gallery/nl`)).toBe('landers/gallery/_.html');
   expect(named.get(`${SITE_URL}/landers/gallery/eng`)).toBe('landers/gallery/_.html');
   expect(named.get(`${SITE_URL}/landers/gallery/she-de`)).toBe('landers/gallery/_she.html');
+});
+
+test('a link to a page has a picture that there is, that of a landing page the one of its family and niche', () => {
+  const shown = (locale: string): Map<string, string> =>
+    new Map(
+      pagesOf(locale).map(({ file, html }) => [
+        file,
+        /<meta property="og:image" content="https:\/\/www\.site\.example\/([^"]*)">/.exec(html)?.[1] ?? '',
+      ]),
+    );
+  const pictures = shown('nl');
+  for (const [file, picture] of pictures) {
+    const [, family, word] = /^landers\/([a-z]+)\/_([a-z]*)\.html$/.exec(file) ?? [];
+    const name = family === undefined ? 'site' : word === '' ? family : `${family}-${word}`;
+    expect(picture, file).toBe(`share/${name}.jpg`);
+    expect(existsSync(join(app, picture)), picture).toBe(true);
+  }
+  expect(shown('de')).toEqual(pictures);
 });
 
 test('the sitemap lists each page once, at the address that the page itself names', () => {
