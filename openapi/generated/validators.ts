@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: f93385bda05bf00f7daa4af9f88b49e92529ab111a9f057fd9942c3f7dee2b7f
+// sha-256 of the contract: 33b912a8d1ca6f501109a3997344454f498bbcbee0b04887a165ef06e0c40b2f
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -673,6 +673,19 @@ const schemaNamed = compile({
         [[{ "id": "RegionId", "at_least": "0 <= number.integer <= 9007199254740991" }, ":", notAList], "[]"],
         "&",
         "unknown[] <= 500",
+      ],
+      "online?": "0 <= number.integer <= 9007199254740991",
+      "interests?": [
+        [
+          [
+            { "id": ["string", ":", textLength(1, 100)], "at_least": "0 <= number.integer <= 9007199254740991" },
+            ":",
+            notAList,
+          ],
+          "[]",
+        ],
+        "&",
+        "unknown[] <= 100",
       ],
     },
     ":",
