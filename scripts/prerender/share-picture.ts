@@ -6,7 +6,7 @@ export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 /** Where share pictures stand, in `public` as in the built app. */
 export const SHARE_FOLDER = 'share';
 /** The name of the picture of pages that are no landing pages. */
-export const SITE_PICTURE = 'site';
+const SITE_PICTURE = 'site';
 
 /**
  * Returns the picture of a page in link previews, relative to the app folder: for each landing family and niche one of

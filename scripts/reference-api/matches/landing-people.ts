@@ -159,7 +159,7 @@ async function countOnline(reader: Reader, where: Condition): Promise<number> {
   return counted === null ? 0 : integerColumn(counted, 'found');
 }
 
-async function countByInterest(reader: Reader, where: Condition): Promise<LandingPeople['interests']> {
+async function countByInterest(reader: Reader, where: Condition): Promise<Required<LandingPeople>['interests']> {
   const rows = await reader.rows(
     `SELECT interest.value AS id, count(*) AS found
      FROM members, json_each(members.fields, '$.interests') AS interest WHERE ${where.sql}
