@@ -37,7 +37,7 @@ export async function prerenderSite(appDirectory: string): Promise<number> {
       JSON.parse(readFileSync(join(appDirectory, '_i18n', locale, name), 'utf8'));
     const messageFiles = { messages: readWords('messages.json'), landings: readWords('landings.json') };
     const describe = readDescriptions(appDirectory, locale);
-    for (const { routePath, pathIn, landing, file, isIndexable } of pages) {
+    for (const { routePath, pathIn, landing, describedBy, file, isIndexable } of pages) {
       const niche = landing?.niche ?? null;
       const path = pathIn(locale);
       const page = await renderPage({ routePath, path, niche, locale, messageFiles, configuration });
@@ -46,9 +46,10 @@ export async function prerenderSite(appDirectory: string): Promise<number> {
         siteUrl,
         siteName,
         isIndexable,
-        description: page.description ?? describe(routePath ?? path, siteName),
+        description: page.description ?? describe(describedBy, siteName),
         picture: sharePicture(routePath, landing),
-        pathIn: routePath === null ? null : pathIn,
+        // The page of a member has no address of its own to name, and neither has that of unknown paths.
+        pathIn: routePath === null || (landing === null && routePath.includes(':')) ? null : pathIn,
         isLanguageInPath: niche !== null,
         locale,
         defaultLocale,
