@@ -82,6 +82,8 @@ test('the story in chapters shows parts of the film while they are in view, and 
   await page.goto('/landers/transitionsvideolanding/de');
   const chapters = page.locator('section[aria-labelledby^="chapter-"]');
   await expect(chapters).toHaveCount(4);
+  await page.getByRole('link', { name: 'Und dann?' }).press('Enter');
+  await expect(chapters.nth(3)).toBeInViewport({ ratio: 0.8 });
   await expect(chapters.nth(1).locator('img')).toBeVisible();
   await expect(chapters.nth(3).locator('img')).toHaveCount(1);
   for (const { chapter, from, to } of [

@@ -64,7 +64,6 @@ export function FilmStage({ film, part = null, place = 'whole' }: FilmStageProps
       <div className={styles['control']}>
         {captions !== undefined && (
           <IconButton
-            variant="raised"
             label={t('landing.captions')}
             icon={hasCaptions ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
             aria-pressed={hasCaptions}

@@ -36,6 +36,18 @@ export default function TransitionsPage({ slug, title, layout }: LandingPageProp
     <LandingFrame slug={slug} layout={layout} settings={settings}>
       <div className={styles['opening']}>
         <LandingWords niche={slug.niche} title={title} lead="landing.transitions_lead" />
+        <ol className={styles['contents']}>
+          {CHAPTERS.map((chapter, index) => (
+            <li key={chapter.title}>
+              <a className={styles['entry']} href={`#chapter-${index}`}>
+                <span className={styles['place']} aria-hidden="true">
+                  {formatNumber(index + 1)}
+                </span>
+                {t(chapter.title)}
+              </a>
+            </li>
+          ))}
+        </ol>
       </div>
       {CHAPTERS.map((chapter, index) => {
         const film = films[index] ?? null;
@@ -43,9 +55,10 @@ export default function TransitionsPage({ slug, title, layout }: LandingPageProp
         return (
           <section
             key={chapter.title}
+            id={`chapter-${index}`}
             className={styles['chapter']}
             data-own-scheme
-            aria-labelledby={`chapter-${index}`}
+            aria-labelledby={`chapter-${index}-title`}
           >
             <div className={styles['picture']}>
               {film !== null ? (
@@ -63,7 +76,7 @@ export default function TransitionsPage({ slug, title, layout }: LandingPageProp
               <p className={styles['number']} aria-hidden="true">
                 {formatNumber(index + 1)}
               </p>
-              <h2 className={styles['headline']} id={`chapter-${index}`}>
+              <h2 className={styles['headline']} id={`chapter-${index}-title`}>
                 {t(chapter.title)}
               </h2>
               <p className={styles['text']}>{t(chapter.text)}</p>
