@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 5f87a9e06afd129a8b65e758423553316b39cb2eda8e34b5e11782ac47bc4988
+// sha-256 of the contract: 9103f284e3ee679fa20d357fc37ed4f2a0c1b8deedda5bdbaa62a063fcf45ae3
 
 export interface paths {
     "/api/user.php": {
@@ -1451,7 +1451,7 @@ export interface components {
         };
         /** @description Whom a landing page shows, where `niche` is given. Without it such a page shows the matches, and leaves out what only stands here. */
         LandingPeople: {
-            /** @description Of the niche, with a photo; first those of the country, then of its neighbours, nearest first, then the others. */
+            /** @description Of the niche, with a photo; first those of the country, then of its neighbours, nearest first, then the others, and of those equally near the ones who are online first. Niches 3 and 4 show only members who say of themselves that they belong there: the profile field `describes_me` names `bdsm`, or `bbw` for women. Nobody is taken for either by a photo, a text or a search. A page may ask again each minute while it is on the screen, for who is new. */
             people: {
                 profile: components["schemas"]["ProfileCard"];
                 /** @description The beginning of what the member wrote, as plain text in the language of the profile. */
@@ -1463,6 +1463,14 @@ export interface components {
             regions: {
                 id: components["schemas"]["RegionId"];
                 /** @description 0 for none, 1 for fewer than ten, else rounded down to tens. */
+                at_least: number;
+            }[];
+            /** @description How many members of the niche are online now, in every country, with or without a photo; never estimated. Without it a page tells no number. */
+            online?: number;
+            /** @description How many members of the niche, in every country, name each value of the profile field `interests`. Without it a page has an order of its own. */
+            interests?: {
+                id: string;
+                /** @description As for regions. */
                 at_least: number;
             }[];
         };

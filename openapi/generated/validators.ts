@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 5f87a9e06afd129a8b65e758423553316b39cb2eda8e34b5e11782ac47bc4988
+// sha-256 of the contract: 9103f284e3ee679fa20d357fc37ed4f2a0c1b8deedda5bdbaa62a063fcf45ae3
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -674,6 +674,19 @@ const schemaNamed = compile({
         [[{ "id": "RegionId", "at_least": "0 <= number.integer <= 9007199254740991" }, ":", notAList], "[]"],
         "&",
         "unknown[] <= 500",
+      ],
+      "online?": "0 <= number.integer <= 9007199254740991",
+      "interests?": [
+        [
+          [
+            { "id": ["string", ":", textLength(1, 100)], "at_least": "0 <= number.integer <= 9007199254740991" },
+            ":",
+            notAList,
+          ],
+          "[]",
+        ],
+        "&",
+        "unknown[] <= 100",
       ],
     },
     ":",
