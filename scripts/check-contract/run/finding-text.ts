@@ -1,6 +1,7 @@
 import type { MomentProblem, WrongMoment } from '../checks/moments.ts';
 import type { ResponseProblem } from '../checks/response-problem.ts';
 import type { SchemaProblem } from '../checks/schema-problem.ts';
+import { noAnswerText } from './no-answer-text.ts';
 
 /** The contents of a finding; the sender adds the exchange. */
 export interface FindingText {
@@ -28,17 +29,7 @@ export function findingTexts(problems: readonly ResponseProblem[]): readonly Fin
 function textOf(problem: ResponseProblem): FindingText {
   switch (problem.kind) {
     case 'no-answer':
-      return {
-        code: problem.reason === 'too-large' ? 'answer-too-large' : `no-answer-${problem.reason}`,
-        title: problem.reason === 'too-large' ? 'The answer is larger than the limit' : 'There is no answer',
-        place: null,
-        expected: 'an answer of HTTP',
-        actual: problem.message,
-        advice:
-          problem.reason === 'too-large'
-            ? 'Send less, in pages; or raise the limit of this run with --max-body-mb.'
-            : 'Look into the error log of PHP and of the web server for the time of this request.',
-      };
+      return noAnswerText(problem.reason, problem.message);
     case 'server-error':
       return {
         code: 'server-error',
