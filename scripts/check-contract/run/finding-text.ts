@@ -216,6 +216,14 @@ function spoiltTextOf({ pointer, spoilt, text }: Extract<ResponseProblem, { kind
           'JSON_INVALID_UTF8_SUBSTITUTE hides texts that are no UTF-8; repair where they come from (charset=utf8mb4 in ' +
           'the DSN of PDO, mb_substr in place of substr).',
       };
+    case 'padded':
+      return {
+        ...base,
+        code: 'padded-text',
+        title: 'A name is filled up with blanks',
+        expected: 'the name alone',
+        advice: 'A column of the type CHAR is filled up: make it VARCHAR, or rtrim($name).',
+      };
     case 'entities':
       return {
         ...base,
