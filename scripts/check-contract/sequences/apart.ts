@@ -133,8 +133,13 @@ async function ownLastOrder(steps: Steps): Promise<void> {
   });
   const rows = listIn(list.body, '/transactions');
   if ((numberIn(list.body, '/paging/num_results') ?? 0) > rows.length) return;
-  const times = rows.map((row) => Date.parse(String(at(row, 'created_at'))));
-  if (!times.some((time) => Math.abs(time - orderedAt) <= SECOND_MS))
+  const last = at(offer.body, 'last_order');
+  const pack = listIn(offer.body, '/packs').find((each) => at(each, 'id') === at(last, 'pack'));
+  const isIt = (row: unknown): boolean =>
+    Math.abs(Date.parse(String(at(row, 'created_at'))) - orderedAt) <= SECOND_MS &&
+    at(row, 'method') === at(last, 'method') &&
+    (pack === undefined || valueAtPointer(row, '/item/credits') === at(pack, 'credits'));
+  if (!rows.some(isIt))
     steps.broken(
       offer,
       'The last order is none of the member’s own',
