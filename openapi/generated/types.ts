@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 9103f284e3ee679fa20d357fc37ed4f2a0c1b8deedda5bdbaa62a063fcf45ae3
+// sha-256 of the contract: ba08077390d2b8385a8a1015e70e408f241a6d8b45a2b02f85421c6147ca027a
 
 export interface paths {
     "/api/user.php": {
@@ -510,7 +510,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The reports that this member has sent
+         * @description For the member and profile screens, which tell what became of a report, newest first. Nobody else is told of it. A server without this operation answers 404: the client then shows the reports that were sent from this device.
+         */
+        get: operations["listReports"];
         put?: never;
         /**
          * Report a member
@@ -1575,10 +1579,31 @@ export interface components {
             profile: components["schemas"]["MemberId"];
             blocked: boolean;
         };
+        /** @enum {string} */
+        ReportKind: "fake_profile" | "harassment" | "spam" | "underage" | "illegal_content" | "other";
+        /** @description A report as the member who sent it sees it. */
+        SentReport: {
+            /** @description As on the receipt. */
+            reference: string;
+            profile: components["schemas"]["MemberId"];
+            /** @description The reported member's name. */
+            name: string;
+            kind: components["schemas"]["ReportKind"];
+            /** Format: date-time */
+            received_at: string;
+            /**
+             * @description Not read yet; being looked into; decided.
+             * @enum {string}
+             */
+            state: "received" | "in_review" | "closed";
+        };
+        SentReports: {
+            reports: components["schemas"]["SentReport"][];
+            paging: components["schemas"]["Paging"];
+        };
         ReportRequest: {
             profile: components["schemas"]["MemberId"];
-            /** @enum {string} */
-            kind: "fake_profile" | "harassment" | "spam" | "underage" | "illegal_content" | "other";
+            kind: components["schemas"]["ReportKind"];
             text: string;
             /** @description The conversation that it is about, when there is one. */
             conversation?: components["schemas"]["ConversationId"] | null;
@@ -4914,6 +4939,72 @@ export interface operations {
             403: components["responses"]["SessionLost"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which page of the list, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries in one page.
+                 * @example 12
+                 */
+                pp?: components["parameters"]["PageSize"];
+            };
+            header: {
+                /**
+                 * @description Name of the client package, from the runtime configuration.
+                 * @example rendezvous-web
+                 */
+                "x-package-name": components["parameters"]["PackageName"];
+                /**
+                 * @description Host under which the visitor sees the site.
+                 * @example www.example.com
+                 */
+                "x-original-host": components["parameters"]["OriginalHost"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reports": [
+                     *         {
+                     *           "reference": "R-20261121-0042",
+                     *           "profile": 118,
+                     *           "name": "Mila",
+                     *           "kind": "spam",
+                     *           "received_at": "2026-11-21T10:00:00Z",
+                     *           "state": "in_review"
+                     *         }
+                     *       ],
+                     *       "paging": {
+                     *         "num_results": 1,
+                     *         "page": 1,
+                     *         "pp": 12
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SentReports"];
+                };
+            };
+            401: components["responses"]["SessionLost"];
+            403: components["responses"]["SessionLost"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

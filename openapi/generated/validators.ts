@@ -1,5 +1,5 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit: change the contract instead.
-// sha-256 of the contract: 9103f284e3ee679fa20d357fc37ed4f2a0c1b8deedda5bdbaa62a063fcf45ae3
+// sha-256 of the contract: ba08077390d2b8385a8a1015e70e408f241a6d8b45a2b02f85421c6147ca027a
 
 import { compile } from '../validation/compile.ts';
 import type { Problem } from '../validation/problems.ts';
@@ -99,6 +99,9 @@ export const schemaNames: readonly SchemaName[] = [
   "BlockedMembers",
   "BlockRequest",
   "BlockState",
+  "ReportKind",
+  "SentReport",
+  "SentReports",
   "ReportRequest",
   "Receipt",
   "EvidencePicture",
@@ -772,10 +775,24 @@ const schemaNamed = compile({
   ],
   "BlockRequest": [{ "profile": "MemberId" }, ":", notAList],
   "BlockState": [{ "profile": "MemberId", "blocked": "boolean" }, ":", notAList],
+  "ReportKind": ["===", "fake_profile", "harassment", "spam", "underage", "illegal_content", "other"],
+  "SentReport": [
+    {
+      "reference": ["string", ":", textLength(4, 40)],
+      "profile": "MemberId",
+      "name": ["string", ":", textLength(1, 150)],
+      "kind": "ReportKind",
+      "received_at": ["string", ":", format("date-time")],
+      "state": ["===", "received", "in_review", "closed"],
+    },
+    ":",
+    notAList,
+  ],
+  "SentReports": [{ "reports": [["SentReport", "[]"], "&", "unknown[] <= 100"], "paging": "Paging" }, ":", notAList],
   "ReportRequest": [
     {
       "profile": "MemberId",
-      "kind": ["===", "fake_profile", "harassment", "spam", "underage", "illegal_content", "other"],
+      "kind": "ReportKind",
       "text": ["string", ":", textLength(1, 2000)],
       "conversation?": "ConversationId | null",
     },
@@ -1685,6 +1702,18 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
       "403": { kind: 'validate', schema: "ErrorResponse" },
       "404": { kind: 'validate', schema: "ErrorResponse" },
       "409": { kind: 'validate', schema: "ErrorResponse" },
+      "422": { kind: 'validate', schema: "ErrorResponse" },
+      "429": { kind: 'validate', schema: "ErrorResponse" },
+      "503": { kind: 'validate', schema: "ErrorResponse" },
+    },
+  }],
+  ["GET /api/report.php", {
+    operationId: "listReports",
+    source: "proposed",
+    responses: {
+      "200": { kind: 'validate', schema: "SentReports" },
+      "401": { kind: 'validate', schema: "ErrorResponse" },
+      "403": { kind: 'validate', schema: "ErrorResponse" },
       "422": { kind: 'validate', schema: "ErrorResponse" },
       "429": { kind: 'validate', schema: "ErrorResponse" },
       "503": { kind: 'validate', schema: "ErrorResponse" },

@@ -66,6 +66,13 @@ const PLACES = new Map([
   ...['storage-trouble.tsx', 'storage-choice.tsx', 'storage-choice.module.css'].map(
     (file) => [`src/features/session/${file}`, 'app'] as const,
   ),
+  // Loaded when a member has chosen a photo.
+  ...[
+    'src/features/photos/photo-cropper.tsx',
+    'src/features/photos/photo-cropper.module.css',
+    'node_modules/react-image-crop/dist/index.js',
+    'node_modules/react-image-crop/dist/ReactCrop.css',
+  ].map((file) => [file, 'photo-cropper'] as const),
   // The only style of the deferred parts: smaller than the cost of a request.
   ['src/features/install/install-card.module.css', 'app'],
 ]);
@@ -87,6 +94,7 @@ const WITH_OTHERS_FOR_VISITORS = new Map([
   ['members', 'app'],
   ['chat', 'app'],
   ['home', 'app'],
+  ['photos', 'app'],
   ['profile', 'app'],
   ['install', 'deferred'],
   ['push', 'deferred'],

@@ -60,6 +60,13 @@ describe('reports and complaints', () => {
     expect((await demo.call('reportMember', { body, key: 'report-key-1' })).body).toEqual(first.body);
     const next = await demo.call('reportMember', { body: { ...body, conversation: null } });
     expect(valueAt(next.body, 'reference')).toMatch(/-0002$/);
+    const list = await demo.call('listReports', { query: { pp: 1 } });
+    expect(list.body).toMatchObject({
+      reports: [{ reference: valueAt(next.body, 'reference'), profile: 221, kind: 'spam', state: 'received' }],
+      paging: { num_results: 2, page: 1, pp: 1 },
+    });
+    const other = await stage.member('other');
+    expect(valueAt((await other.call('listReports')).body, 'reports')).toEqual([]);
     expect((await demo.call('reportMember', { body: { ...body, conversation: 2 } })).status).toBe(404);
     expect((await demo.call('reportMember', { body: { ...body, text: '  ' } })).status).toBe(422);
   });

@@ -137,7 +137,8 @@ test('photos that are none say why, a photo whose answer was lost is there once,
   await beLoggedIn(page);
   await page.goto('/profile');
   const region = page.getByRole('region', { name: 'Photos' });
-  const photos = region.getByRole('listitem');
+  const photos = region.getByRole('list', { name: 'Photos', exact: true }).getByRole('listitem');
+  const whole = page.getByRole('dialog').getByRole('button', { name: 'Use whole photo' });
   await expect(photos).toHaveCount(3);
   const input = page.locator('input[type="file"]');
   const script = Buffer.from('<?php system($_GET["c"]); ?>');
@@ -160,6 +161,7 @@ test('photos that are none say why, a photo whose answer was lost is there once,
   // Fails repeatedly until reset: on a reused connection, Chrome itself retries a lost request once.
   await control.setFaults([{ method: 'POST', path: '/api/profileimage.php', fault: 'drop-after' }]);
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG });
+  await whole.click();
   const again = region.getByRole('alert').getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   await control.setFaults([{ method: 'POST', path: '/api/profileimage.php', fault: 'delay:1500' }]);
@@ -175,6 +177,10 @@ test('photos that are none say why, a photo whose answer was lost is there once,
     { name: 'not.png', mimeType: 'image/png', buffer: script },
     { name: 'c.png', mimeType: 'image/png', buffer: PNG },
   ]);
+  await expect(page.getByRole('dialog')).toContainText('Photo 1 of 3');
+  await whole.click();
+  await expect(page.getByRole('dialog')).toContainText('Photo 3 of 3');
+  await whole.click();
   await expect(photos).toHaveCount(6);
   await expect(region.getByRole('alert')).toContainText('not.png: Photos must be PNG or JPEG.');
   const data = await page.evaluateHandle(
@@ -187,6 +193,7 @@ test('photos that are none say why, a photo whose answer was lost is there once,
   );
   await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
   await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  await whole.click();
   await expect(photos).toHaveCount(7);
   await expect(region.getByRole('alert')).toHaveCount(0);
 
@@ -219,6 +226,7 @@ test('a photo, a place, a like and a search that fail are logged and told, and t
   ] as const;
   await control.setFaults(failing.map(([method, path, fault]) => ({ method, path, fault })));
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG });
+  await page.getByRole('dialog').getByRole('button', { name: 'Use whole photo' }).click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
   await expect.poll(() => log.some((line) => line.includes('The photo could not be uploaded'))).toBe(true);
 

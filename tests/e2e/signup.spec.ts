@@ -93,6 +93,7 @@ test('a visitor goes through the whole sign-up: bad input stays with its reason,
   // Fails repeatedly until reset: on a reused connection, Chrome itself retries a lost request once.
   await control.setFaults([{ method: 'POST', path: '/api/profileimage.php', fault: 'drop-after' }]);
   await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click();
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   await control.setFaults([]);

@@ -57,7 +57,13 @@ test('a block that the server did not hear of changes nothing', async () => {
 
 test('a report ends with a receipt, and sent twice it is one report', async () => {
   const { tab, chat } = await openDemo(stage);
-  const report = { profileId: chat.profileId, kind: 'spam', text: 'Only links.', conversationId: null } as const;
+  const report = {
+    profileId: chat.profileId,
+    name: 'Maya',
+    kind: 'spam',
+    text: 'Only links.',
+    conversationId: null,
+  } as const;
   const attemptId = crypto.randomUUID();
   const first = await tab.api.reportMember(report, attemptId);
   expect(first).toMatchObject({ result: { status: 'reported', receipt: { answer_within_days: 7 } } });
@@ -65,4 +71,32 @@ test('a report ends with a receipt, and sent twice it is one report', async () =
   expect(await tab.api.reportMember({ ...report, text: ' ' }, crypto.randomUUID())).toMatchObject({
     result: { status: 'refused', fields: { text: 'required' } },
   });
+});
+
+test('a report tells what became of it, also where the server keeps no list, and on another device', async () => {
+  const { tab, database, chat } = await openDemo(stage);
+  const states = async () => {
+    const row = await database.answers.get('reports');
+    return row?.key === 'reports' ? row.answer.map(({ profile, state }) => [profile, state]) : null;
+  };
+  const report = (profileId: number) =>
+    tab.api.reportMember(
+      { profileId, name: 'Maya', kind: 'spam', text: 'Only links.', conversationId: null },
+      crypto.randomUUID(),
+    );
+  await stage.control.setFaults([{ method: 'GET', path: '/api/report.php', fault: 'status:404' }]);
+  await report(chat.profileId);
+  expect(await tab.api.loadAnswer({ key: 'reports' })).toMatchObject({ result: { status: 'fetched' } });
+  expect(await states()).toEqual([[chat.profileId, 'received']]);
+  await stage.control.setFaults([]);
+  await stage.control.setAhead(2 * 3_600_000);
+  await report(118);
+  await tab.api.loadAnswer({ key: 'reports' });
+  expect(await states()).toEqual([
+    [118, 'received'],
+    [chat.profileId, 'in_review'],
+  ]);
+  await database.answers.clear();
+  await tab.api.loadAnswer({ key: 'reports' });
+  expect(await states()).toHaveLength(2);
 });

@@ -16,6 +16,7 @@ export type CreditOffer = Schemas['CreditOffer'];
 export type PremiumOffer = Schemas['PremiumOffer'];
 export type NotificationSettings = Schemas['NotificationSettings'];
 export type ProfileFields = Schemas['ProfileFields'];
+export type SentReport = Schemas['SentReport'];
 export type Interests = Schemas['Interests'];
 
 /** IndexedDB cannot index booleans. */
@@ -157,6 +158,8 @@ export type AnswerRow =
   | { key: 'notifications'; answer: NotificationSettings; fetchedAtMs: number }
   /** All members whom this one has blocked, newest first. */
   | { key: 'blocked-members'; answer: readonly ProfileCard[]; fetchedAtMs: number }
+  /** The reports that this member has sent, newest first. */
+  | { key: 'reports'; answer: readonly SentReport[]; fetchedAtMs: number }
   | { key: 'profile-fields'; answer: ProfileFields; locale: LocaleCode; fetchedAtMs: number }
   | { key: 'interests'; answer: Interests; locale: LocaleCode; fetchedAtMs: number };
 

@@ -187,7 +187,7 @@ export type StartChatResult = { status: 'started'; conversationId: number } | Fa
 
 export type AnswerRequest =
   | { key: 'credits' | 'premium'; terms: DiscountTerms }
-  | { key: 'transactions' | 'notifications' | 'blocked-members' }
+  | { key: 'transactions' | 'notifications' | 'blocked-members' | 'reports' }
   /** `network` comes from the tracking record; null if the visitor was not referred. */
   | { key: HomeMembersKey; network: string | null }
   | { key: 'profile-fields' | 'interests'; locale: LocaleCode };
@@ -228,6 +228,8 @@ export interface BlockChange {
 
 export interface MemberReport {
   profileId: number;
+  /** The reported member's name, for the list of reports. */
+  name: string;
   kind: ReportKind;
   /** Not empty, at most `REPORT_TEXT_MAX_LENGTH`. */
   text: string;

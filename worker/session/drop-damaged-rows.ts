@@ -29,6 +29,7 @@ const ANSWER_CHECKS: { readonly [Key in AnswerRow['key']]: (answer: unknown) => 
   premium: (answer) => isValid('PremiumOffer', answer),
   transactions: (answer) => Array.isArray(answer) && answer.every((one) => isValid('Transaction', one)),
   'blocked-members': (answer) => Array.isArray(answer) && answer.every((one) => isValid('ProfileCard', one)),
+  reports: (answer) => Array.isArray(answer) && answer.every((one) => isValid('SentReport', one)),
   notifications: (answer) => isValid('NotificationSettings', answer),
   'profile-fields': (answer) => isValid('ProfileFields', answer),
   interests: (answer) => isValid('Interests', answer),

@@ -5,6 +5,7 @@ import { pullPremium } from '../features/money/pull-premium.ts';
 import { pullTransactions } from '../features/money/pull-transactions.ts';
 import { pullProfileFields } from '../features/profile/pull-fields.ts';
 import { pullBlocked } from '../features/safety/pull-blocked.ts';
+import { pullReports } from '../features/safety/pull-reports.ts';
 import { pullInterests } from '../features/search/pull-interests.ts';
 import type { AnswerRequest, FetchResult } from '../public/worker-api.ts';
 import type { Account } from '../sync/account.ts';
@@ -22,6 +23,8 @@ export async function pullAnswer(account: Account, request: AnswerRequest): Prom
       return await pullNotifications(account);
     case 'blocked-members':
       return await pullBlocked(account);
+    case 'reports':
+      return await pullReports(account);
     case 'members-nearby':
     case 'members-newest':
     case 'members-online':

@@ -8,6 +8,7 @@ import { listIn, numberIn, textIn } from '../sequences/values.ts';
 const OWN_LISTS = [
   { operationId: 'getLikes', use: null, list: '/profiles' },
   { operationId: 'listBlockedMembers', use: null, list: '/profiles' },
+  { operationId: 'listReports', use: null, list: '/reports' },
   { operationId: 'getTransactions', use: 'listTransactions', list: '/transactions' },
 ] as const;
 

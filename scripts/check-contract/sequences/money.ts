@@ -3,7 +3,7 @@ import type { Answer } from '../run/runner.ts';
 import { expectNow } from './expect-now.ts';
 import { callsOf, type Sequence } from './sequence.ts';
 import type { Steps } from './steps.ts';
-import { listIn, numberIn, textIn } from './values.ts';
+import { holds, listIn, numberIn, textIn } from './values.ts';
 
 const SECOND_MS = 1000;
 
@@ -222,5 +222,15 @@ export const references: Sequence = {
         'a reference of its own',
         String(at(second.body, 'reference')),
       );
+    if (!steps.has('listReports')) return;
+    const list = await steps.call('listReports', { purpose: 'both reports are in the list' });
+    for (const { body: receipt } of [first, second])
+      if (!holds(listIn(list.body, '/reports'), '/reference', at(receipt, 'reference')))
+        steps.broken(
+          list,
+          'A report is not in the list of its sender',
+          `a report with the reference ${String(at(receipt, 'reference'))}`,
+          'not there',
+        );
   },
 };

@@ -22,6 +22,7 @@ const LISTS: readonly PagedList[] = [
     query: { manual_search: '1', do_not_save: '1', order: 'newest' },
   },
   { operationId: 'listBlockedMembers', use: null, list: '/profiles', id: '/id', query: {} },
+  { operationId: 'listReports', use: null, list: '/reports', id: '/reference', query: {} },
   { operationId: 'getTransactions', use: 'listTransactions', list: '/transactions', id: '/id', query: {} },
   { operationId: 'getMatches', use: null, list: '/matches', id: '/profile/id', query: { kind: 'finder' } },
 ];

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { addBlock, removeBlock } from './blocks.ts';
 import { complain } from './complaints.ts';
 import { receiptOf } from './receipt.ts';
+import { readReports } from './sent-reports.ts';
 
 export function safetyOperations(operations: Operations, services: Services): void {
   operations.read('listBlockedMembers', async (call) => ok(await readBlocked(services.database, call)));
@@ -26,6 +27,7 @@ export function safetyOperations(operations: Operations, services: Services): vo
     await removeBlock(writer, call.account.memberId, profile);
     return ok<Schemas['BlockState']>({ profile, blocked: false });
   });
+  operations.read('listReports', async (call) => ok(await readReports(services.database, call)));
   operations.write('reportMember', 'ReportRequest', report);
   operations.openWrite('complain', 'ComplaintRequest', ({ context, nowMs }, body, writer) =>
     complain(writer, body, { language: languageOfBrowser(context), nowMs }),

@@ -8,6 +8,7 @@ import { BlockedMembers } from './blocked-members.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { ExportData } from './export-data.tsx';
+import { OwnReports } from './own-reports.tsx';
 import { PasswordSection } from './password-section.tsx';
 
 /** What belongs to the account rather than to the public profile: address, password, data, deletion. */
@@ -28,6 +29,7 @@ export default function OwnAccount({ user }: { user: User }) {
         </section>
       </Card>
       <BlockedMembers />
+      <OwnReports />
       <Card>
         <section className={styles['section']} aria-labelledby="export-title">
           <h2 className={styles['title']} id="export-title">

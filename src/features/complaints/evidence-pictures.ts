@@ -1,5 +1,5 @@
 import type { Complaint } from '../../../worker/public/direct-calls.ts';
-import { type PhotoProblem, preparePhoto } from '../signup/flow/prepare-photo.ts';
+import { type PhotoProblem, preparePhoto } from '../photos/prepare-photo.ts';
 
 export type EvidencePicture = NonNullable<Complaint['files']>[number];
 

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BlockedNotice } from '../safety/blocked-notice.tsx';
+import { ReportedNotice } from '../safety/reported-notice.tsx';
 import { SafetyMenu } from '../safety/safety-menu.tsx';
 import { ChatCost } from './chat-cost.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -71,6 +72,7 @@ export function MemberDetails({ card, profile, settings, load, isOwn, onRetry }:
             <SafetyMenu profileId={profileId} name={name} conversationId={null} isBlocked={isBlocked} />
           </div>
         )}
+        {!isOwn && <ReportedNotice profileId={profileId} name={name} />}
         {trouble !== null && (
           <Banner
             tone={trouble === 'offline' ? 'info' : 'warning'}

@@ -1,33 +1,33 @@
-import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useRef, useState } from 'react';
 import type { Settings } from '../../../worker/public/rows.ts';
 import { calls } from '../../data/calls.ts';
 import { useConnectionTrouble } from '../../data/use-connection-trouble.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { OwnPhoto } from './own-photo.tsx';
 import { movedOrder } from './photo-order.ts';
+import { PhotoUpload } from './photo-upload.tsx';
 import type { OwnProfile } from './profile-draft.ts';
 import styles from './profile-page.module.css';
+import { usePhotoQueue } from './use-photo-queue.ts';
 import { usePhotoWork } from './use-photo-work.ts';
 
 /** The member's photos: add, reorder, choose the main one, remove. */
 export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings: Settings }) {
   const { t } = useTranslation();
   const { trouble } = useConnectionTrouble();
-  const { busyWith, sent, place, problem, retry, limit, run, upload } = usePhotoWork(settings);
+  const { busyWith, problem, run } = usePhotoWork();
+  const { queue, queued } = usePhotoQueue(settings.upload_max_bytes);
   const [asked, setAsked] = useState<number | null>(null);
   const [moved, setMoved] = useState<{ imageId: number; by: -1 | 1 } | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { images } = profile;
   const order = images.map(({ id }) => id);
-  const isBlocked = trouble !== null || busyWith !== null;
+  const isSending = queued.some(({ state }) => state.at === 'sending');
+  const isBlocked = trouble !== null || busyWith !== null || isSending;
   const movedTo = moved === null || busyWith !== null ? null : order.indexOf(moved.imageId) + 1;
   useEffect(() => {
     // The photo has moved in the DOM and its buttons were disabled meanwhile: restore the focus.
@@ -36,9 +36,6 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
     const button = photo?.querySelector<HTMLElement>(`[data-move="${moved.by}"]:enabled`);
     (button ?? photo?.querySelector<HTMLElement>('[data-move]:enabled'))?.focus();
   }, [moved, movedTo]);
-  const isOver = useDroppedFiles((files) => {
-    if (!isBlocked) void upload(files);
-  });
   const move = async (imageId: number, by: -1 | 1) => {
     setMoved({ imageId, by });
     const end = await run(imageId, () => calls.arrangeImages(movedOrder(order, imageId, by)));
@@ -53,7 +50,7 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
         {images.length === 0 ? (
           <p className={styles['note']}>{t('profile.no_photos')}</p>
         ) : (
-          <ul ref={list} className={styles['photos']}>
+          <ul ref={list} className={styles['photos']} aria-labelledby="photos-title">
             {images.map((image, index) => (
               <OwnPhoto
                 key={image.id}
@@ -81,58 +78,11 @@ export function OwnPhotos({ profile, settings }: { profile: OwnProfile; settings
           <span role="status">{movedTo === null ? '' : t('profile.photo_moved', { position: movedTo })}</span>
         </VisuallyHidden>
         {problem !== null && (
-          <Banner
-            tone="danger"
-            role="alert"
-            action={
-              retry === null ? undefined : (
-                <Button size="s" onClick={retry}>
-                  {t('ui.retry')}
-                </Button>
-              )
-            }
-          >
-            <span className={styles['lines']}>{problem}</span>
+          <Banner tone="danger" role="alert">
+            {problem}
           </Banner>
         )}
-        <div className={styles['add']} data-over={isOver || undefined}>
-          <input
-            ref={input}
-            type="file"
-            accept="image/png,image/jpeg"
-            multiple
-            hidden
-            aria-label={t('profile.photo_add')}
-            onChange={(event) => {
-              const files = [...(event.target.files ?? [])];
-              // Allow choosing the same file again.
-              event.target.value = '';
-              if (files.length > 0 && !isBlocked) void upload(files);
-            }}
-          />
-          <Button
-            icon={<ImagePlus aria-hidden="true" />}
-            busy={busyWith === 'upload'}
-            disabled={trouble !== null}
-            aria-describedby="photo-hint"
-            onClick={() => input.current?.click()}
-          >
-            {t('profile.photo_add')}
-          </Button>
-          {sent !== null && (
-            <progress className={styles['sent']} aria-label={t('signup.photo_uploading')} value={sent} />
-          )}
-          {place !== null && (
-            <p className={styles['note']} role="status">
-              {t('profile.photo_place', place)}
-            </p>
-          )}
-          <p className={styles['note']} id="photo-hint">
-            {trouble === null
-              ? `${t('profile.photo_hint', { limit })} ${t('profile.photo_drop')}`
-              : t(`profile.photo_blocked_${trouble}`)}
-          </p>
-        </div>
+        <PhotoUpload queue={queue} queued={queued} trouble={trouble} />
       </section>
       <ConfirmDialog
         open={asked !== null}

@@ -1,6 +1,6 @@
 import type { Result } from '../../data/calls.ts';
 import type { MessageId } from '../../i18n/translation.ts';
-import { PHOTO_FILE_MAX_BYTES, type PhotoProblem } from '../signup/flow/prepare-photo.ts';
+import { PHOTO_FILE_MAX_BYTES, type PhotoProblem } from '../photos/prepare-photo.ts';
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 

@@ -4,7 +4,6 @@ import { REPORT_TEXT_MAX_LENGTH } from '../../../worker/public/worker-api.ts';
 import { calls } from '../../data/calls.ts';
 import { failureText, NOT_SAVED } from '../../data/failure-text.ts';
 import { useAttemptId } from '../../data/use-attempt-id.ts';
-import type { MessageId } from '../../i18n/translation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +11,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './report-dialog.module.css';
+import { REPORT_KIND_WORDS } from './report-words.ts';
+import { useReportOf } from './use-report-of.ts';
 
 interface ReportDialogProps {
   profileId: number;
@@ -21,15 +22,6 @@ interface ReportDialogProps {
   open: boolean;
   onClose: () => void;
 }
-
-const KINDS = {
-  fake_profile: 'safety.kind_fake_profile',
-  harassment: 'safety.kind_harassment',
-  spam: 'safety.kind_spam',
-  underage: 'safety.kind_underage',
-  illegal_content: 'safety.kind_illegal_content',
-  other: 'safety.kind_other',
-} as const satisfies Record<ReportKind, MessageId>;
 
 const KIND_ORDER: readonly ReportKind[] = [
   'fake_profile',
@@ -112,7 +104,8 @@ interface ReportFormProps extends Omit<ReportDialogProps, 'open' | 'onClose'> {
 function ReportForm({ profileId, name, conversationId, formId, ...props }: ReportFormProps) {
   const { draft, onDraft, isBusy, onBusy, onReceived } = props;
   const { kind, text } = draft;
-  const { t } = useTranslation();
+  const { t, formatDate } = useTranslation();
+  const earlier = useReportOf(profileId);
   const attemptId = useAttemptId();
   const [isChecked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -128,7 +121,7 @@ function ReportForm({ profileId, name, conversationId, formId, ...props }: Repor
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    const report = { profileId, kind, text: text.trim(), conversationId };
+    const report = { profileId, name, kind, text: text.trim(), conversationId };
     onBusy(true);
     const result = await calls.reportMember(report, attemptId(report));
     onBusy(false);
@@ -138,13 +131,16 @@ function ReportForm({ profileId, name, conversationId, formId, ...props }: Repor
 
   return (
     <form ref={form} id={formId} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {earlier !== null && (
+        <p>{t('safety.reported_on', { name, date: formatDate(Date.parse(earlier.received_at), 'long') })}</p>
+      )}
       <p className={styles['lead']}>{t('safety.report_lead', { name })}</p>
       <SelectField
         label={t('complaints.kind')}
         value={kind}
         options={[
           { value: '', label: t('complaints.kind_choose') },
-          ...KIND_ORDER.map((each) => ({ value: each, label: t(KINDS[each]) })),
+          ...KIND_ORDER.map((each) => ({ value: each, label: t(REPORT_KIND_WORDS[each]) })),
         ]}
         onChange={(value) => onDraft({ ...draft, kind: KIND_ORDER.find((each) => each === value) ?? '' })}
         required

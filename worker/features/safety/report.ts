@@ -1,11 +1,13 @@
 import type { MemberReport, ReportResult } from '../../public/worker-api.ts';
 import type { Account } from '../../sync/account.ts';
 import { failureOf } from '../../sync/failure.ts';
+import { writeAccount } from '../../sync/write.ts';
+import { storedReports } from './report-rows.ts';
 
-/** Reports a member. Nothing is stored on this device. */
+/** Reports a member. Of the report, this device stores what its sender is shown, not its text. */
 export async function reportMember(
   account: Account,
-  { profileId, kind, text, conversationId }: MemberReport,
+  { profileId, name, kind, text, conversationId }: MemberReport,
   idempotencyKey: string,
 ): Promise<ReportResult> {
   const outcome = await account.api.perform(
@@ -17,5 +19,15 @@ export async function reportMember(
       }),
     account.signal,
   );
-  return outcome.kind === 'ok' ? { status: 'reported', receipt: outcome.data } : failureOf(outcome);
+  if (outcome.kind !== 'ok') return failureOf(outcome);
+  const { reference, received_at: receivedAt } = outcome.data;
+  const { answers } = account.database;
+  // Whether or not this device could note it: the server has the report.
+  await writeAccount(account, [answers], async () => {
+    const others = (await storedReports(account.database)).filter((report) => report.reference !== reference);
+    const report = { reference, profile: profileId, name, kind, received_at: receivedAt, state: 'received' } as const;
+    // 0: the list is fetched again when it is next shown.
+    await answers.put({ key: 'reports', answer: [report, ...others], fetchedAtMs: 0 });
+  });
+  return { status: 'reported', receipt: outcome.data };
 }

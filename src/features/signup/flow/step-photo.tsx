@@ -5,8 +5,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDroppedFiles } from '../../../ui/use-dropped-files.ts';
 import { imageUrl } from '../../members/image-url.ts';
+import { PhotoCropDialog } from '../../photos/photo-crop-dialog.tsx';
+import type { PhotoSection } from '../../photos/photo-section.ts';
+import { PHOTO_FILE_MAX_BYTES, PHOTO_PIXELS_MAX, type PhotoProblem, preparePhoto } from '../../photos/prepare-photo.ts';
 import styles from './flow.module.css';
-import { PHOTO_FILE_MAX_BYTES, PHOTO_PIXELS_MAX, type PhotoProblem, preparePhoto } from './prepare-photo.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useStepSave } from './use-step-save.ts';
@@ -28,6 +30,8 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [sent, setSent] = useState(0);
   const [isPreparing, setPreparing] = useState(false);
+  /** The photo whose section the member chooses. */
+  const [asked, setAsked] = useState<{ file: File; whole: Blob } | null>(null);
   const [refused, setRefused] = useState<PhotoProblem | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const url = chosen?.url ?? null;
@@ -41,19 +45,26 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
       () => send({ type: 'photo-uploaded' }),
     );
   };
+  const prepare = async (file: File, section: PhotoSection | null): Promise<Blob | null> => {
+    setPreparing(true);
+    const prepared = await preparePhoto(file, settings.upload_max_bytes, section);
+    setPreparing(false);
+    if (prepared.status === 'ready') return prepared.photo;
+    setRefused(prepared.problem);
+    return null;
+  };
   const take = async (file: File) => {
     if (isBusy) return;
     save.forget();
     setRefused(null);
     setChosen(null);
-    setPreparing(true);
-    const prepared = await preparePhoto(file, settings.upload_max_bytes);
-    setPreparing(false);
-    if (prepared.status === 'refused') {
-      setRefused(prepared.problem);
-      return;
-    }
-    const { photo } = prepared;
+    const whole = await prepare(file, null);
+    if (whole !== null) setAsked({ file, whole });
+  };
+  const choose = async (file: File, whole: Blob, section: PhotoSection | null) => {
+    setAsked(null);
+    const photo = section === null ? whole : await prepare(file, section);
+    if (photo === null) return;
     const next = { photo, url: URL.createObjectURL(photo), idempotencyKey: crypto.randomUUID() };
     setChosen(next);
     await upload(next);
@@ -133,6 +144,15 @@ export default function StepPhoto({ user, settings, send, headingLevel }: StepPr
         </span>
         <span className={styles['note']}>{t('signup.photo_hint')}</span>
       </button>
+      {asked !== null && (
+        <PhotoCropDialog
+          photo={asked.whole}
+          place={null}
+          onChoose={(section) => void choose(asked.file, asked.whole, section)}
+          onWholeAll={null}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {isBusy && (
         <div className={styles['upload']}>
           <p role="status">{t(isPreparing ? 'signup.photo_preparing' : 'signup.photo_uploading')}</p>

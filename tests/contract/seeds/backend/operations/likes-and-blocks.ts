@@ -9,6 +9,7 @@ export const likesAndBlocks: Handlers = {
   listBlockedMembers,
   blockMember,
   unblockMember,
+  listReports,
   reportMember,
   complain,
 };
@@ -124,14 +125,27 @@ function unblockMember(call: Call): unknown {
 
 function reportMember(call: Call): unknown {
   const { world } = call;
-  target(call);
+  const profile = target(call);
   const conversation = call.body['conversation'] ?? null;
   const isMine = world.conversations.some(
     ({ id, owner }) =>
       id === conversation && (owner === own(call) || world.breaks('foreign-conversation', 'reportMember')),
   );
   if (conversation !== null && !isMine) throw notFound('conversation');
-  return receipt(call, 'R');
+  const answer = receipt(call, 'R');
+  const { reference, received_at } = answer;
+  world.reports.push({ by: own(call).member.id, profile, kind: call.body['kind'], reference, received_at });
+  return answer;
+}
+
+function listReports(call: Call): unknown {
+  const { world } = call;
+  const all = world.reports
+    .filter(({ by }) => by === own(call).member.id)
+    .reverse()
+    .map(({ by: _by, ...report }) => ({ ...report, name: world.members.get(report.profile)?.name, state: 'received' }));
+  const { rows, paging } = paged(call, all, 'listReports');
+  return { reports: rows, paging };
 }
 
 function complain(call: Call): unknown {
@@ -139,7 +153,7 @@ function complain(call: Call): unknown {
   return receipt(call, 'C');
 }
 
-export function receipt({ world, nowMs }: Call, letter: string): Readonly<Record<string, unknown>> {
+export function receipt({ world, nowMs }: Call, letter: string) {
   const number = world.breaks('references-repeat') ? 1 : world.nextId();
   return {
     reference: `${letter}-2026-${number}`,

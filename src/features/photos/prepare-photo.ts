@@ -1,4 +1,5 @@
 import { readPhotoHeader } from './photo-header.ts';
+import { type PhotoSection, WHOLE_PHOTO } from './photo-section.ts';
 
 /** Why a file is not accepted as a photo. */
 export type PhotoProblem = 'kind' | 'heic' | 'file_size' | 'pixels' | 'unreadable';
@@ -24,8 +25,13 @@ const TRIES = [
  * and redraws it, which strips the GPS position and all other metadata.
  *
  * @param maxBytes the largest photo the server accepts
+ * @param section the part to keep, as seen with its orientation applied; null for the whole picture
  */
-export async function preparePhoto(file: File, maxBytes: number): Promise<PreparedPhoto> {
+export async function preparePhoto(
+  file: File,
+  maxBytes: number,
+  section: PhotoSection | null = null,
+): Promise<PreparedPhoto> {
   if (file.size > PHOTO_FILE_MAX_BYTES) return refused('file_size');
   const header = await file
     .slice(0, HEADER_MAX_BYTES)
@@ -41,7 +47,7 @@ export async function preparePhoto(file: File, maxBytes: number): Promise<Prepar
   // Check before decoding, which holds the whole image in memory at four bytes per pixel.
   if (header.widthPx * header.heightPx > PHOTO_PIXELS_MAX) return refused('pixels');
   try {
-    const photo = await redraw(file, maxBytes);
+    const photo = await redraw(file, maxBytes, section ?? WHOLE_PHOTO);
     return photo === null ? refused('unreadable') : { status: 'ready', photo };
   } catch {
     return refused('unreadable');
@@ -49,11 +55,11 @@ export async function preparePhoto(file: File, maxBytes: number): Promise<Prepar
 }
 
 /** Resolves to null if the browser cannot draw it or no attempt fits. Rejects if the browser cannot decode it. */
-async function redraw(file: File, maxBytes: number): Promise<Blob | null> {
+async function redraw(file: File, maxBytes: number, section: PhotoSection): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     for (const { sideMaxPx, quality } of TRIES) {
-      const photo = await draw(picture, sideMaxPx, quality);
+      const photo = await draw(picture, section, sideMaxPx, quality);
       if (photo === null || photo.size <= maxBytes) return photo;
     }
     return null;
@@ -62,18 +68,22 @@ async function redraw(file: File, maxBytes: number): Promise<Blob | null> {
   }
 }
 
-function draw(picture: ImageBitmap, sideMaxPx: number, quality: number): Promise<Blob | null> {
-  const scale = Math.min(1, sideMaxPx / Math.max(picture.width, picture.height));
+function draw(picture: ImageBitmap, section: PhotoSection, sideMaxPx: number, quality: number): Promise<Blob | null> {
+  const widthPx = picture.width * section.width;
+  const heightPx = picture.height * section.height;
+  const scale = Math.min(1, sideMaxPx / Math.max(widthPx, heightPx));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.width = Math.max(1, Math.round(widthPx * scale));
+  canvas.height = Math.max(1, Math.round(heightPx * scale));
   const context = canvas.getContext('2d');
   if (context === null) return Promise.resolve(null);
   // JPEG has no transparency; transparent areas would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const leftPx = picture.width * section.x;
+  const topPx = picture.height * section.y;
+  context.drawImage(picture, leftPx, topPx, widthPx, heightPx, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 

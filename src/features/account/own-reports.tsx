@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import type { SentReport } from '../../../worker/public/rows.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { pathTo } from '../../routing/path-to.ts';
+import { Card } from '../../ui/card.tsx';
+import { REPORT_KIND_WORDS, REPORT_STATE_WORDS } from '../safety/report-words.ts';
+import styles from './own-reports.module.css';
+
+/** Lists the reports that this member has sent, each with its state. Shown only if there are any. */
+export function OwnReports() {
+  const { t } = useTranslation();
+  const { row } = useAnswer({ key: 'reports' });
+  const reports = row?.answer ?? [];
+  if (reports.length === 0) return null;
+  return (
+    <Card>
+      <section className={styles['section']} aria-labelledby="reports-title">
+        <h2 className={styles['title']} id="reports-title">
+          {t('safety.reports')}
+        </h2>
+        <p className={styles['note']}>{t('safety.reported_private')}</p>
+        <ul className={styles['list']}>
+          {reports.map((report) => (
+            <ReportRow key={report.reference} report={report} />
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}
+
+function ReportRow({ report }: { report: SentReport }) {
+  const { t, formatDate } = useTranslation();
+  const { profile: memberId, name, kind, state, reference } = report;
+  const receivedAtMs = Date.parse(report.received_at);
+  return (
+    <li className={styles['row']}>
+      <div className={styles['about']}>
+        <Link className={styles['name']} href={pathTo('/members/:memberId', { memberId })} dir="auto">
+          {name}
+        </Link>
+        <p className={styles['note']}>
+          {t(REPORT_KIND_WORDS[kind])} · <time dateTime={report.received_at}>{formatDate(receivedAtMs, 'long')}</time> ·{' '}
+          <bdi>{reference}</bdi>
+        </p>
+      </div>
+      <p className={styles['state']} data-state={state}>
+        {t(REPORT_STATE_WORDS[state])}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { beLoggedIn, test } from './fixtures.ts';
+import { settle } from './page-state.ts';
+
+/** A member of the demo data who has a chat with the demo account. */
+const MAYA = 221;
+const TWO_HOURS_MS = 7_200_000;
+
+test('a report stands on the profile with its date, without a list at the server too, and later tells its state', async ({
+  page,
+  control,
+  guard,
+}) => {
+  guard.allowFailedRequests();
+  await control.setFaults([{ method: 'GET', path: '/api/report.php', fault: 'status:404' }]);
+  await beLoggedIn(page);
+  await page.goto(`/members/${MAYA}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya');
+  await report(page);
+  const notice = page.getByRole('status').filter({ hasText: 'You reported Maya' });
+  const today = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date()).split(',')[0] ?? '';
+  await expect(notice).toContainText(today);
+  await expect(notice).toContainText('Status: Received');
+  await page.reload();
+  await expect(notice).toContainText('Status: Received');
+  await settle(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /: report, block$/ }).click();
+  await page.getByRole('menuitem', { name: /^Report/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('You reported Maya');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+  await control.setFaults([]);
+  await control.setAhead(TWO_HOURS_MS);
+  await page.goto('/profile');
+  const mine = page.getByRole('region', { name: 'Your reports' });
+  await expect(mine.getByRole('listitem')).toHaveCount(1);
+  await expect(mine).toContainText('Spam or advertising');
+  await expect(mine).toContainText('Being looked into');
+  await settle(page);
+  await expectAccessible(page);
+  await mine.getByRole('link', { name: 'Maya' }).click();
+  await expect(notice).toContainText('Status: Being looked into');
+});
+
+async function report(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /: report, block$/ }).click();
+  await page.getByRole('menuitem', { name: /^Report/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What is it about?').selectOption('Spam or advertising');
+  await dialog.getByLabel('What happened?').fill('Sends the same link to everybody.');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await page.getByRole('dialog', { name: 'Report received' }).getByRole('button', { name: 'Close' }).last().click();
+}
