@@ -94,7 +94,6 @@ const WITH_OTHERS_FOR_VISITORS = new Map([
   ['members', 'app'],
   ['chat', 'app'],
   ['home', 'app'],
-  ['photos', 'app'],
   ['profile', 'app'],
   ['install', 'deferred'],
   ['push', 'deferred'],
